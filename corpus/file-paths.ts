@@ -63,3 +63,13 @@ export function languageFolders({ baseUrl, locales }: Pick<SiteFile, 'baseUrl' |
     .filter(({ path, url }) => url === undefined && path !== baseUrl && path.startsWith(baseUrl))
     .map(({ path }) => path.slice(baseUrl.length));
 }
+
+/**
+ * How long browsers keep the files of an output. What is in `assets/` is named by its content, and so never changes.
+ * All others keep their names: they are kept too, but a browser asks whether they have changed.
+ */
+export const cacheControl = {
+  hashedFolder: 'assets/',
+  hashed: 'public, max-age=31536000, immutable',
+  others: 'no-cache',
+} as const;

@@ -5,6 +5,7 @@ import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
+import { HostsOption } from './hosts.ts';
 import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
@@ -217,6 +218,8 @@ export const Config = z.strictObject({
     .union([z.boolean(), CspOptions], { error: 'expected true, false or settings of the policy' })
     .default(true)
     .transform((given) => (given === true ? CspOptions.parse({}) : given)),
+  /** For which hosts redirects, rewrites and headers are written, in the words of each. */
+  hosts: HostsOption,
   /** `false` for none. */
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
   /** Markdown for language models; `full: false` leaves out the file that holds all of it. */

@@ -1,11 +1,11 @@
-import { sheetsFolder } from '../../corpus/file-paths.ts';
 import * as graph from '../incremental/index.ts';
 import { codeColors } from './code-colors.ts';
 import { lookSheet } from './look/look-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
-import { hostFiles, type HostedSite } from './hosts/host-files.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import type { HostedSite } from './hosts/hosted-site.ts';
 import { besideStatic, copyOf, output, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
@@ -50,13 +50,8 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     return all;
   });
   const viewerFiles = graph.computed('files of the viewer', () => usedViewerFiles(input, components()));
-  const sheets = graph.computed('style sheets of the site', () =>
-    [...codeColors(site.config), ...lookSheet(site.config)]
-      .map(({ path }) => path)
-      .concat([...ownCode.keys()].filter((path) => path.startsWith(sheetsFolder) && path.endsWith('.css'))),
-  );
   const headers = graph.computed('headers of pages', () =>
-    pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles(), sheets()),
+    pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
   );
   return [
     {

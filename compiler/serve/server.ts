@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isIP, type AddressInfo, type Socket } from 'node:net';
+import { cacheControl } from '../../corpus/file-paths.ts';
 import { environmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
@@ -85,7 +86,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     const served = await openFile(file, compress ? String(request.headers['accept-encoding'] ?? '') : '');
     if (!served) return refuse(response, 404, 'Not found.');
     const { etag, size, encoding } = served;
-    response.setHeader('Cache-Control', isImmutable(file, index) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('Cache-Control', isImmutable(file, index) ? cacheControl.hashed : cacheControl.others);
     response.setHeader('ETag', etag);
     if (served.varies) response.setHeader('Vary', 'Accept-Encoding');
     if (status === 200 && matches(request.headers['if-none-match'], etag)) {
@@ -168,7 +169,7 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
 }
 
 function isImmutable(file: string, { files }: OutputIndex): boolean {
-  return file.startsWith('assets/') && files.has(file);
+  return file.startsWith(cacheControl.hashedFolder) && files.has(file);
 }
 
 // `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.

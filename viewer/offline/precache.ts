@@ -95,7 +95,7 @@ const unread = [
   /^corpus\/schema\//,
   /^corpus\/docs\/[^/]+\/[^/]+\/docs\.json$/,
   /\.map$/,
-  /^(?:sw\.js|llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|vercel\.json|CNAME)$/,
+  /^(?:sw\.js|llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|vercel\.json|cloudfront-[a-z.]+|[a-z]+\.nginx\.conf|CNAME)$/,
   // `_redirects`, `.nojekyll`: hosts don't hand them out.
   /(?:^|\/)[_.][^/]*$/,
 ];

@@ -5,20 +5,13 @@ export interface PageHeaders {
   headers: readonly (readonly [name: string, value: string])[];
   /** HTML that is no page, relative to the output: the site's own files, and what live code runs in, which has a policy of its own. */
   exempt: readonly string[];
-  /** Style sheets that browsers are to ask for again each time, relative to the output. */
-  sheets: readonly string[];
 }
 
 /**
  * @param files of the viewer
- * @param sheets style sheets of the whole site
  * @returns nothing for a site without a policy
  */
-export function pageHeaders(
-  csp: ContentSecurityPolicy | undefined,
-  files: readonly string[],
-  sheets: readonly string[],
-): PageHeaders | undefined {
+export function pageHeaders(csp: ContentSecurityPolicy | undefined, files: readonly string[]): PageHeaders | undefined {
   if (!csp) return undefined;
   const frame = files.find((name) => /^live-code-.*\.html$/.test(name));
   return {
@@ -28,6 +21,5 @@ export function pageHeaders(
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ],
     exempt: [...(frame === undefined ? [] : [`assets/${frame}`]), ...csp.apart],
-    sheets,
   };
 }

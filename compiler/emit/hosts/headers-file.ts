@@ -1,6 +1,6 @@
-import { sheetsFolder } from '../../../corpus/file-paths.ts';
+import { cacheControl } from '../../../corpus/file-paths.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import type { HostedSite } from './host-files.ts';
+import type { HostedSite } from './hosted-site.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
 
 /** How many rules there are at most: Cloudflare reads a hundred. */
@@ -9,8 +9,14 @@ const most = 80;
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. What several rules say of a file holds together there, so a
  * policy that must not hold for all files is said of the folders that pages lie in. Cloudflare alone lets go of a header.
+ * Both have browsers ask again for every file unless something else is said, so only what never changes is named.
  */
-export function headersFile({ config, places }: HostedSite, { headers, exempt, sheets }: PageHeaders): string {
+export function headersFile(site: HostedSite, sent: PageHeaders | undefined): string {
+  const assets = encodePath(site.config.baseUrl + cacheControl.hashedFolder);
+  return `${sent ? pageRules(site, sent) : ''}${assets}*\n  Cache-Control: ${cacheControl.hashed}\n`;
+}
+
+function pageRules({ config, places }: HostedSite, { headers, exempt }: PageHeaders): string {
   const { baseUrl } = config;
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const everything = [`${encodePath(baseUrl)}*`];
@@ -20,8 +26,7 @@ export function headersFile({ config, places }: HostedSite, { headers, exempt, s
   const apart = exempt
     .filter((file) => rules === everything || !file.startsWith('assets/'))
     .map((file) => `${encodePath(baseUrl + file)}\n  ! Content-Security-Policy\n`);
-  const revalidated = sheets.length > 0 ? [`${encodePath(baseUrl)}${sheetsFolder}*\n  Cache-Control: no-cache\n`] : [];
-  return [...rules.map((rule) => `${rule}\n${lines}`), ...apart, ...revalidated].join('');
+  return [...rules.map((rule) => `${rule}\n${lines}`), ...apart].join('');
 }
 
 function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {

@@ -1,38 +1,53 @@
+import type { HostName } from '../../config/hosts.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
 import type { Artifact } from '../output.ts';
-import type { Site } from '../../site/site.ts';
+import { apacheConfig } from './apache.ts';
+import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
+import type { HostedSite } from './hosted-site.ts';
 import { netlifyRedirects } from './netlify-redirects.ts';
-import { nginxHeaders, nginxRedirects } from './nginx.ts';
+import { nginxHeaders, nginxPages, nginxRedirects } from './nginx.ts';
 import { vercelConfig } from './vercel-config.ts';
-
-/** A site as its host sees it, in all languages. */
-export type HostedSite = Pick<Site, 'config' | 'redirects' | 'rewrites' | 'places'>;
 
 type TextFile = Artifact & { text: string };
 
-/** The redirects, rewrites and headers in the words of common hosts; nothing when there are none. */
+/** What is written for which hosts: all of them are asked for, or a file that two of them read is written once. */
+interface HostFile {
+  hosts: readonly HostName[];
+  /** Whether there is nothing to say in it. */
+  isEmpty?(site: HostedSite): boolean;
+  /** @param headers of pages; nothing where the config has no policy */
+  make(site: HostedSite, headers: PageHeaders | undefined): string;
+}
+
+const leadsNowhere = ({ redirects, rewrites }: HostedSite) => redirects.length + rewrites.length === 0;
+
+const hostFileOf: Record<string, HostFile> = {
+  _redirects: { hosts: ['netlify', 'cloudflare'], isEmpty: leadsNowhere, make: netlifyRedirects },
+  _headers: { hosts: ['netlify', 'cloudflare'], make: headersFile },
+  'vercel.json': { hosts: ['vercel'], make: vercelConfig },
+  'redirects.nginx.conf': { hosts: ['nginx'], isEmpty: leadsNowhere, make: nginxRedirects },
+  'headers.nginx.conf': { hosts: ['nginx'], make: nginxHeaders },
+  'pages.nginx.conf': { hosts: ['nginx'], make: nginxPages },
+  '.htaccess': { hosts: ['apache'], make: apacheConfig },
+  'cloudfront-function.js': { hosts: ['cloudfront'], make: cloudFrontFunction },
+  'cloudfront-headers.json': {
+    hosts: ['cloudfront'],
+    isEmpty: ({ config }) => config.csp === false,
+    make: (site, headers) => cloudFrontHeaders(site, headers!),
+  },
+  // Without it, GitHub has Jekyll take away what begins with "_".
+  '.nojekyll': { hosts: ['github-pages'], make: () => '' },
+};
+
+/** The redirects, rewrites, headers and rules for caches in the words of the hosts that the config names. */
 export function hostFiles(site: HostedSite, headers: PageHeaders | undefined): TextFile[] {
-  const texts: Record<string, () => string> = {
-    _redirects: () => netlifyRedirects(site),
-    _headers: () => headersFile(site, headers!),
-    'vercel.json': () => vercelConfig(site, headers),
-    'redirects.nginx.conf': () => nginxRedirects(site),
-    'headers.nginx.conf': () => nginxHeaders(site, headers!),
-  };
-  return pathsOf(site, headers !== undefined).map((path) => ({ path, text: texts[path]!() }));
+  return hostFilePaths(site).map((path) => ({ path, text: hostFileOf[path]!.make(site, headers) }));
 }
 
 /** @returns where they are written */
 export function hostFilePaths(site: HostedSite): string[] {
-  return pathsOf(site, site.config.csp !== false);
-}
-
-function pathsOf({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>, hasHeaders: boolean): string[] {
-  const leads = redirects.length > 0 || rewrites.length > 0;
-  return [
-    ...(leads ? ['_redirects', 'redirects.nginx.conf'] : []),
-    ...(hasHeaders ? ['_headers', 'headers.nginx.conf'] : []),
-    ...(leads || hasHeaders ? ['vercel.json'] : []),
-  ];
+  return Object.entries(hostFileOf)
+    .filter(([, { hosts, isEmpty }]) => hosts.some((host) => site.config.hosts.includes(host)) && !isEmpty?.(site))
+    .map(([path]) => path);
 }

@@ -1,12 +1,17 @@
-import type { HostedSite } from './host-files.ts';
+import type { HostedSite } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. */
-export function netlifyRedirects({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>): string {
+/**
+ * `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. Netlify answers with a file where there is one,
+ * and a redirect has an HTML file of its own; "!" has it answer with status 301 all the same. Cloudflare does so
+ * anyway, and would not understand the mark.
+ */
+export function netlifyRedirects({ config, redirects, rewrites }: HostedSite): string {
+  const force = config.hosts.includes('cloudflare') ? '' : '!';
   const lines = byImportance(redirects).flatMap((redirect) =>
-    redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301`),
+    redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301${force}`),
   );
   for (const rewrite of rewrites) {
     const { from, to } = rewrite;

@@ -1,14 +1,18 @@
 import type { PageHeaders } from '../csp/page-headers.ts';
 import type { Redirect } from '../../site/site.ts';
-import type { HostedSite } from './host-files.ts';
+import { cacheControl } from '../../../corpus/file-paths.ts';
 import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
+import { notFoundFolders, type HostedSite } from './hosted-site.ts';
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
-/** Rules for nginx, to be included in a `server` block. */
+/** What of a pathname may be a file: itself, the page in its folder, the page beside it. */
+const candidates = '$uri $uri/index.html $uri.html';
+
+/** Redirects and rewrites for nginx, to be included in a `server` block. */
 export function nginxRedirects({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>): string {
-  return [...byImportance(redirects).flatMap(redirectRules), ...rewrites.map(rewriteRule)]
-    .map((rule) => `${rule}\n`)
-    .join('');
+  return lines([...byImportance(redirects).flatMap(redirectRules), ...rewrites.flatMap(rewriteRules)]);
 }
 
 function redirectRules(redirect: Redirect): string[] {
@@ -18,11 +22,89 @@ function redirectRules(redirect: Redirect): string[] {
   return redirectForms(redirect).map((from) => `location = ${quote(from)} { return 301 ${quote(target + query)}; }`);
 }
 
-function rewriteRule(rewrite: Rewrite): string {
+function rewriteRules(rewrite: Rewrite, index: number): string[] {
   const from = fixedPart(rewrite.from);
-  const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(from)}(.*)$`;
+  const bare = withoutTrailingSlash(from);
+  const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
   const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
-  return `location ${quote(from)} { if (!-e $request_filename) { rewrite ${quote(pattern)} ${quote(target)} last; } }`;
+  // What has the address itself comes first. The page is looked for here, so that no address but the first is seen.
+  const asked = `{ try_files ${candidates} @rewrite${index}; }`;
+  return [
+    ...(from === rewrite.from ? [] : [`location ${quote(from)} ${asked}`]),
+    `location = ${quote(from === rewrite.from ? from : bare)} ${asked}`,
+    `location @rewrite${index} { rewrite ${quote(pattern)} ${quote(target)} break; try_files ${candidates} =404; }`,
+  ];
+}
+
+/** Headers for nginx, to be included in a `server` block. A location that adds headers of its own takes none of these over. */
+export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefined): string {
+  const { headers = [], exempt = [] } = sent ?? {};
+  const besidePolicy = headers
+    .filter(([name]) => name !== 'Content-Security-Policy')
+    .map(([name, value]) => header(name, value));
+  const assets = [header('Cache-Control', cacheControl.hashed, 'found'), ...besidePolicy];
+  const others = [header('Cache-Control', cacheControl.others), ...besidePolicy];
+  const inSandbox = (given: string[]) =>
+    `location ~ "\\.(?:${sandboxedExtensions.join('|')})$" { ${[...given, header('Content-Security-Policy', 'sandbox')].join(' ')} }`;
+  const assetsFolder = config.baseUrl + cacheControl.hashedFolder;
+  return lines([
+    header('Cache-Control', cacheControl.others),
+    ...headers.map(([name, value]) => header(name, value)),
+    ...(sent ? [inSandbox(others)] : []),
+    `location ^~ ${quote(assetsFolder)} { ${[...assets, ...(sent ? [inSandbox(assets)] : [])].join(' ')} }`,
+    ...exempt.map((file) => {
+      const path = config.baseUrl + file;
+      return `location = ${quote(path)} { ${(path.startsWith(assetsFolder) ? assets : others).join(' ')} }`;
+    }),
+  ]);
+}
+
+/** @param when a header of files that are kept for long must not come with what says that there is none */
+function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
+  return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;
+}
+
+/** Leads to the address without a slash, where a page has that. */
+const withoutSlash =
+  'if ($uri ~ "^(.+)/$") { set $bare $1; } if (-f $document_root$bare.html) { rewrite "^(.+)/$" "$1" permanent; }';
+
+/** Where pages lie, for nginx: slashes, the page for unknown addresses, types and compression. To be included too. */
+export function nginxPages({ config }: HostedSite): string {
+  const { trailingSlash } = config;
+  const byFolder = notFoundFolders({ config }).flatMap((folder, index) => {
+    const page = `error_page 403 404 =404 ${quote(`${folder}404.html`)};`;
+    const found = {
+      // nginx itself leads from a folder to its address with a slash.
+      true: '$uri $uri/ $uri.html =404',
+      false: `${candidates} @bare${index}`,
+      undefined: `${candidates} =404`,
+    }[`${trailingSlash}`];
+    return [
+      `location ${quote(folder)} { ${page} try_files ${found}; }`,
+      `location = ${quote(`${folder}404.html`)} { ${page} internal; }`,
+      ...(trailingSlash === false ? [`location @bare${index} { ${page} ${withoutSlash} return 404; }`] : []),
+    ];
+  });
+  const types = Object.entries(furtherTypes).map(
+    ([extension, type]) => `location ~ "\\.${extension}$" { types {} default_type ${type}; }`,
+  );
+  return lines([
+    'index index.html;',
+    'absolute_redirect off;',
+    `error_page 404 ${quote(`${config.baseUrl}404.html`)};`,
+    'charset utf-8;',
+    `charset_types ${textTypes.join(' ')};`,
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_min_length 1024;',
+    `gzip_types ${textTypes.join(' ')};`,
+    ...types,
+    ...byFolder,
+  ]);
+}
+
+function lines(rules: readonly string[]): string {
+  return rules.map((rule) => `${rule}\n`).join('');
 }
 
 function quote(text: string): string {
@@ -31,14 +113,4 @@ function quote(text: string): string {
 
 function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
-/** Headers for nginx, to be included in a `server` block. A location that adds headers of its own takes none of these over. */
-export function nginxHeaders({ config }: HostedSite, { headers, exempt, sheets }: PageHeaders): string {
-  const added = headers.map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}" always;\n`);
-  const inPlace = (file: string, more = '') =>
-    `location = "${config.baseUrl}${file}" { ${more}add_header X-Content-Type-Options nosniff always; }\n`;
-  const apart = exempt.map((file) => inPlace(file));
-  const revalidated = sheets.map((file) => inPlace(file, 'add_header Cache-Control no-cache; '));
-  return [...added, ...apart, ...revalidated].join('');
 }

@@ -1,6 +1,6 @@
 import type { PageHeaders } from '../csp/page-headers.ts';
-import type { HostedSite } from './host-files.ts';
-import { sheetsFolder } from '../../../corpus/file-paths.ts';
+import { cacheControl } from '../../../corpus/file-paths.ts';
+import type { HostedSite } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { redirectForms } from './redirect-forms.ts';
 
@@ -22,7 +22,7 @@ export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: 
         redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 })),
       ),
     rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
-    headers: sent && [headersOf(sent, config.baseUrl), ...sheetHeaders(sent, config.baseUrl)],
+    headers: [...(sent ? [headersOf(sent, config.baseUrl)] : []), assetHeaders(config.baseUrl)],
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
@@ -33,9 +33,12 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 
-function sheetHeaders({ sheets }: PageHeaders, baseUrl: string) {
-  const source = `${literal(baseUrl)}${sheetsFolder}(.*)`;
-  return sheets.length === 0 ? [] : [{ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] }];
+/** Vercel has browsers ask again for everything else. */
+function assetHeaders(baseUrl: string) {
+  return {
+    source: `${literal(baseUrl + cacheControl.hashedFolder)}(.*)`,
+    headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
+  };
 }
 
 // Sources are patterns.

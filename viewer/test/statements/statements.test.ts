@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { statementSections } from './all-statements.ts';
+import { features, promises } from './claims.ts';
 import { digest } from './digest.ts';
 import { testNames } from './test-names.ts';
 import { writeTable } from './write-table.ts';
@@ -48,6 +49,58 @@ test('the table says what the statements say', () => {
   const table = writeTable(statementSections);
   if (process.env.UPDATE) writeFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), table);
   assert.is(read(path), table);
+});
+
+/** The first words, in bold, of the items of lists. */
+const boldItems = (page: string) => [...page.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words]) => words!);
+
+/** Rows `| feature | … | Lectern | where |` of the comparison, by what its fifth tool has. */
+const featureRows = () =>
+  [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} ([^|]+?) \| [^|]*\|$/gm)]
+    .map(([, feature, has]) => ({ feature: feature!, has: has! }))
+    .filter(({ has }) => has !== 'Lectern' && has !== '---');
+
+test('every promise of the README and of the introduction names its tests', () => {
+  const readme = read('README.md');
+  const intro = read('content/docs/introduction.md');
+  const listed: Record<string, string[]> = {
+    'README.md': boldItems(readme.slice(0, readme.indexOf('\n## '))),
+    'content/docs/introduction.md': boldItems(
+      intro.slice(intro.indexOf('## What follows'), intro.indexOf('## What it is not')),
+    ),
+  };
+  for (const [page, claims] of Object.entries(promises))
+    assert.equal(
+      claims.map(({ says }) => says),
+      listed[page],
+      page,
+    );
+});
+
+test('the comparison claims what tests show, and nothing else', () => {
+  const rows = featureRows();
+  assert.is(rows.length, 45);
+  assert.equal(
+    features.map(({ says }) => says),
+    rows.filter(({ has }) => has !== 'no').map(({ feature }) => feature),
+  );
+});
+
+test('the tests that claims name are there', () => {
+  const claims = [...Object.values(promises).flat(), ...features];
+  const missing = claims.flatMap(({ says, tests }) =>
+    tests.filter(([file, name]) => !testNames(read(file)).includes(name)).map(([, name]) => `${says}: ${name}`),
+  );
+  assert.equal(missing, []);
+  assert.ok(claims.every(({ tests }) => tests.length > 0));
+});
+
+test('the comparison counts the wishes as they are listed', () => {
+  const page = read('content/docs/comparison.md');
+  const wishes = [...page.matchAll(/^\| *\d+ *\| [^|]+ \| (yes|partly|no) *\|/gm)].map(([, has]) => has!);
+  assert.is(wishes.length, 25);
+  const count = (wanted: string) => wishes.filter((has) => has === wanted).length;
+  assert.match(page, `Of ${wishes.length} wishes ${count('yes')} are met, and ${count('partly')} in part.`);
 });
 
 test.run();

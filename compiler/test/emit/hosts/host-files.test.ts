@@ -23,11 +23,22 @@ const rewrites = [
   { from: '/x', to: '/y' },
 ];
 
-test('a site without redirects has no files for hosts', () => {
-  assert.equal(filesOf([]), {});
+test('hosts are told of redirects where there are any, and always of what never changes', () => {
+  assert.equal(Object.keys(filesOf([])).sort(), ['_headers', 'headers.nginx.conf', 'pages.nginx.conf', 'vercel.json']);
+  assert.is(filesOf([])._headers, kept);
 });
 
-const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [], sheets: [] };
+test('files are written for the hosts that the config names', () => {
+  const of = (...hosts: string[]) => Object.keys(filesOf(redirects, { config: config({ hosts }), places }, policy));
+  assert.equal(of(), []);
+  assert.equal(of('github-pages'), ['.nojekyll']);
+  assert.equal(of('apache'), ['.htaccess']);
+  assert.equal(of('netlify'), ['_redirects', '_headers']);
+  assert.equal(of('cloudfront'), ['cloudfront-function.js', 'cloudfront-headers.json']);
+});
+
+const kept = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
+const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] };
 const withFrame: PageHeaders = { ...policy, exempt: ['assets/live-code-A.html', 'docs/own.html'] };
 const places = new Map(
   ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
@@ -35,11 +46,15 @@ const places = new Map(
 
 test('hosts are told what pages may run', () => {
   const files = filesOf([], { places }, policy);
-  assert.equal(Object.keys(files).sort(), ['_headers', 'headers.nginx.conf', 'vercel.json']);
-  assert.is(files._headers, "/*\n  Content-Security-Policy: script-src 'self'\n");
-  assert.is(files['headers.nginx.conf'], `add_header Content-Security-Policy "script-src 'self'" always;\n`);
+  assert.is(files._headers, `/*\n  Content-Security-Policy: script-src 'self'\n${kept}`);
+  assert.match(files['headers.nginx.conf']!, `\nadd_header Content-Security-Policy "script-src 'self'" always;\n`);
+  assert.match(
+    files['headers.nginx.conf']!,
+    '\nlocation ^~ "/assets/" { add_header Cache-Control "public, max-age=31536000',
+  );
   assert.equal(JSON.parse(files['vercel.json']!).headers, [
     { source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: "script-src 'self'" }] },
+    { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
   ]);
 });
 
@@ -47,7 +62,7 @@ test('what is HTML and no page is left out', () => {
   const files = filesOf([], { places }, withFrame);
   assert.equal(
     files._headers!.split('\n').filter((line) => line.startsWith('/')),
-    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*', '/docs/own.html'],
+    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*', '/docs/own.html', '/assets/*'],
   );
   assert.match(files['headers.nginx.conf']!, 'location = "/assets/live-code-A.html" {');
   const [{ source }] = JSON.parse(files['vercel.json']!).headers;
@@ -99,6 +114,12 @@ test('Netlify and Cloudflare get a rule a line, what somebody wrote first', () =
   );
 });
 
+test('Netlify alone is told that a redirect goes before its own file', () => {
+  const only = (...hosts: string[]) => filesOf(redirects.slice(0, 1), { config: config({ hosts }) })._redirects;
+  assert.is(only('netlify'), '/a.html /a 301!\n');
+  assert.is(only('netlify', 'cloudflare'), '/a.html /a 301\n');
+});
+
 test('Vercel gets patterns, and takes extensions off by itself', () => {
   const settings = JSON.parse(
     filesOf([...redirects, { from: '/c(1)', to: '/c', hasPage: true }], {
@@ -124,9 +145,14 @@ test('nginx gets locations, quoted and without variables of its own', () => {
       'location = "/z" { return 301 "https://example.org/$is_args$args"; }',
       'location = "/z/" { return 301 "https://example.org/$is_args$args"; }',
       'location = "/a.html" { return 301 "/a$is_args$args"; }',
-      'location "/next/" { if (!-e $request_filename) { rewrite "^/next/(.*)$" "/docs/$1" last; } }',
-      'location "/ideas/" { if (!-e $request_filename) { rewrite "^/ideas/(.*)$" "/ideas/" last; } }',
-      'location "/x" { if (!-e $request_filename) { rewrite "^/x$" "/y" last; } }',
+      'location "/next/" { try_files $uri $uri/index.html $uri.html @rewrite0; }',
+      'location = "/next" { try_files $uri $uri/index.html $uri.html @rewrite0; }',
+      'location @rewrite0 { rewrite "^/next/?(.*)$" "/docs/$1" break; try_files $uri $uri/index.html $uri.html =404; }',
+      'location "/ideas/" { try_files $uri $uri/index.html $uri.html @rewrite1; }',
+      'location = "/ideas" { try_files $uri $uri/index.html $uri.html @rewrite1; }',
+      'location @rewrite1 { rewrite "^/ideas/?(.*)$" "/ideas/" break; try_files $uri $uri/index.html $uri.html =404; }',
+      'location = "/x" { try_files $uri $uri/index.html $uri.html @rewrite2; }',
+      'location @rewrite2 { rewrite "^/x$" "/y" break; try_files $uri $uri/index.html $uri.html =404; }',
       '',
     ].join('\n'),
   );

@@ -1,0 +1,99 @@
+import type { PageHeaders } from '../csp/page-headers.ts';
+import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
+import { htmlFile } from '../../../viewer/html/html-file.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { byImportance, redirectForms } from './redirect-forms.ts';
+
+/** In bytes: how long a function of CloudFront may be. */
+const longest = 10_000;
+
+/**
+ * A function of CloudFront for requests of viewers. CloudFront asks S3 for objects by their names and S3 knows no pages,
+ * so the function turns an address into the name of a file. It can't look what there is: pages that a name alone does
+ * not tell are listed. Redirects beyond the length of a function are left to the HTML file that each of them has.
+ */
+export function cloudFrontFunction({ config, redirects, rewrites, places }: HostedSite): string {
+  const { baseUrl, trailingSlash } = config;
+  const paths = [...places.keys()];
+  const known = paths.filter(
+    (path) => /\.[^/]*$/.test(path) || rewrites.some(({ from }) => path.startsWith(fixedPart(from))),
+  );
+  const files = Object.fromEntries(known.map((path) => [withoutSlash(path), baseUrl + htmlFile(path, config)]));
+  const shown = rewrites.map((rewrite) => [
+    fixedPart(rewrite.from),
+    fixedPart(rewrite.to),
+    fixedPart(rewrite.from) !== rewrite.from,
+    keepsRest(rewrite),
+  ]);
+  const write = (leads: Record<string, string>) => code({ leads, files, shown, baseUrl, trailingSlash });
+  const leads: Record<string, string> = {};
+  let length = Buffer.byteLength(write(leads));
+  for (const redirect of byImportance(redirects)) {
+    const [bare] = redirectForms(redirect);
+    length += Buffer.byteLength(JSON.stringify({ [bare!]: redirect.to }));
+    if (length > longest) break;
+    leads[bare!] = redirect.to;
+  }
+  return write(leads);
+}
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
+
+function code(given: Record<'leads' | 'files' | 'shown' | 'baseUrl' | 'trailingSlash', unknown>): string {
+  const names = Object.entries(given).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value) ?? 'undefined'};\n`,
+  );
+  return `${names.join('')}${body}`;
+}
+
+// In the words of the runtime cloudfront-js-2.0, which has no modules and no URL.
+const body = `
+function handler({ request }) {
+  let path;
+  try {
+    path = decodeURIComponent(request.uri);
+  } catch {
+    return { statusCode: 400, statusDescription: 'Bad Request' };
+  }
+  const bare = path.replace(/\\/+$/, '') || '/';
+  if (Object.hasOwn(leads, bare)) return moved(leads[bare], request.querystring);
+  const rewrite = Object.hasOwn(files, bare) ? undefined : shown.find(([from, , isOpen]) => isOpen ? (bare + '/').startsWith(from) : bare === from);
+  const page = rewrite ? rewrite[1] + (rewrite[3] ? (bare + '/').slice(rewrite[0].length).replace(/\\/$/, '') : '') : path;
+  const file = fileOf(page);
+  const isPage = file.endsWith('.html') && path !== file && bare + '/' !== baseUrl && bare !== '/';
+  if (isPage && !rewrite && trailingSlash !== undefined && path.endsWith('/') !== trailingSlash)
+    return moved(encodeURI(trailingSlash ? bare + '/' : bare), request.querystring);
+  request.uri = encodeURI(file);
+  return request;
+}
+
+function fileOf(path) {
+  const bare = path.replace(/\\/+$/, '');
+  if (Object.hasOwn(files, bare || '/')) return files[bare || '/'];
+  if (/\\.[^\\/]*$/.test(bare)) return path;
+  if (trailingSlash === false && bare !== '' && bare + '/' !== baseUrl) return bare + '.html';
+  return bare + '/index.html';
+}
+
+function moved(to, query) {
+  const parts = Object.entries(query).flatMap(([name, { value, multiValue }]) =>
+    (multiValue || [{ value }]).map((each) => name + '=' + each.value),
+  );
+  const location = parts.length > 0 && !/[?#]/.test(to) ? to + '?' + parts.join('&') : to;
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+}
+`;
+
+/** What CloudFront is to send with pages: a policy for headers of responses, as its command line takes it. */
+export function cloudFrontHeaders({ config }: HostedSite, { headers }: PageHeaders): string {
+  const valueOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
+  const policy = {
+    Name: `${config.title.replace(/[^\w-]+/g, '-')}-pages`,
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: valueOf('Content-Security-Policy') },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
+    },
+  };
+  return `${JSON.stringify(policy, undefined, 2)}\n`;
+}

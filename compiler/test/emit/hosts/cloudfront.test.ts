@@ -1,0 +1,84 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { cloudFrontFunction, cloudFrontHeaders } from '../../../emit/hosts/cloudfront.ts';
+import type { HostedSite } from '../../../emit/hosts/hosted-site.ts';
+
+interface Request {
+  uri: string;
+  querystring: Record<string, { value: string }>;
+}
+type Handler = (event: {
+  request: Request;
+}) => Request | { statusCode: number; headers: { location: { value: string } } };
+
+function site(more: object = {}, redirects: HostedSite['redirects'] = []): HostedSite {
+  const config = parseConfig({ title: 'My site', ...more }, 'test');
+  const slash = config.trailingSlash ? '/' : '';
+  const paths = ['', `docs/a${slash}`, `docs/next/own${slash}`, `docs/v1.2${slash}`];
+  const places = new Map(paths.map((path) => [config.baseUrl + path, {}])) as unknown as HostedSite['places'];
+  const rewrites = [{ from: `${config.baseUrl}docs/next/:rest*`, to: `${config.baseUrl}docs/:rest*` }];
+  return { config, redirects, rewrites, places };
+}
+
+/** @returns what the function asks S3 for, or where it leads */
+function answers(hosted: HostedSite): (uri: string, query?: Request['querystring']) => string {
+  const handler = new Function(`${cloudFrontFunction(hosted)}; return handler;`)() as Handler;
+  return (uri, querystring = {}) => {
+    const answer = handler({ request: { uri, querystring } });
+    return 'uri' in answer ? answer.uri : `${answer.statusCode} ${answer.headers?.location.value}`;
+  };
+}
+
+test('an address becomes the name of a file', () => {
+  const ask = answers(site({ baseUrl: '/base/' }));
+  assert.is(ask('/base/'), '/base/index.html');
+  assert.is(ask('/base/docs/a'), '/base/docs/a/index.html');
+  assert.is(ask('/base/docs/v1.2'), '/base/docs/v1.2/index.html');
+  assert.is(ask('/base/docs/gr%C3%B6%C3%9Fe'), '/base/docs/gr%C3%B6%C3%9Fe/index.html');
+  assert.is(ask('/base/assets/x.js'), '/base/assets/x.js');
+  assert.match(ask('/%E0'), /^400/);
+});
+
+test('a page has the slash that the site wants', () => {
+  const withSlash = answers(site({ trailingSlash: true }));
+  assert.is(withSlash('/docs/a/'), '/docs/a/index.html');
+  assert.is(withSlash('/docs/a', { x: { value: '1' } }), '301 /docs/a/?x=1');
+  const without = answers(site({ trailingSlash: false }));
+  assert.is(without('/docs/a'), '/docs/a.html');
+  assert.is(without('/docs/a/'), '301 /docs/a');
+  assert.is(without('/'), '/index.html');
+});
+
+test('a rewrite shows another page, unless a page has the address', () => {
+  const ask = answers(site({ trailingSlash: true }));
+  assert.is(ask('/docs/next/a/'), '/docs/a/index.html');
+  assert.is(ask('/docs/next/own/'), '/docs/next/own/index.html');
+});
+
+test('redirects keep a query of the reader, as far as a function may be long', () => {
+  const redirects = Array.from({ length: 500 }, (_, index) => ({
+    from: `/old-${index}`,
+    to: '/docs/a',
+    hasPage: true,
+  }));
+  const hosted = site({}, [{ from: '/hash', to: '/docs/a#b', hasPage: true }, ...redirects]);
+  assert.ok(Buffer.byteLength(cloudFrontFunction(hosted)) <= 10_000);
+  const ask = answers(hosted);
+  assert.is(ask('/old-0/', { x: { value: '1' } }), '301 /docs/a?x=1');
+  assert.is(ask('/hash', { x: { value: '1' } }), '301 /docs/a#b');
+  assert.is(ask('/old-499'), '/old-499/index.html');
+});
+
+test('the policy of pages is in the words of the command line of AWS', () => {
+  const { SecurityHeadersConfig, Name } = JSON.parse(
+    cloudFrontHeaders(site(), { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] }),
+  );
+  assert.is(Name, 'My-site-pages');
+  assert.equal(SecurityHeadersConfig.ContentSecurityPolicy, {
+    Override: true,
+    ContentSecurityPolicy: "script-src 'self'",
+  });
+});
+
+test.run();

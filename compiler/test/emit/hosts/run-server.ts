@@ -1,0 +1,136 @@
+// Runs web servers of the machine over a compiled site, each with a configuration of its own and on this machine alone.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface WebServer {
+  name: 'nginx' | 'apache';
+  program: string;
+  /** @returns the configuration of the whole server, in which a site is served as the documentation says */
+  configure(place: ServerPlace): string;
+  args(folder: string, config: string): string[];
+}
+
+export interface ServerPlace {
+  /** For its own files, absolute. */
+  folder: string;
+  /** What the documentation has a host say, with the port and folders of a test in it. */
+  site: string;
+  port: number;
+}
+
+const isRoot = process.getuid?.() === 0;
+/** Where Debian has the modules of Apache. */
+const folderOfModules = '/usr/lib/apache2/modules';
+const apacheModules = 'mpm_event authz_core mime dir rewrite headers filter deflate alias autoindex negotiation'.split(
+  ' ',
+);
+
+export const webServers: WebServer[] = [
+  {
+    name: 'nginx',
+    program: '/usr/sbin/nginx',
+    configure: ({ folder, site }) => `${isRoot ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 64; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path ${folder};
+  proxy_temp_path ${folder};
+  fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder};
+  scgi_temp_path ${folder};
+  ${site}
+}
+`,
+    args: (folder, config) => ['-p', folder, '-c', config, '-g', 'daemon off;'],
+  },
+  {
+    name: 'apache',
+    program: '/usr/sbin/apache2',
+    configure: ({ folder, site, port }) => `ServerRoot ${folder}
+ServerName 127.0.0.1
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+Listen 127.0.0.1:${port}
+${apacheModules.map((name) => `LoadModule ${name}_module ${folderOfModules}/mod_${name}.so`).join('\n')}
+TypesConfig /etc/mime.types
+${site}
+`,
+    args: (folder, config) => ['-d', folder, '-f', config, '-DFOREGROUND'],
+  },
+];
+
+/** Whether a server is installed. */
+export const isInstalled = ({ program }: WebServer): boolean => spawnSync(program, ['-v']).status === 0;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * @param siteOf given a port, what the documentation has the host say
+ * @param use is given what asks the server for a path
+ */
+export async function withServer(
+  server: WebServer,
+  folder: string,
+  siteOf: (port: number) => string,
+  use: (ask: (target: string) => Promise<Answer>) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  mkdirSync(folder, { recursive: true });
+  // A server that was started by root reads as somebody else.
+  chmodSync(path.dirname(folder), 0o755);
+  const config = path.join(folder, 'server.conf');
+  writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));
+  const child = spawn(server.program, server.args(folder, config), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  const ended = once(child, 'exit');
+  const ask = async (target: string): Promise<Answer> => {
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, { redirect: 'manual' });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  try {
+    await waitForServer(ask, () => {
+      if (child.exitCode !== null) throw new Error(`${server.name} ended:\n${printed}`);
+    });
+    await use(ask);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function waitForServer(ask: (target: string) => Promise<unknown>, check: () => void): Promise<void> {
+  for (let tried = 0; tried < 200; tried += 1) {
+    check();
+    const answered = await ask('/').then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await sleep(50);
+  }
+  throw new Error('the server does not answer');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

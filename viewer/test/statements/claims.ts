@@ -1,0 +1,268 @@
+import type { Statement } from './statement.ts';
+
+/** Something that the documentation says of Lectern, and the tests that fail when it is not so. */
+export interface Claim {
+  /** As it stands on the page: the bold words of a promise, or the name of a feature. */
+  says: string;
+  tests: readonly Statement['test'][];
+}
+
+const compiler = (file: string, name: string): Statement['test'] => [`compiler/test/${file}.test.ts`, name];
+const viewer = (file: string, name: string): Statement['test'] => [`viewer/test/${file}.test.ts`, name];
+const claim = (says: string, ...tests: Statement['test'][]): Claim => ({ says, tests });
+
+const runsNothing = [
+  compiler('parse/parse-source', 'constants are evaluated, and nothing is run'),
+  compiler('parse/front-matter', 'front matter in another language is refused, and never run'),
+];
+const allFaults = compiler('compile', 'every kind of fault is reported in one run, with the previous output intact');
+const lastGood = compiler('compile', 'with an error nothing is published, and the last good output stays');
+const equalBytes = [
+  compiler('compile', 'two compiles give equal bytes, with and without the cache'),
+  compiler('compile', 'the output depends neither on the folder it is compiled in nor on time'),
+];
+const readable: Statement['test'][] = [
+  [
+    'corpus/test/schema/json-schemas.test.ts',
+    'the strict mode of ajv takes every schema, each of which says what it is of and has named parts only',
+  ],
+  compiler('compile', 'a small site compiles into pages that other tools can read'),
+];
+const parsedOnce = [
+  compiler('compile', 'a changed file is the only one that is parsed again'),
+  compiler('compile', 'equal files are parsed once'),
+];
+const marksOfCode = compiler(
+  'parse/code-block/magic-comments',
+  'a comment of its own line is taken out and the next line marked',
+);
+
+/** The promises of a page, which stand in lists with their first words in bold. */
+export const promises: Record<string, readonly Claim[]> = {
+  'README.md': [
+    claim('Markdown is never run.', ...runsNothing),
+    claim('Every fault has a place', allFaults),
+    claim('The last good site stays.', lastGood),
+    claim(
+      'An edit costs what it changes.',
+      compiler('incremental', 'words that nothing but their page shows are published when they are saved'),
+      compiler(
+        'browser/dev.browser',
+        'a paragraph changes in place: scroll, focus, typed text, open details, the chosen tab and the state of components stay',
+      ),
+    ),
+    claim(
+      'Readers can search',
+      compiler('cli', 'search answers from a compiled site, and writes its records for a service'),
+    ),
+    claim('Same content, same bytes.', ...equalBytes),
+    claim('Other tools can read it.', ...readable),
+  ],
+  'content/docs/introduction.md': [
+    claim('Compiling never runs your Markdown.', ...runsNothing),
+    claim(
+      'Only what is really code is shipped as code.',
+      viewer('browser/code.browser', 'a page without code loads none of it'),
+      compiler(
+        'browser/code.browser',
+        'what is data stays data: a page of values, files and pictures has no code at all',
+      ),
+    ),
+    claim('All faults are reported at once', allFaults, lastGood),
+    claim(
+      "The viewer's cost doesn't grow with the site.",
+      viewer('budget', 'a docs page loads at most 95 kB of JavaScript'),
+      compiler('static-html', 'of a sidebar only what is seen beside the page stands in its HTML'),
+    ),
+    claim('The same content gives the same bytes.', ...equalBytes),
+    claim('Unchanged files are not parsed again.', ...parsedOnce),
+    claim(
+      'Nothing is done twice.',
+      compiler('emit/published', 'llms.txt names every listed page with a link to its Markdown'),
+      compiler('emit/feeds/feeds', 'RSS and Atom are well-formed, and say what the blog says'),
+      compiler(
+        'site/redirects/resolve-redirects',
+        'aliases lead to their page: from the root, or from beside the page',
+      ),
+    ),
+    claim('Other tools can read it.', ...readable),
+  ],
+};
+
+/** The features that the comparison says Lectern has, in whole or in part. */
+export const features: readonly Claim[] = [
+  claim(
+    'Versions: folders, labels, dropdown, banner',
+    compiler('site/docs/versions', 'the current version comes first, and the newest cut version is the last one'),
+    compiler('site/docs/versions', 'lastVersion moves the root and the banners'),
+  ),
+  claim(
+    'The same page in another version, by its id',
+    compiler('site/worked-examples', 'the same doc in other versions is found by its id'),
+    viewer('browser/walk.browser', 'another version is the same page, with its query and hash'),
+  ),
+  claim(
+    'Several sets of docs, each with versions',
+    compiler('site/docs/versions', 'files of an instance other than the default one carry its id'),
+  ),
+  claim(
+    'A command that cuts a version',
+    compiler('cli', 'docs-version cuts a version and tells where it is; a name that is taken ends with 2'),
+  ),
+  claim(
+    'Untranslated pages shown in the original',
+    compiler('translated-site', 'what is not translated is parsed once, and shown in every language'),
+  ),
+  claim(
+    'Stale translations are found',
+    compiler(
+      'check-translations',
+      'a translation is unconfirmed, then current, then stale once its original has changed, then current again',
+    ),
+  ),
+  claim(
+    'Sidebars: written, from folders, several',
+    compiler('site/sidebars/autogenerate', 'folders become categories, ordered by position, then by the name on disk'),
+    compiler('site/sidebars/sidebars', "a doc belongs to the last sidebar that lists it; references don't count"),
+  ),
+  claim(
+    'Blog with archive and pages of lists',
+    compiler('site/blog/posts', 'posts are cut into pages, each of which knows the others'),
+    compiler('site/blog/posts', 'the archive has the newest year first, by UTC'),
+  ),
+  claim(
+    'Index of tags / pages of authors',
+    compiler('site/tags/tags', 'docs are grouped by path: the first label counts, and they are sorted by title'),
+    compiler('site/blog/authors', 'an author with a page has the listed posts on it, page by page'),
+  ),
+  claim('Drafts / unlisted pages', compiler('test-section', 'drafts leave no trace, and unlisted pages are marked')),
+  claim(
+    'Dates from git / edit links',
+    compiler('project/history', 'each file has its newest commit: committer date in UTC, author name'),
+    compiler('project/history', 'in a shallow clone the commit at the cut is not taken for the last change'),
+    compiler('site/docs', 'an edit link leads to the source of the version, or always to the live one'),
+  ),
+  claim('MDX', viewer('browser/code.browser', 'state and effects')),
+  claim(
+    'Tabs, admonitions, titles and lines of code, a button to copy',
+    compiler('browser/test-pages.browser', 'tabs follow their group, the address and nobody else'),
+    compiler('parse/parse-source', 'a directive within a titled admonition is read'),
+    compiler(
+      'browser/test-pages.browser',
+      'every block of code can be copied as it was written, and long lines wrapped',
+    ),
+  ),
+  claim('Marks in code for a difference, a focus, an error', marksOfCode),
+  claim(
+    'Code from a file, or a region of it',
+    compiler('emit/link-body', 'a code block is filled with the text of a file'),
+  ),
+  claim(
+    'Code that readers run',
+    compiler('browser/code.browser', 'live code, diagrams, package managers, computed tabs, cards and pictures work'),
+  ),
+  claim(
+    'Formulas / diagrams',
+    compiler('parse/parse-source', 'a wrong formula is a warning where it stands, and shown as written'),
+    compiler('browser/test-pages.browser', 'diagrams are drawn, and one that can’t be read takes no other with it'),
+  ),
+  claim(
+    'Pictures: sizes / variants / placeholder',
+    compiler('emit/responsive-image', 'an image gets its size, its versions, and how wide it is shown'),
+  ),
+  claim(
+    'Search of its own / by a service',
+    compiler('cli', 'search answers from a compiled site, and writes its records for a service'),
+    compiler(
+      'browser/search-page.browser',
+      'a service is asked once for each key, with its keys, what the config says and what the reader reads',
+    ),
+  ),
+  claim(
+    'Search within a version and a set of docs',
+    compiler(
+      'search/search-texts',
+      'each version is a part of its own, and all that has none is one; drafts and unlisted pages are in no part',
+    ),
+  ),
+  claim(
+    'Pages as HTML',
+    compiler(
+      'static-html',
+      'the HTML of every page has its heading, all the text of its JSON in its order, and all its links',
+    ),
+  ),
+  claim(
+    'Reading offline',
+    viewer('offline/offline', 'each strategy turns offline mode on by its own sign, and by no other'),
+  ),
+  claim(
+    'Feeds: RSS, Atom, JSON',
+    compiler('emit/feeds/feeds', 'RSS and Atom are well-formed, and say what the blog says'),
+    compiler('emit/feeds/feeds', 'the JSON feed fits the published shape of its format'),
+  ),
+  claim(
+    'Sitemap with dates',
+    compiler('emit/sitemap', 'the last change is told as a day or as an instant, where it is known and wanted'),
+  ),
+  claim(
+    'Redirects as pages / as rules of hosts',
+    compiler('emit/published', 'a redirect is a page of the corpus, a route and an HTML file'),
+    compiler('emit/hosts/host-files', 'files are written for the hosts that the config names'),
+  ),
+  claim(
+    'Redirects from front matter',
+    compiler('site/redirects/resolve-redirects', 'aliases lead to their page: from the root, or from beside the page'),
+  ),
+  claim(
+    '`llms.txt`, Markdown of each page, a button to copy it',
+    compiler('emit/published', 'llms.txt names every listed page with a link to its Markdown'),
+    viewer('browser/blog.browser', 'the Markdown of a page is a step away for the keyboard too'),
+  ),
+  claim(
+    'Broken links / anchors / pictures',
+    compiler('link/link-site', 'a link to nowhere is an error with the nearest path as a hint'),
+    compiler('link/link-site', 'an anchor is looked up raw and decoded, on this page and on others'),
+    compiler('link/link-site', 'a missing image is an error that names what was looked for'),
+  ),
+  claim(
+    'Links to other sites',
+    compiler(
+      'external/external-links',
+      'an address is asked once, whatever part of its page is meant, and is told at all its places',
+    ),
+  ),
+  claim(
+    'A check of accessibility',
+    compiler('check-accessibility', 'what keeps readers out is told where that is wanted, at the level of its rule'),
+  ),
+  claim(
+    'Faults for programs',
+    compiler('cli', 'in each format the report is what standard output gets, and the exit code is the same'),
+  ),
+  claim('What a build has done is kept on disk', ...parsedOnce),
+  claim(
+    'An edit is shown as fast on a large site',
+    compiler('incremental', 'words that nothing but their page shows are published when they are saved'),
+  ),
+  claim(
+    'A first site / moving from another tool / a check',
+    compiler('cli', 'init writes a site and tells what to do next; a folder with files in it ends with 2'),
+    compiler(
+      'cli',
+      'init --from-docusaurus writes a config that makes the same site, and nothing where there is one already',
+    ),
+    compiler('cli', 'check writes no output'),
+  ),
+  claim('Help in editors', compiler('cli', 'a config in TypeScript is loaded, and a syntax error in it is located')),
+  claim('The whole site as data', ...readable),
+  claim('A published schema of that data', compiler('cli', 'schema prints a JSON Schema, or the kinds there are')),
+  claim(
+    'An interface for plugins',
+    compiler('parse/remark/plugins', "a plugin may add a syntax, which documents elsewhere don't have"),
+  ),
+  claim(
+    'Parts of the theme replaced',
+    compiler('browser/theme.browser', 'parts are wrapped and replaced, with their styles'),
+  ),
+];
