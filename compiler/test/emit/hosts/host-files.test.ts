@@ -76,20 +76,6 @@ test('what is HTML and no page is left out', () => {
   ]);
 });
 
-test('hosts are told to have browsers ask again for the style sheets whose names stay', () => {
-  const withSheet = { ...policy, sheets: ['styles/custom.css'] };
-  const files = filesOf([], { config: config({ baseUrl: '/base/' }), places }, withSheet);
-  assert.match(files._headers!, /^\/base\/styles\/\*\n  Cache-Control: no-cache\n/m);
-  assert.match(
-    files['headers.nginx.conf']!,
-    'location = "/base/styles/custom.css" { add_header Cache-Control no-cache; add_header X-Content-Type-Options nosniff always; }\n',
-  );
-  assert.equal(JSON.parse(files['vercel.json']!).headers[1], {
-    source: '/base/styles/(.*)',
-    headers: [{ key: 'Cache-Control', value: 'no-cache' }],
-  });
-});
-
 test('where pages lie in too many folders, all files but that document are named', () => {
   const many = new Map(Array.from({ length: 90 }, (_, page) => [`/page-${page}`, {}])) as unknown as Site['places'];
   const { _headers } = filesOf([], { places: many }, withFrame);
