@@ -30,6 +30,7 @@ const remark = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(rem
 
 test.before(async () => {
   cpSync(path.join(content, 'docs/markdown-features'), path.join(folder.dir, 'docs'), { recursive: true });
+  cpSync(path.join(content, 'docs/glossary.yml'), path.join(folder.dir, 'docs/glossary.yml'));
   cpSync(path.join(content, 'docs/reference/corpus/code-blocks.md'), path.join(folder.dir, 'docs/code-spans.md'));
   const config = {
     title: 'Pages',
