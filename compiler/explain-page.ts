@@ -1,5 +1,6 @@
 import { pageAddress } from '../corpus/address.ts';
-import { explain, type Cause } from './incremental/explain.ts';
+import * as graph from './incremental/index.ts';
+import type { Cause } from './incremental/explain.ts';
 import type { Stages } from './stages.ts';
 
 /** What a page depends on, and which of that changed when it was last made. */
@@ -27,7 +28,7 @@ export function explainPage({ site, output }: Stages, wanted: string): PageExpla
   if (page === undefined) return undefined;
   const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;
   const node = output.outputOf(file);
-  return node && { page, file, ...explain(node) };
+  return node && { page, file, ...graph.explain(node) };
 }
 
 function trimSlashes(path: string): string {

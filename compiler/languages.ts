@@ -1,8 +1,7 @@
 import { inLocale, localeFolder } from './config/locales.ts';
 import { translateConfig } from './config/translations.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { computed } from './incremental/graph.ts';
-import { join } from './incremental/join.ts';
+import * as graph from './incremental/index.ts';
 import type { Project } from './project/project.ts';
 
 /**
@@ -11,33 +10,26 @@ import type { Project } from './project/project.ts';
  */
 export function viewIn(project: Project, locale: string) {
   const translations = () => project.translationsInto(locale);
-  const config = computed(`config in ${locale}`, () =>
+  const config = graph.computed(`config in ${locale}`, () =>
     translateConfig(inLocale(project.config, locale), translations()),
   );
-  const staticPathnames = computed(
+  const staticPathnames = graph.computed(
     `static pathnames in ${locale}`,
     () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
   );
-  return join(project, {
-    locale,
-    /** Where its output lies. */
-    folder: () => localeFolder(project.config, locale),
-    get config() {
-      return config();
-    },
-    get translations() {
-      return translations();
-    },
-    get data() {
-      return project.dataIn(locale);
-    },
-    get staticPathnames() {
-      return staticPathnames();
-    },
-    get sharedUrl() {
-      return project.config.baseUrl;
-    },
-  });
+  /** Where its output lies. */
+  const folder = () => localeFolder(project.config, locale);
+  return graph.join(
+    project,
+    { locale, folder },
+    graph.getters({
+      config,
+      translations,
+      data: () => project.dataIn(locale),
+      staticPathnames,
+      sharedUrl: () => project.config.baseUrl,
+    }),
+  );
 }
 
 /**

@@ -19,21 +19,17 @@ import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
-import { computed } from './incremental/graph.ts';
-import { join } from './incremental/join.ts';
-import { parts } from './incremental/parts.ts';
+import * as graph from './incremental/index.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { viewIn, withoutRepeatedFaults } from './languages.ts';
 import type { LinkTable } from './link/link.ts';
-import { stagesInOrder } from './incremental/tracking.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
-import { isDisabled } from './source/is-disabled.ts';
-import { placeInFile } from './source/place-in-file.ts';
+import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
 /** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
 export type Stages = ReturnType<typeof openStages>;
@@ -43,18 +39,23 @@ export type Stages = ReturnType<typeof openStages>;
  * @param files where the site is read
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
-  const stage = stagesInOrder();
+  const stage = graph.stagesInOrder();
   const project = stage(() => openProject(siteDir, options, files));
   const parsed = stage(() => openSources(project));
-  const history = stage(() => openSiteHistory(join(project, parsed)));
+  const history = stage(() => openSiteHistory(graph.join(project, parsed)));
   /** Each language is a site of its own, of the same files. */
-  const locales = computed('languages', () => compiledLocales(project.config));
+  const locales = graph.computed('languages', () => compiledLocales(project.config));
   const usual = () => project.config.i18n.only ?? project.config.i18n.defaultLocale;
-  const views = parts((locale: string) => viewIn(project, locale));
-  const documentsOf = stage(() => parts((locale: string) => collectionIndex(join(parsed, views(locale)))));
+  const views = graph.parts((locale: string) => viewIn(project, locale));
+  const documentsOf = stage(() => graph.parts((locale: string) => collectionIndex(graph.join(parsed, views(locale)))));
   const sites = stage(() =>
-    parts((locale: string) => openBuiltSite(join(views(locale), parsed, history), documentsOf(locale))),
+    graph.parts((locale: string) => openBuiltSite(graph.join(views(locale), parsed, history), documentsOf(locale))),
   );
+  /** @returns a list of each site as one list; that of a single site as it is */
+  const inAll = <Item>(listOf: (site: Site) => readonly Item[]): readonly Item[] => {
+    const [only, ...others] = locales().map((locale) => listOf(sites(locale).site));
+    return others.length === 0 ? only! : [only!, ...others].flat();
+  };
   const all = {
     get site() {
       return sites(usual()).site;
@@ -66,16 +67,16 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       return sites(usual()).site.docs;
     },
     get blogs() {
-      return locales().flatMap((locale) => sites(locale).site.blogs);
+      return inAll(({ blogs }) => blogs);
     },
     get routes() {
-      return locales().flatMap((locale) => sites(locale).site.routes);
+      return inAll(({ routes }) => routes);
     },
     get redirects() {
-      return locales().flatMap((locale) => sites(locale).site.redirects);
+      return inAll(({ redirects }) => redirects);
     },
     get rewrites() {
-      return locales().flatMap((locale) => sites(locale).site.rewrites);
+      return inAll(({ rewrites }) => rewrites);
     },
     get places() {
       const [only, ...others] = locales().map((locale) => sites(locale).site.places);
@@ -89,20 +90,22 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       for (const locale of locales()) await sites(locale).update();
     },
   };
-  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all }), options.against));
-  const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
-  const markdownOf = stage(() => parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)));
-  const published = parts((locale: string) => ({
+  const publishedRoutes = stage(() => openPublishedRoutes(graph.join(project, { site: all }), options.against));
+  const assets = stage(() => openAssets(assetsWanted(graph.join(parsed, all)), project));
+  const markdownOf = stage(() =>
+    graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
+  );
+  const published = graph.parts((locale: string) => ({
     site: sites(locale).site,
     staticFiles: () => project.staticFiles,
     markdownOf: markdownOf(locale),
   }));
   const pathnames = stage(() =>
-    parts((locale: string) => openPathnames(() => views(locale).staticPathnames, published(locale))),
+    graph.parts((locale: string) => openPathnames(() => views(locale).staticPathnames, published(locale))),
   );
   const linkedIn = stage(() =>
-    parts((locale: string) =>
-      linkSite(join(views(locale), parsed, assets, sites(locale), { files: pathnames(locale) })),
+    graph.parts((locale: string) =>
+      linkSite(graph.join(views(locale), parsed, assets, sites(locale), { files: pathnames(locale) })),
     ),
   );
   const linked = {
@@ -119,16 +122,18 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       return locales().flatMap((locale) => linkedIn(locale).unchecked);
     },
   };
-  const images = stage(() => openSiteImages(join(project, parsed, assets)));
-  const code = stage(() => openCode(join(project, parsed, linked)));
-  const search = stage(() => parts((locale: string) => openSearch(join(parsed, linkedIn(locale), sites(locale)))));
-  const prerendering = openPrerendering(join(project, code));
+  const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
+  const code = stage(() => openCode(graph.join(project, parsed, linked)));
+  const search = stage(() =>
+    graph.parts((locale: string) => openSearch(graph.join(parsed, linkedIn(locale), sites(locale)))),
+  );
+  const prerendering = openPrerendering(graph.join(project, code));
   const viewer = openViewer({ files, development: options.development ?? false });
   const pictures = openWantedPictures();
   const output = stage(() =>
-    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
+    openPublisher(graph.join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
       const inputOf = (locale: string) =>
-        join(
+        graph.join(
           project,
           parsed,
           assets,
@@ -139,37 +144,29 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
           prerendering,
           views(locale),
           sites(locale),
+          graph.getters({
+            siteDir: () => project.dir,
+            siteVersion: () => project.site.version,
+            theme: () => project.site.themeParts,
+            messages: () => views(locale).translations.code,
+            fingerprint,
+          }),
           {
-            get siteDir() {
-              return project.dir;
-            },
-            get siteVersion() {
-              return project.site.version;
-            },
-            get theme() {
-              return project.site.themeParts;
-            },
-            get messages() {
-              return views(locale).translations.code;
-            },
             suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
-            get fingerprint() {
-              return fingerprint();
-            },
             searchIndex: search(locale).files,
             markdownOf: markdownOf(locale),
           },
         );
-      const ofLanguage = parts((locale: string) => {
+      const ofLanguage = graph.parts((locale: string) => {
         const { folder } = views(locale);
         const read = (file: string) => readText(folder() + file);
         return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
       });
-      const shared = parts((locale: string) => emitShared(inputOf(locale), pictures, all));
+      const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, all));
       return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
     }),
   );
-  const shadowed = parts((locale: string) => openShadowedFiles(published(locale)));
+  const shadowed = graph.parts((locale: string) => openShadowedFiles(published(locale)));
   /** @returns those that the site wants told, each with its place, sorted */
   const told = (faults: readonly Diagnostic[]): Diagnostic[] =>
     faults
@@ -185,7 +182,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),
   ];
-  const diagnostics = computed('faults', () =>
+  const diagnostics = graph.computed('faults', () =>
     told([
       ...history.historyFaults,
       ...publishedRoutes.publishedFaults,

@@ -31,7 +31,7 @@ export const clientModules: Record<string, readonly string[]> = {
     ),
     ...names('ErrorBoundary Head Heading Image Interpolate Layout Link LiveCode'),
     ...names(
-      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate',
+      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs Term ThemedImage Translate interpolate',
     ),
     ...names('matchPath pagePartial translate useActiveVersion useBaseUrl'),
     ...names('useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),

@@ -13,6 +13,7 @@ export const componentNames = [
   'Mermaid',
   'TabItem',
   'Tabs',
+  'Term',
   'ThemedImage',
   'TOCInline',
   'Translate',

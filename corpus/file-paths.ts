@@ -33,6 +33,25 @@ export function filePath(kind: FileKind, place: FilePlace = {}): string {
 }
 
 /**
+ * Where the style sheets of a whole site lie, in its output folder: by names that stay whatever the sheets say, while
+ * the files in `assets/` are named by their content and kept by browsers for ever.
+ *
+ * Every page names these sheets. With a hash in the name a change of one colour would be a change of the HTML and JSON
+ * of all pages: ten thousand of them take a minute to make, and are then uploaded, and fetched by every cache and
+ * offline copy, once more. So these sheets alone are kept as HTML is: a browser asks whether they have changed
+ * (`no-cache`, with an `ETag`). A first visit is what it was; a later one that opens a document asks once more,
+ * beside what else its head names. What was decided against: a small sheet that imports the hashed one is a round trip
+ * more before anything is drawn, also on a first visit, and a script that adds the sheet draws the page without it first.
+ * They lie in a folder of their own because a host was told that whatever is in `assets/` never changes.
+ */
+export const sheetsFolder = 'styles/';
+
+/** Whether a path in the output folder may be that of a module or a style sheet that Lectern has written. */
+export function mayBeCode(path: string): boolean {
+  return path.startsWith('assets/') || (path.startsWith(sheetsFolder) && path.endsWith('.css'));
+}
+
+/**
  * Where the pages of a site's languages lie beside the usual one, in its output folder: each is a site of its own, with
  * its own `corpus/`. A language that another host serves, or another folder, is none of them.
  *

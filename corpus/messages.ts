@@ -8,6 +8,7 @@ import { layoutMessages } from './messages/layout.ts';
 import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
 import { offlineMessages } from './messages/offline.ts';
+import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 
 /** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
@@ -32,6 +33,7 @@ export const messages: Record<string, string> = {
   ...admonitionMessages,
   ...blogMessages,
   ...copyPageMessages,
+  ...readingMessages,
   ...liveCodeMessages,
   ...diagramMessages,
   ...documentMessages,

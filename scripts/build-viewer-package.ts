@@ -74,6 +74,7 @@ async function buildLibrary(outDir: string): Promise<string[]> {
       'process.env.NODE_ENV': '"production"',
       MATH_STYLES: '""',
       DEBUG_STYLES: '""',
+      READING_STYLES: '""',
       SEARCH_STYLES: '""',
       SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/search/embedded/worker.ts')),
       STEMMER_TEXTS: JSON.stringify(JSON.stringify(await stemmerTexts())),

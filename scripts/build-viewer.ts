@@ -46,6 +46,7 @@ export async function buildViewer(
       entryPoints: [
         'viewer/styles/math.css',
         'viewer/styles/debug.css',
+        'viewer/styles/reading.css',
         'viewer/styles/search.css',
         'viewer/styles/infima.css',
         'viewer/styles/unscripted-dark.css',
@@ -91,9 +92,10 @@ export async function buildViewer(
   const liveFrame = frameHtml(await text('viewer/live/frame.tsx'));
   const liveFrameFile = `live-code-${createHash('sha256').update(liveFrame).digest('hex').slice(0, 8).toUpperCase()}.html`;
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles, searchStyles, infimaStyles, unscriptedDark] = [
+  const [debugStyles, mathStyles, readingStyles, searchStyles, infimaStyles, unscriptedDark] = [
     'debug-',
     'math-',
+    'reading-',
     'search-',
     'infima-',
     'unscripted-dark-',
@@ -109,6 +111,7 @@ export async function buildViewer(
         ...common.define,
         MATH_STYLES: JSON.stringify(mathStyles),
         DEBUG_STYLES: JSON.stringify(debugStyles),
+        READING_STYLES: JSON.stringify(readingStyles),
         SEARCH_STYLES: JSON.stringify(searchStyles),
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
@@ -148,7 +151,9 @@ export async function buildViewer(
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      math: styleFiles.filter((name) => ![debugStyles, searchStyles, infimaStyles, unscriptedDark].includes(name)),
+      math: styleFiles.filter(
+        (name) => ![debugStyles, readingStyles, searchStyles, infimaStyles, unscriptedDark].includes(name),
+      ),
       infima: [infimaStyles!],
       debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
@@ -219,6 +224,7 @@ async function buildForServer(
       'process.env.NODE_ENV': '"production"',
       MATH_STYLES: none,
       DEBUG_STYLES: none,
+      READING_STYLES: none,
       SEARCH_STYLES: none,
       MERMAID: none,
       SEARCH_WORKER: none,
@@ -253,7 +259,7 @@ const onlyInBrowsers: Plugin = {
   name: 'only-in-browsers',
   setup({ onResolve }) {
     const filter =
-      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|copy-menu|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
+      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|load-tools|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
     onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
   },
 };

@@ -18,7 +18,6 @@ export const laterFiles = {
     ...modules('navigation', ['log-routes.ts', 'page-shown.ts', 'prefetch.ts']),
     ...modules('layout', [
       'scroll-to-top.ts',
-      'copy-menu.tsx',
       'follow-headings.ts',
       'language-suggestion.tsx',
       'navbar/own-item.tsx',
@@ -32,6 +31,7 @@ export const laterFiles = {
       'live-code-node.tsx',
       'mermaid-node.tsx',
       'tabs.tsx',
+      'term.tsx',
       'toc-inline.tsx',
     ]),
     ...['doc-category', 'doc-tag', 'doc-tags', 'page', 'not-found', 'redirect'].map(
@@ -43,6 +43,9 @@ export const laterFiles = {
     'viewer/pages/other-views.ts',
     // The search and its services share it.
     'viewer/search/marked-text.tsx',
+    // The search and what readers can do with a page share them.
+    'viewer/search/preview-nodes.ts',
+    'viewer/search/use-modal-dialog.ts',
   ],
   blog: [
     'viewer/layout/blog/load-blog-sidebar.ts',
@@ -51,6 +54,8 @@ export const laterFiles = {
       pages.filter((name) => ofBlogs.test(name)),
     ),
   ],
+  /** What readers can do with a page. */
+  reading: modules('reading', ['load-tools.ts']),
   search: modules('search', ['load-provider.ts', 'search-modal.tsx', 'search-page.tsx', 'search-page-content.tsx']),
 } satisfies LaterFiles;
 

@@ -47,6 +47,7 @@ function states(doc: string): Shot[] {
     { name: 'toc-open', path: doc, widths: narrow, before: click('.mobile-toc > button') },
     { name: 'dropdown-open', path: doc, widths: wide, before: click('.navbar .dropdown > button') },
     { name: 'copy-menu-open', path: doc, widths: [1440, 390], before: click('.copy-more') },
+    { name: 'reader-menu-open', path: doc, widths: [1440, 390], before: click('.reader-open') },
     { name: 'sidebar-hidden', path: doc, widths: wide, before: click('.sidebar-collapse') },
     {
       name: 'scrolled',

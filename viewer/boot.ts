@@ -20,6 +20,7 @@ if (asked === 'light' || asked === 'dark') root.dataset.themeFromUrl = asked;
 else asked = undefined;
 
 root.dataset.theme = asked ?? stored('theme', /^(light|dark)$/) ?? (follows ? system : usual);
+root.dataset.reading = stored('lectern.reading', /^[a-z -]+$/) ?? '';
 root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^(true|false)$/) ?? 'false';
 
 chooseReadingFace();

@@ -1,8 +1,7 @@
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { StateFolder } from '../project/state-folder.ts';
-import type { SealKey } from './seal.ts';
-import { readSealKey } from './seal-key.ts';
+import { readSealKey, type SealKey } from './seal.ts';
 import { tolerantFiles } from './tolerant-files.ts';
 
 /** The folder of the cache. No run needs anything in it. */

@@ -1,4 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { ConfigError } from '../config/problem.ts';
+import type { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { userStateFolder } from '../fs/system-folders.ts';
 
 /** What entries of a cache are sealed with: the holder of the key can decide what pages say. */
 export type SealKey = string;
@@ -9,4 +14,54 @@ export type SealKey = string;
  */
 export function sealOf(key: SealKey, name: string, bytes: string | Uint8Array): string {
   return createHmac('sha256', key).update(`${name}\n`).update(bytes).digest('hex');
+}
+
+/** In characters: a shorter secret could be guessed. */
+const leastLength = 16;
+
+/**
+ * Finds the key of this user's caches: `LECTERN_CACHE_KEY`, else one that is generated once and kept where no
+ * content can reach it.
+ *
+ * @returns a key for this process alone, and why, where none can be kept
+ * @throws ConfigError for a key that could be guessed
+ */
+export async function readSealKey(
+  files: Files,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ key: SealKey; fault?: EnvironmentError }> {
+  const given = env.LECTERN_CACHE_KEY;
+  if (given !== undefined && given !== '') {
+    if (given.length >= leastLength) return { key: given };
+    throw new ConfigError('LECTERN_CACHE_KEY', [
+      {
+        key: 'LECTERN_CACHE_KEY',
+        message: `has fewer than ${leastLength} characters, and could be guessed`,
+        hint: 'make one with "openssl rand -hex 32"',
+      },
+    ]);
+  }
+  try {
+    return { key: await keptKey(files, path.join(userStateFolder(env), 'lectern', 'cache-key')) };
+  } catch (error) {
+    return { key: randomBytes(32).toString('hex'), fault: error as EnvironmentError };
+  }
+}
+
+async function keptKey(files: Files, file: string): Promise<SealKey> {
+  const read = async () => keyIn(await files.read(file));
+  const kept = await read();
+  if (kept !== undefined) return kept;
+  const made = randomBytes(32).toString('hex');
+  await files.makeFolder(path.dirname(file), 0o700);
+  if (await files.create(file, Buffer.from(`${made}\n`), 0o600)) return made;
+  // Another process was first, unless the file holds no key.
+  const other = await read();
+  if (other !== undefined) return other;
+  await files.remove(file);
+  return (await files.create(file, Buffer.from(`${made}\n`), 0o600)) ? made : ((await read()) ?? made);
+}
+
+function keyIn(bytes: Uint8Array | undefined): SealKey | undefined {
+  return /^[\da-f]{64}(?=\n$)/.exec(Buffer.from(bytes ?? '').toString())?.[0];
 }

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Images } from '../emit/emit-input.ts';
-import { each } from '../incremental/table.ts';
-import { computed } from '../incremental/graph.ts';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Files } from '../fs/files.ts';
@@ -33,12 +31,13 @@ interface ImagesInput {
 
 export function openSiteImages(input: ImagesInput): SiteImages {
   const { files } = input;
-  const asks = each('asks for pictures', input.sources, () => {
+  const asks = graph.each('asks for pictures', input.sources, () => {
     const { images } = input.config;
     return ({ head }) => images !== false && asksFor(head, images && images.markdown);
   });
-  const isWanted = computed('further sizes are wanted', () => [...asks.values()].includes(true));
-  const opening = task(
+  const asking = graph.gather('documents that ask for pictures', asks, (isAsking, path) => (isAsking ? [path] : []));
+  const isWanted = graph.computed('further sizes are wanted', () => asking().length > 0);
+  const opening = graph.task(
     'pictures',
     async () => {
       const { cacheFolder, config, configFile, dir } = input;

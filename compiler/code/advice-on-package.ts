@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CodeSite } from './code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
-import { isOfOtherTheme } from './theme-names.ts';
+import { isOfOtherTheme } from './theme-sources.ts';
 import { packageName } from './trusted-folders.ts';
 
 /** Whether an import names a package, or a module of one, that a site may install. */

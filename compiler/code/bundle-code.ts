@@ -2,9 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentCache } from '../cache/cache.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import { computed } from '../incremental/graph.ts';
-import { table } from '../incremental/table.ts';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { CodeImport, Head } from '../parse/document.ts';
 import { importKey } from './assemble-entry.ts';
@@ -19,7 +17,7 @@ import { moduleSpecifier } from './module-specifier.ts';
 import { recordPackageFiles } from './record-resolution.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
-import { standInWarnings } from './stand-ins.ts';
+import { placeholderWarnings } from './placeholders.ts';
 import { styleFaults } from './style-faults.ts';
 import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './theme-sources.ts';
@@ -54,14 +52,14 @@ export interface SiteCode {
 
 export function openCode(input: CodeInput): SiteCode {
   const hasCode = openHasCode(input);
-  const ofContent = computed('code of documents', () =>
+  const ofContent = graph.computed('code of documents', () =>
     input.site.config.code === 'refuse' || !hasCode() ? [] : codeSources(input.links, input.sources),
   );
-  const bundling = task('code', () => bundleCode(input, ofContent()));
-  const files = computed('files of code', () => bundling().code.files);
+  const bundling = graph.task('code', () => bundleCode(input, ofContent()));
+  const files = graph.computed('files of code', () => bundling().code.files);
   // Pages depend on the names of their modules, and not on what is in the files: a style sheet in development keeps its.
   const code: CodeTable = {
-    modules: table('modules of', () => bundling().code.modules),
+    modules: graph.table('modules of', () => bundling().code.modules),
     get files() {
       return files();
     },
@@ -149,7 +147,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
-          diagnostics: [...diagnostics, ...styleFaults(result.warnings), ...standInWarnings(result.stoodIn)],
+          diagnostics: [...diagnostics, ...styleFaults(result.warnings), ...placeholderWarnings(result.missing)],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
       isTrial = false;

@@ -1,7 +1,7 @@
 import { clientModules, clientModulesKey } from '../../corpus/client-modules.ts';
 
 /**
- * The text of a module that hands on what the viewer provides. Its names stand in it one by one, so that a wrong one is
+ * The text of a module that hands on what the viewer provides. Its names are written one by one, so that a wrong one is
  * found when the code is bundled, and those that nobody asks for fall away.
  */
 export function clientShim(specifier: string): string {

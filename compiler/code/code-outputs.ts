@@ -3,12 +3,13 @@ import type { Metafile } from 'esbuild';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../fs/inside.ts';
+import { sheetsFolder } from '../../corpus/file-paths.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
 import type { CodeFile, CodeTable } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import type { BundlerResult } from './run-bundler.ts';
-import { rename, stableNames } from './stable-names.ts';
+import { rename, stableNames, withoutHash } from './stable-names.ts';
 
 type Outputs = Metafile['outputs'];
 
@@ -24,11 +25,15 @@ export function codeTable(
     path: sitePath(site, file),
     bytes: file.endsWith('.map') ? publicMap(contents, site) : contents,
   }));
-  const names = stableNames(bundled, site.development);
-  const addressOf = (file: string) => encodePath(joinPath(site.config.baseUrl, rename(file, names)));
+  const unhashed = unhashedSheets(entries, outputs, site);
+  const names = stableNames(bundled, unhashed);
+  const placeOf = (file: string) => {
+    const name = path.posix.basename(file);
+    return unhashed.has(name.replace(/\.map$/, '')) ? sheetsFolder + rename(name, names) : rename(file, names);
+  };
+  const addressOf = (file: string) => encodePath(joinPath(site.config.baseUrl, placeOf(file)));
   for (const entry of entries) {
-    const entryPoint = moduleName(namespaces.entry, entry.id);
-    const file = Object.keys(outputs).find((name) => outputs[name]!.entryPoint === entryPoint)!;
+    const file = fileOf(entry, outputs);
     const isEmpty = entry.exports.length === 0 && outputs[file]!.imports.length === 0 && weight(outputs[file]!) === 0;
     if (isEmpty) unneeded.add(file).add(`${file}.map`);
     const styles = stylesOf(file, outputs).map(addressOf);
@@ -42,13 +47,36 @@ export function codeTable(
   const written = new Map(assets.map((asset) => [asset.path, asset]));
   for (const { path: name, bytes } of bundled) {
     if (unneeded.has(name)) continue;
-    const file = rename(name, names);
+    const file = placeOf(name);
     written.set(file, {
       path: file,
       bytes: Buffer.from(name.endsWith('.map') ? bytes : rename(Buffer.from(bytes).toString(), names)),
     });
   }
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
+}
+
+/** @returns what the bundler has made of an entry */
+function fileOf({ id }: Entry, outputs: Outputs): string {
+  const entryPoint = moduleName(namespaces.entry, id);
+  return Object.keys(outputs).find((name) => outputs[name]!.entryPoint === entryPoint)!;
+}
+
+/**
+ * @returns the style sheets that are published by names without a hash: those of the whole site, and for who works on
+ *   it those of pages too, so that no page changes with a sheet. Where a name is not free they keep their hashes
+ */
+function unhashedSheets(entries: Entry[], outputs: Outputs, site: CodeSite): ReadonlySet<string> {
+  const concerned = entries.filter(
+    ({ sources }) => site.development || sources.some((own) => site.sheets.has(own.path)),
+  );
+  const names = new Set(
+    concerned.flatMap((entry) => stylesOf(fileOf(entry, outputs), outputs)).map((file) => path.posix.basename(file)),
+  );
+  const taken = [...names].map(withoutHash);
+  const served = new Set(site.served.values());
+  const isFree = (name: string) => !served.has(sheetsFolder + name) && taken.indexOf(name) === taken.lastIndexOf(name);
+  return new Set([...names].filter((name) => isFree(withoutHash(name))));
 }
 
 function weight({ inputs }: Outputs[string]): number {

@@ -7,6 +7,7 @@ import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
 import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
+import { siteSheets } from './theme-sources.ts';
 
 /** The site as far as its code goes. */
 export interface CodeSite {
@@ -17,11 +18,13 @@ export interface CodeSite {
   /** Files of the static folders: path in the site → where they are in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
-  /** Modules that stand in for parts of the viewer: paths in the site. */
+  /** Modules that replace parts of the viewer: paths in the site. */
   slots: ReadonlySet<string>;
+  /** Style sheets of the whole site: paths in it. */
+  sheets: ReadonlySet<string>;
   /** Whether it is bundled for who works on the site. */
   development: boolean;
-  /** Whether packages that are not there are stood in for. */
+  /** Whether packages that are not there get placeholders. */
   stubMissing: boolean;
   /** What of the disk the outcome depends on. */
   bundleInputs: BundleInputs;
@@ -50,8 +53,8 @@ export interface CodeRun extends CodeSite {
   importers: Map<string, Importer[]>;
   /** Pictures, fonts and other files that modules name, by where they are written. */
   assets: Map<string, CodeFile>;
-  /** Packages that are stood in for: specifier → names of the modules that import it. */
-  stoodIn: Map<string, Set<string>>;
+  /** Packages with placeholders: specifier → names of the modules that import it. */
+  missing: Map<string, Set<string>>;
 }
 
 export interface Importer {
@@ -87,10 +90,13 @@ export const namespaces = {
   css: 'styles',
   sass: 'sass',
   cssNames: 'class-names',
-  standIn: 'stand-in',
+  placeholder: 'placeholder',
   provided: 'provided',
   classNames: 'joined-names',
 } as const;
+
+/** The name of the module that exports all that the config provides: the bundler imports of it what code names. */
+export const providedNames = moduleName(namespaces.provided, 'names');
 
 export async function openCodeSite(
   {
@@ -115,6 +121,7 @@ export async function openCodeSite(
     dir: real,
     config: { ...config, aliases: Object.fromEntries(aliases) },
     slots: new Set(Object.values(themeParts?.slots ?? {})),
+    sheets: new Set(themeParts ? siteSheets(themeParts) : []),
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     development,

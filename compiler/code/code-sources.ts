@@ -1,6 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { each } from '../incremental/table.ts';
-import { computed } from '../incremental/graph.ts';
+import * as graph from '../incremental/index.ts';
 import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './without-partials.ts';
@@ -14,14 +13,8 @@ export interface CodeSource {
 
 /** Whether any document has code: few sites have, and to look through all links for it takes time. */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
-  const hasCode = each(
-    'has code',
-    input.sources,
-    () =>
-      ({ head }) =>
-        head.code !== undefined,
-  );
-  return computed('documents with code', () => [...hasCode.values()].includes(true));
+  const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
+  return () => having().length > 0;
 }
 
 /** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */

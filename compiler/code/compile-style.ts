@@ -19,7 +19,7 @@ export async function compileStyle(file: string, run: CodeRun): Promise<Compiled
   if (compiler !== undefined) return isLess ? compileLess(file, compiler, run) : compileSass(file, compiler, run);
   const name = isLess ? 'less' : 'sass';
   if (run.stubMissing) {
-    run.stoodIn.set(name, (run.stoodIn.get(name) ?? new Set()).add(sitePath(run, file)));
+    run.missing.set(name, (run.missing.get(name) ?? new Set()).add(sitePath(run, file)));
     return { css: '' };
   }
   const language = isLess ? 'Less' : 'SCSS';

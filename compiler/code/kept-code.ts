@@ -43,9 +43,11 @@ const key = sha256('code of the site');
 /** @returns what the outcome depends on beside the files that modules lie in */
 export function questionOf(
   sources: readonly CodeSource[],
-  { dir, config, served, development, stubMissing }: CodeSite,
+  { dir, config, served, sheets, development, stubMissing }: CodeSite,
 ): string {
-  return sha256(JSON.stringify([buildId, clientModules, dir, config, development, stubMissing, [...served], sources]));
+  return sha256(
+    JSON.stringify([buildId, clientModules, dir, config, development, stubMissing, [...served], [...sheets], sources]),
+  );
 }
 
 /** @returns what the same question had for an answer in an earlier run, when nothing that it depends on has changed */

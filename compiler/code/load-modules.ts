@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import type { Config } from '../config/config.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
 import { classNamesModule } from './class-names.ts';
@@ -9,8 +10,7 @@ import { applyPostCss } from './apply-postcss.ts';
 import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
-import { providedModule } from './provided-names.ts';
-import { standInModule } from './stand-ins.ts';
+import { placeholderModule } from './placeholders.ts';
 import { svgModule } from './svg-module.ts';
 
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
@@ -26,7 +26,7 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
     [namespaces.provided]: () => ({ contents: providedModule(run.config.provide), loader: 'js', resolveDir: run.dir }),
     [namespaces.classNames]: () => ({ contents: classNamesModule, loader: 'js' }),
-    [namespaces.standIn]: ({ path: specifier, pluginData }) => standInModule(specifier, pluginData),
+    [namespaces.placeholder]: ({ path: specifier, pluginData }) => placeholderModule(specifier, pluginData),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.markdown]: async (args) => {
@@ -89,4 +89,11 @@ function yaml(text: string, file: string): OnLoadResult {
       location: { file, line: at?.line, column: at && at.column - 1 },
     })),
   };
+}
+
+/** @returns the text of the module that exports all that the config provides */
+function providedModule(provide: Config['provide']): string {
+  return Object.entries(provide)
+    .map(([name, [module, of = 'default']]) => `export { ${of} as ${name} } from ${JSON.stringify(module)};`)
+    .join('\n');
 }

@@ -6,13 +6,12 @@ import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
 import { classNamesFor } from './class-names.ts';
 import { compiledStyle } from './compile-style.ts';
-import { standInFor } from './stand-ins.ts';
+import { placeholderFor } from './placeholders.ts';
 import { importFault, type ImportFault } from './unresolved.ts';
-import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
+import { namespaces, sitePath, tracedName, type CodeRun, type Found, providedNames } from './code-run.ts';
 import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
-import { providedNames } from './provided-names.ts';
 import { recordResolution } from './record-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */
@@ -47,11 +46,12 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
         if (isLeftToEsbuild(args, run)) {
           await notePackageImport(args, run);
-          return run.stubMissing && !(await isFoundByEsbuild(args, build)) ? standInFor(args, run) : undefined;
+          return run.stubMissing && !(await isFoundByEsbuild(args, build)) ? placeholderFor(args, run) : undefined;
         }
         const asFound = await resolveModule(args, build, run);
         const resolved =
-          (isMissing(asFound) && (classNamesFor(args.path) ?? (run.stubMissing && standInFor(args, run)))) || asFound;
+          (isMissing(asFound) && (classNamesFor(args.path) ?? (run.stubMissing && placeholderFor(args, run)))) ||
+          asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
         // Of a package esbuild knows more than its files tell, such as which kind of modules they are.

@@ -1,13 +1,20 @@
 import path from 'node:path';
 import type { BuildContext, BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
 import type { CodeFile } from './code-table.ts';
-import { moduleName, namespaces, sitePath, type CodeRun, type CodeSite, type Importer } from './code-run.ts';
+import {
+  moduleName,
+  namespaces,
+  sitePath,
+  type CodeRun,
+  type CodeSite,
+  type Importer,
+  providedNames,
+} from './code-run.ts';
 import type { ImportFault } from './unresolved.ts';
 import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
 import { recordResolution } from './record-resolution.ts';
-import { providedNames } from './provided-names.ts';
 import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
@@ -18,7 +25,7 @@ export type BundlerResult =
       metafile: Metafile;
       files: OutputFile[];
       assets: readonly CodeFile[];
-      stoodIn: CodeRun['stoodIn'];
+      missing: CodeRun['missing'];
     }
   | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
@@ -55,7 +62,7 @@ export function openBundler(site: CodeSite): Bundler {
       run.entries = new Map(entries.map((entry) => [entry.id, entry]));
       run.importers.clear();
       run.assets.clear();
-      run.stoodIn.clear();
+      run.missing.clear();
       const result = await rebuild(context, run);
       const isTyped = result.faults !== undefined && readAsTyped(result.faults, site);
       if (!isTyped && (isTraced || (!result.faults && (await isSound(result.metafile, run))))) return result;
@@ -103,7 +110,7 @@ async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResu
       warnings,
       ...withoutGone(outputFiles, metafile!, run),
       assets: [...run.assets.values()],
-      stoodIn: run.stoodIn,
+      missing: run.missing,
     };
   } catch (error) {
     const { errors } = error as { errors?: Message[] };
@@ -178,7 +185,7 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
 }
 
 function openRun(site: CodeSite): CodeRun {
-  return { ...site, entries: new Map(), importers: new Map(), assets: new Map(), stoodIn: new Map() };
+  return { ...site, entries: new Map(), importers: new Map(), assets: new Map(), missing: new Map() };
 }
 
 function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { unhashed, sha256 } from '../fs/sha256.ts';
+import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
  * Names files by what is in them and in all that they name. The bundler's own names depend on where packages are
- * installed as well. The new names are as long as the old ones, so that source maps stay true.
+ * installed as well. The new names of modules are as long as the old ones, so that source maps stay true.
  *
  * @param files whose texts name each other by `name-ABCDEFGH.js`; a source map goes with the file it is of
- * @param development style sheets keep their names whatever is in them, so that no page changes with them
+ * @param unhashed style sheets whose new names are to hold no hash
  * @returns new name by old name
  */
-export function stableNames(files: readonly CodeFile[], development = false): ReadonlyMap<string, string> {
+export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<string>): ReadonlyMap<string, string> {
   const nodes = new Map(
     files
       .filter(({ path: file }) => !file.endsWith('.map'))
@@ -18,8 +18,8 @@ export function stableNames(files: readonly CodeFile[], development = false): Re
   );
   const names = new Map<string, string>();
   for (const [name, { own }] of nodes) {
-    if (development && name.endsWith('.css') && isOnlyOne(name, nodes)) {
-      names.set(name, name.replace(hashPart, `${unhashed}.`));
+    if (unhashed.has(name)) {
+      names.set(name, withoutHash(name));
       continue;
     }
     const reached = [...reachable(name, nodes)].map((each) => nodes.get(each)!.own);
@@ -34,12 +34,12 @@ export function rename(text: string, names: ReadonlyMap<string, string>): string
   return text.replace(anyName, (name) => names.get(name) ?? name);
 }
 
-const hashPart = /-[A-Z\d]{8}\./;
-
-function isOnlyOne(name: string, nodes: ReadonlyMap<string, Node>): boolean {
-  const bare = (each: string) => each.replace(hashPart, '.');
-  return [...nodes.keys()].filter((each) => bare(each) === bare(name)).length === 1;
+/** @returns the bundler's name of a file without its hash */
+export function withoutHash(name: string): string {
+  return name.replace(hashPart, '.');
 }
+
+const hashPart = /-[A-Z\d]{8}\./;
 
 const anyName = /[\w-]+-[A-Z\d]{8}\.(?:js|css)/g;
 

@@ -12,6 +12,11 @@ export function themeSources({ slots, styles, clientModules }: ThemeParts): Code
   return [...modules, ...run, ...styles.map(asStyle)];
 }
 
+/** @returns the style sheets of a theme that all pages have */
+export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
+  return [...clientModules.filter(isStyle), ...styles];
+}
+
 function isStyle(path: string): boolean {
   return /\.(?:css|s[ac]ss|less)$/i.test(path);
 }
@@ -25,4 +30,14 @@ function asWhole(path: string): CodeSource {
 function asStyle(path: string): CodeSource {
   const own = { specifier: `./${posix.basename(path)}`, clause: '', names: [], at: { line: 1, column: 1 } };
   return { path, code: { self: true, imports: [own], declarations: [], exports: [] } };
+}
+
+/** Parts of Docusaurus' theme: what a site puts in their place there is drawn, and here is not. */
+export const ofDocusaurus =
+  /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
+
+/** Whether an import names a part that some other theme adds, as those for descriptions of APIs do. */
+export function isOfOtherTheme(specifier: string): boolean {
+  const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];
+  return name !== undefined && !ofDocusaurus.test(name);
 }

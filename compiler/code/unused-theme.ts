@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import type { CodeSite } from './code-run.ts';
-import { ofDocusaurus } from './theme-names.ts';
+import { ofDocusaurus } from './theme-sources.ts';
 
 const folder = 'src/theme';
 

@@ -7,7 +7,7 @@ export interface ConfigProblem {
   key: string;
   message: string;
   hint?: string | undefined;
-  /** Where it stands in the file, when that is known. */
+  /** Where it is in the file, when that is known. */
   at?: Range | undefined;
 }
 

@@ -114,6 +114,12 @@ export const ThemeConfig = z.strictObject({
     .prefault({}),
   /** Live code: where its result stands. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
+  /** Whether readers choose the size of the text, the length of its lines, and to see nothing beside it. */
+  readerSettings: z.boolean().default(true),
+  /** Whether a link shows the beginning of the page that it leads to, when somebody points at it. */
+  linkPreviews: z.boolean().default(true),
+  /** Whether a line at the top of the window shows how far a long article has been read. */
+  readingProgress: z.boolean().default(false),
   /** Style sheets for all pages, relative to the site's folder; `src/css/custom.css` or `theme.css` when absent. */
   customCss: z
     .union([z.string(), z.array(z.string())])

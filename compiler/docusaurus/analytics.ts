@@ -10,7 +10,7 @@ function script(code: string): HtmlTag {
   return tag('script', {}, code);
 }
 
-// A name in a script stands in the HTML as it is, where nothing of it may end the script.
+// A name in a script is written into the HTML as it is, where nothing of it may end the script.
 function quoted(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

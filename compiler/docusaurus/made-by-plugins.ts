@@ -5,7 +5,7 @@ import type { NamesInCode } from './webpack-plugins.ts';
 
 /** What the plugins of a Docusaurus site that were run came to. */
 export interface MadeByPlugins {
-  /** Where those that were run stand in the config: `plugins[2]`. */
+  /** Where those that were run are in the config: `plugins[2]`. */
   ran: ReadonlySet<string>;
   /** What of them is left out. */
   notices: Notice[];

@@ -1,3 +1,5 @@
+import { isPlaceholder } from './placeholders.ts';
+
 /** What the plugins of a site ask of Markdown, where that is a setting and no plugin of Lectern's. */
 export interface Markdown {
   math: boolean;
@@ -32,20 +34,12 @@ export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): un
   return plugins.filter((entry) => {
     if (!entry) return false;
     const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-    if (isStandIn(plugin)) return false;
+    if (isPlaceholder(plugin)) return false;
     const does = typeof plugin === 'function' ? (marks.get(plugin) ?? byName(plugin.name)) : undefined;
     if (does === 'math') markdown.math = true;
     if (does === 'npm2yarn') markdown.npm2yarn = npm2yarn(options);
     return does === undefined;
   });
-}
-
-/** Marks what stands in for a package that is not installed. */
-export const standInMark = 'lectern.stand-in';
-
-/** Whether it stands in for what is not installed. */
-export function isStandIn(value: unknown): boolean {
-  return typeof value === 'function' && Symbol.for(standInMark) in value;
 }
 
 function byName(name: string): BuiltIn | undefined {

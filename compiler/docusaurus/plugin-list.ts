@@ -3,7 +3,7 @@ export interface NamedPlugin {
   /** Without scope and kind: `content-docs` for `@docusaurus/plugin-content-docs`; the name of the package otherwise. */
   name: string;
   options: Record<string, unknown>;
-  /** Where it stands in the config: `plugins[2]`. */
+  /** Where it is in the config: `plugins[2]`. */
   key: string;
   /** As it stands there: what is to be loaded, or a function. */
   module?: unknown;
@@ -12,7 +12,7 @@ export interface NamedPlugin {
 export type PluginKind = 'presets' | 'themes' | 'plugins';
 
 /**
- * @param key where the list stands in the config
+ * @param key where the list is in the config
  * @returns the entries of a list, without those that are switched off
  */
 export function namedPlugins(entries: unknown, kind: PluginKind, key: string = kind): NamedPlugin[] {

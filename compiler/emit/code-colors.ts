@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sheetsFolder } from '../../corpus/file-paths.ts';
 import type { HeadTag } from '../../corpus/head-tags.ts';
 import type { Config } from '../config/config.ts';
 import type { PrismTheme } from '../config/prism.ts';
@@ -22,15 +22,14 @@ const tokens = {
 /** What a colour may be written with, so that a theme can't say more in a style sheet than that. */
 const safeColor = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i;
 
-/** @returns the style sheet of a site that has a theme for its code, by a name that holds its hash */
+/** @returns the style sheet of a site that has a theme for its code */
 export function codeColors({ themeConfig: { prism } }: Config): (Artifact & { text: string })[] {
   const light = prism.theme ?? prism.darkTheme;
   if (!light) return [];
   const dark = prism.darkTheme ?? light;
   // Without specificity, so that what a site's own style sheets say of a colour goes before.
   const text = `${rule(':where(html)', light)}\n${rule(":where(html[data-theme='dark'])", dark)}\n`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-  return [{ path: `assets/code-colors-${hash}.css`, text }];
+  return [{ path: `${sheetsFolder}theme/code-colors.css`, text }];
 }
 
 /**

@@ -2,9 +2,7 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
 import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts';
-import { computed, family } from '../incremental/graph.ts';
-import { parts } from '../incremental/parts.ts';
-import { table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { EmitInput } from './emit-input.ts';
 
 /** @returns what draws a page as HTML; it returns undefined where that is left to the reader's browser */
@@ -14,11 +12,11 @@ export function openPageDrawing(
   readTable: (path: string) => Promise<string | undefined>,
 ): (page: Page, source?: string) => Promise<StaticPage | undefined> {
   const { site, pageRenderer } = input;
-  const findBranches = branchFinder((name, make) => family(name, make, Object.is));
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
-  const branchesOf = parts((key: string) => {
+  const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
-    const all = computed(
+    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is));
+    const all = graph.computed(
       `branches of ${sidebar}`,
       () => {
         const { sidebars } = site.docs
@@ -29,11 +27,11 @@ export function openPageDrawing(
       Object.is,
     );
     return {
-      keys: table(`branch of ${sidebar} beside`, () => all()?.keys ?? new Map<string, string>()),
-      branches: table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
+      keys: graph.table(`branch of ${sidebar} beside`, () => all()?.keys ?? new Map<string, string>()),
+      branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
   });
-  const posts = family('posts beside a page', (key: string): PageSidebar | undefined => {
+  const posts = graph.family('posts beside a page', (key: string): PageSidebar | undefined => {
     const [kind, id] = JSON.parse(key) as [string, string];
     const blog = site.blogs.find((other) => other.kind === kind && other.id === id);
     return blog && { kind: 'blog', ...blog.sidebar };

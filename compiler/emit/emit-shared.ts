@@ -1,6 +1,4 @@
-import { computed } from '../incremental/graph.ts';
-import { inputMap, type InputMap } from '../incremental/input-map.ts';
-import { each, table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import { codeColors } from './code-colors.ts';
 import { lookSheet } from './look/look-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
@@ -14,10 +12,10 @@ import { workerFile } from './pwa/worker-file.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
 
 /** Addresses of the pictures that pages want in further sizes, by what wants them. */
-export type WantedPictures = InputMap<string, readonly string[]>;
+export type WantedPictures = graph.InputMap<string, readonly string[]>;
 
 export function openWantedPictures(): WantedPictures {
-  return inputMap<string, readonly string[]>('pictures on');
+  return graph.inputMap<string, readonly string[]>('pictures on');
 }
 
 /**
@@ -28,31 +26,31 @@ export function openWantedPictures(): WantedPictures {
  */
 export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: HostedSite): OutputGroup[] {
   const { site } = input;
-  const copies = table('copied file', () => {
+  const copies = graph.table('copied file', () => {
     const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
     return new Map(
       copied.filter((pair): pair is [string, string] => pair[0] !== undefined && !input.staticFiles.has(pair[0])),
     );
   });
   // A picture that code imports may be on a page too, by the same name.
-  const ownCode = table('file of code', () => {
+  const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  const componentsIn = each(
+  const componentsIn = graph.each(
     'components in',
     input.sources,
     () =>
       ({ head }) =>
         head.components,
   );
-  const components = computed('components', () => {
+  const components = graph.computed('components', () => {
     const all = new Set<string>();
-    for (const names of componentsIn.values()) for (const name of names) all.add(name);
+    componentsIn.forEach((names) => names.forEach((name) => all.add(name)));
     return all;
   });
-  const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
-  const headers = computed('headers of pages', () =>
+  const viewerFiles = graph.computed('files of the viewer', () => usedViewerFiles(input, components()));
+  const headers = graph.computed('headers of pages', () =>
     pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
   );
   return [
@@ -75,8 +73,8 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },
-    output('colours of code', () => codeColors(site.config)),
-    output('look of the site', () => lookSheet(site.config)),
+    output('colours of code', () => besideStatic(codeColors(site.config), input)),
+    output('look of the site', () => besideStatic(lookSheet(site.config), input)),
     output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];

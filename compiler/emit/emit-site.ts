@@ -3,9 +3,7 @@ import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
 import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
-import { isEqual } from '../incremental/equal.ts';
-import { computed, family } from '../incremental/graph.ts';
-import { deferred, table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
@@ -43,18 +41,20 @@ import { ofSource } from '../diagnostics/page-error.ts';
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const { site } = input;
-  const siteJson = computed('site.json', () => siteFile(input));
-  const generation = deferred('generation', () => siteJson().generation);
+  const siteJson = graph.computed('site.json', () => siteFile(input));
+  const generation = graph.deferred('generation', () => siteJson().generation);
   const markdownOf = markdownBeside(input.markdownOf, input);
-  const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer, input.staticFiles));
+  const csp = graph.computed('policy of pages', () =>
+    contentSecurityPolicy(site.config, input.viewer, input.staticFiles),
+  );
   const publications = openPublications(input, markdownOf, read);
-  const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
-  const head = computed('elements of every head', () => [
+  const forShell = graph.computed('settings in the HTML of pages', () => shellSite(siteJson()));
+  const head = graph.computed('elements of every head', () => [
     ...codeColorsHead(site.config, input.sharedUrl),
     ...pwaHead({ ...site.config, baseUrl: input.sharedUrl }),
     ...openSearchHead(siteJson()),
   ]);
-  const shell = deferred(
+  const shell = graph.deferred(
     'HTML of pages',
     () =>
       openShell(forShell(), input.viewer, {
@@ -67,13 +67,13 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
       }),
     Object.is,
   );
-  const infima = computed('style sheet of Infima', () => infimaSheet(input));
-  const forPages = deferred(
+  const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
+  const forPages = graph.deferred(
     'static files in place of pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
   // As browsers have it: what is undefined is not there.
-  const siteRead = deferred('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
+  const siteRead = graph.deferred('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
   const drawPage = openPageDrawing(input, siteRead, readTable);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
@@ -119,30 +119,25 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     publications.drop(key);
     pictures.delete(key);
   };
-  const docKeys = computed('pages of docs', () =>
-    site.docs.flatMap(({ id: instance, versions }) =>
-      versions.flatMap(({ name, docs }) => {
-        const start = JSON.stringify([instance, name]).slice(0, -1);
-        return Array.from(docs.keys(), (id) => `${start},${JSON.stringify(id)}]`);
-      }),
-    ),
+  const docKeys = graph.computed('pages of docs', () =>
+    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => `${key}\n${id}`)),
   );
   const docs: OutputGroup = {
     name: 'doc',
     keys: docKeys,
     make(key) {
-      const [instance, name, id] = JSON.parse(key) as [string, string, string];
-      const version = versionOf(instance, name);
+      const [inVersion, id] = key.split('\n') as [string, string];
+      const { version } = ofVersion(inVersion);
       const doc = version.docs.get(id)!;
       return makePage(key, { source: doc.source, make: (given) => docPage(doc, version, given) });
     },
     drop,
     priority: 'now',
   };
-  const plans = table(
+  const plans = graph.table(
     'page',
     () => new Map(Array.from(planPages(input), (plan) => [plan.path, plan])),
-    (a, b) => isEqual(a.value, b.value),
+    (a, b) => graph.isEqual(a.value, b.value),
   );
   const pages: OutputGroup = {
     name: 'page',
@@ -151,20 +146,18 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     drop,
     priority: 'now',
   };
-  const versionOf = (instance: string, name: string) =>
-    site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!;
-  const itemJson = family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
+  const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
   const versions = (): string[] =>
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
   const ofVersion = (key: string) => {
     const [instance, name] = JSON.parse(key) as [string, string];
     const place = { instance, version: name };
     return {
-      version: versionOf(instance, name),
+      version: site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!,
       pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}`,
     };
   };
-  const staticFiles = table('static file', () => input.staticFiles);
+  const staticFiles = graph.table('static file', () => input.staticFiles);
   return [
     docs,
     pages,

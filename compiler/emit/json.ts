@@ -1,4 +1,4 @@
-import { lastRun } from '../incremental/tracking.ts';
+import * as graph from '../incremental/index.ts';
 
 /** A file that ends in a long list. */
 export interface LongList<Row extends object = object> {
@@ -25,7 +25,7 @@ interface Chunk<Row> {
 /** @returns the same as bytes, where of ten thousands of rows most are those of the last call */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
   /** By their first rows. */
-  const last = lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
+  const last = graph.lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
   const comma = Buffer.from(',');
   return ({ envelope, rows, write }) => {
     const chunks = new Map<Row, Chunk<Row>>();

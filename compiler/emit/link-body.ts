@@ -110,7 +110,7 @@ function isFinal(node: (BodyElement | BodyComponent) & Marked): boolean {
 }
 
 /** Components in whose place something else is put, or that are given more than they say. */
-const unfinished = new Set(['DocCardList', 'Image', 'Partial', 'Svg', 'Value']);
+const unfinished = new Set(['DocCardList', 'Image', 'Partial', 'Svg', 'Term', 'Value']);
 
 function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: LinkContext): BodyNode | BodyNode[] {
   const { references, given, export: exported, ...bare } = node;
@@ -169,7 +169,23 @@ function linkComponent(
   const component = placeInProps(node, placements);
   if (node.name === 'DocCardList' && component.props.items === undefined)
     component.props.items = page.cards.map((card) => ({ ...card }));
+  if (node.name === 'Term') return [withDefinition(component, context)];
   return [component.name === 'Image' ? responsiveImage(component, pictureAt(context)) : component];
+}
+
+/** A term without a definition, which is reported, is a word like others. */
+function withDefinition(term: BodyComponent, { source, input }: LinkContext): BodyComponent {
+  const { collection, translates } = input.sources.get(source)!.file;
+  const { glossaries } = input.site;
+  const glossary = glossaries.get(translates?.dir ?? collection?.dir ?? '') ?? glossaries.get('');
+  const found = glossary?.terms.get(String(term.props.id));
+  if (!found) return term;
+  const words: BodyNode[] = [{ type: 'text', value: found.term }];
+  return {
+    ...term,
+    props: { ...term.props, ...found },
+    children: term.children.length > 0 ? term.children : words,
+  };
 }
 
 /** In the order in which the corpus has the fields of a component. */

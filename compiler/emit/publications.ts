@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import type { Body, Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
-import { computed } from '../incremental/graph.ts';
-import { inputMap } from '../incremental/input-map.ts';
+import * as graph from '../incremental/index.ts';
 import { besideStatic, output, type OutputGroup } from './output.ts';
 import type { EmitInput } from './emit-input.ts';
 import { feedFiles } from './feeds/feed-files.ts';
@@ -37,12 +36,12 @@ export interface Publications {
 export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText): Publications {
   const { site } = input;
   /** By the key of their output. */
-  const entries = inputMap<string, SitemapEntry>('sitemap entry');
+  const entries = graph.inputMap<string, SitemapEntry>('sitemap entry');
   /** Fingerprints of the texts of pages, by the key of their output. */
-  const texts = inputMap<string, { path: string; hash: string }>('text as Markdown');
+  const texts = graph.inputMap<string, { path: string; hash: string }>('text as Markdown');
   /** The HTML of posts in feeds, by the key of their output. */
-  const contents = inputMap<string, { path: string; html: string }>('content for feeds');
-  const inFeeds = computed('posts in feeds', () => {
+  const contents = graph.inputMap<string, { path: string; html: string }>('content for feeds');
+  const inFeeds = graph.computed('posts in feeds', () => {
     const blogs = site.blogs.filter(({ options }) => options.feedOptions.type.length > 0);
     return new Set(blogs.flatMap(feedPosts).map(({ path }) => path));
   });

@@ -1,12 +1,13 @@
-import { computed } from '../incremental/graph.ts';
-import { table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { belowBase } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
+import { codeColors } from './code-colors.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFilePaths } from './hosts/host-files.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
@@ -27,7 +28,7 @@ function siteFiles(site: Site): string[] {
     ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
     ...hostFilePaths(site),
-    ...webManifest(config).map(({ path }) => path),
+    ...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path),
     ...openSearchFile(site).map(({ path }) => path),
     ...(config.pwa ? [workerPath] : []),
   ];
@@ -35,7 +36,7 @@ function siteFiles(site: Site): string[] {
 
 /** Reports the static files that take the place of one that would be made of the site. */
 export function openShadowedFiles({ site, staticFiles, markdownOf }: PublishedInput): () => Diagnostic[] {
-  return computed('shadowed files', () => {
+  return graph.computed('shadowed files', () => {
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
     const made = new Set([...siteFiles(site), '404.html']);
@@ -54,7 +55,7 @@ export function openPathnames(
   staticPathnames: () => ReadonlySet<string>,
   { site, markdownOf }: Omit<PublishedInput, 'staticFiles'>,
 ): { has(pathname: string): boolean } {
-  const pathnames = table('file at', () => {
+  const pathnames = graph.table('file at', () => {
     const own = siteFiles(site).map((file) => site.config.baseUrl + file);
     return new Map([...staticPathnames(), ...own].map((pathname) => [pathname, true]));
   });

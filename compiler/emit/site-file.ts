@@ -73,6 +73,7 @@ export function siteFile({
     messages: ownLabels(messages),
     mermaid: mermaidOf(config),
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
+    reading: readingOf(config),
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
     customFields: Object.keys(config.customFields).length === 0 ? undefined : config.customFields,
     globalData: Object.keys(config.globalData).length === 0 ? undefined : config.globalData,
@@ -147,6 +148,20 @@ function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites']
 function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
   const { theme, options } = mermaid;
   return theme.light === 'default' && theme.dark === 'dark' && Object.keys(options).length === 0 ? undefined : mermaid;
+}
+
+/** What a site says of what readers can do with its pages, where it is not the usual. */
+function readingOf({
+  onFeedback,
+  themeConfig: { readerSettings, linkPreviews, readingProgress },
+}: Config): SiteFile['reading'] {
+  const reading = {
+    ...(!readerSettings && { settings: false as const }),
+    ...(!linkPreviews && { linkPreviews: false as const }),
+    ...(readingProgress && { progress: true as const }),
+    ...(onFeedback !== undefined && { feedback: onFeedback }),
+  };
+  return Object.keys(reading).length === 0 ? undefined : reading;
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */

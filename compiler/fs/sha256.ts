@@ -20,6 +20,3 @@ export function hashedName(sitePath: string, bytes: Uint8Array): string {
       .replace(/^-+|-+$/g, '') || 'file';
   return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
 }
-
-/** Instead of a hash, and as long, in the name of a file whose name does not depend on its content. */
-export const unhashed = '-unhashed';

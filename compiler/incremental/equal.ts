@@ -32,7 +32,8 @@ function areEqualEntries(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknow
 
 function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index += 1) if (!isEqual(a[index], b[index])) return false;
+  for (let index = 0; index < a.length; index += 1)
+    if (a[index] !== b[index] && !isEqual(a[index], b[index])) return false;
   return true;
 }
 
@@ -74,7 +75,11 @@ function sharingItems(before: readonly unknown[], value: readonly unknown[]): un
   ];
 }
 
-/** @returns where two lists differ: from `start` on, up to `from` in the one before and up to `to` in the one now */
+/**
+ * Most items of long lists are the same objects, which is seen without a call.
+ *
+ * @returns where two lists differ: from `start` on, up to `from` in the one before and up to `to` in the one now
+ */
 export function difference<Item>(
   before: readonly Item[],
   now: readonly Item[],
@@ -82,20 +87,45 @@ export function difference<Item>(
 ): { start: number; from: number; to: number } {
   let start = 0;
   const least = Math.min(before.length, now.length);
-  while (start < least && areSameItems(before[start]!, now[start]!)) start += 1;
+  while (start < least && (before[start] === now[start] || areSameItems(before[start]!, now[start]!))) start += 1;
   let [from, to] = [before.length, now.length];
-  while (from > start && to > start && areSameItems(before[from - 1]!, now[to - 1]!)) {
+  while (
+    from > start &&
+    to > start &&
+    (before[from - 1] === now[to - 1] || areSameItems(before[from - 1]!, now[to - 1]!))
+  ) {
     from -= 1;
     to -= 1;
   }
   return { start, from, to };
 }
 
-/** @returns the same of lists of keys, each in its list once; and the keys from there on that came, moved or stayed, and those that went */
-export function changeOf<Key>(
-  before: readonly Key[],
-  now: readonly Key[],
-): { start: number; from: number; to: number; coming: readonly Key[]; gone: readonly Key[] } {
+/** What has changed between two lists of keys, each in its list once. */
+export interface KeyChange<Key> {
+  /** Where they differ: from `start` on, up to `from` in the one before and up to `to` in the one now. */
+  start: number;
+  from: number;
+  to: number;
+  /** The keys from there on that came, moved or stayed. */
+  coming: readonly Key[];
+  /** Those that went. */
+  gone: readonly Key[];
+}
+
+/** By the list before: tables that are made of one another take over the same lists one after the other. */
+const known = new WeakMap<readonly unknown[], { now: readonly unknown[]; change: KeyChange<unknown> }>();
+
+/** @param before a list that is not mutated any more, and neither is the other */
+export function changeOf<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
+  const last = known.get(before);
+  if (last?.now === now) return last.change as KeyChange<Key>;
+  const change = compareKeys(before, now);
+  known.set(before, { now, change });
+  return change;
+}
+
+/** The same for lists that may be mutated later. */
+export function compareKeys<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
   const place = difference(before, now);
   const coming = now.slice(place.start, place.to);
   const staying = new Set(coming);

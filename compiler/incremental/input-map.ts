@@ -1,4 +1,4 @@
-import { changeOf, isEqual } from './equal.ts';
+import { changeOf, compareKeys, isEqual } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
@@ -41,6 +41,8 @@ interface InputMapOptions<Key> {
   /** What the value of a key was computed by. */
   origin?: (key: Key) => GraphNode | undefined;
 }
+
+const few = 20;
 
 export function inputMap<Key, Value>(
   name: string,
@@ -97,9 +99,10 @@ export function inputMap<Key, Value>(
   };
   /** @returns all values, which is many times faster than looking up each */
   const peekValues = (): readonly Value[] => {
+    // Of many each would be looked for in all keys.
+    if (outdated.size > few) list = undefined;
     list ??= order.map((key) => values.get(key)!);
-    if (outdated.size > 0)
-      for (const [place, key] of order.entries()) if (outdated.has(key)) list[place] = values.get(key)!;
+    for (const key of outdated) list[order.indexOf(key)] = values.get(key)!;
     outdated.clear();
     return list;
   };
@@ -118,7 +121,7 @@ export function inputMap<Key, Value>(
    * @returns the ones that are new
    */
   const relist = (wanted: readonly Key[], make: (key: Key) => Value): ReadonlySet<Key> => {
-    const { start, from, to, coming, gone } = changeOf(order, wanted);
+    const { start, from, to, coming, gone } = (isLent ? changeOf : compareKeys)(order, wanted);
     if (start === from && start === to) return new Set();
     const added = new Map(coming.filter((key) => !values.has(key)).map((key) => [key, make(key)]));
     for (const key of gone) values.delete(key);
@@ -169,8 +172,10 @@ export function inputMap<Key, Value>(
       changed(key, undefined);
     },
     replace(given: ReadonlyMap<Key, Value>) {
-      const added = relist([...given.keys()], (key) => given.get(key)!);
-      for (const [key, value] of given) if (!added.has(key)) put(key, value);
+      relist([...given.keys()], (key) => given.get(key)!);
+      given.forEach((value, key) => {
+        if (values.get(key) !== value) put(key, value);
+      });
     },
     update(wanted: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value) {
       const added = relist(wanted, make);
@@ -205,7 +210,8 @@ function listedMap<Key, Value>(
       return map.size;
     },
     forEach(call) {
-      for (const [key, value] of entries()) call(value, key, this);
+      const all = values();
+      for (const [place, key] of keys().entries()) call(all[place]!, key, this);
     },
     keys: () => keys()[Symbol.iterator]() as MapIterator<Key>,
     values: () => values()[Symbol.iterator]() as MapIterator<Value>,

@@ -14,3 +14,13 @@ export function join<Objects extends readonly object[]>(...objects: Objects): Jo
   for (const each of objects) Object.defineProperties(joined, Object.getOwnPropertyDescriptors(each));
   return joined as Joined<Objects>;
 }
+
+/** @returns an object whose properties are read anew each time: what the function of that name returns */
+export function getters<Functions extends Readonly<Record<string, () => unknown>>>(
+  functions: Functions,
+): { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> } {
+  const object = {};
+  for (const [name, get] of Object.entries(functions))
+    Object.defineProperty(object, name, { get, enumerable: true, configurable: true });
+  return object as { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> };
+}

@@ -139,7 +139,7 @@ export function deferred<Value>(name: string, make: () => Value, same: Same<Valu
 /**
  * The values of a map by other keys.
  *
- * @param keys leads from those to its own
+ * @param keys leads from those to its own, of which none is undefined
  * @param part what of a value is wanted
  */
 export function through<Key, Inner, Value, Part = Value>(
@@ -149,8 +149,10 @@ export function through<Key, Inner, Value, Part = Value>(
 ): ReadonlyMap<Key, Part> {
   const valueIn =
     (inner: ReadonlyMap<Key, Inner>, values: ReadonlyMap<Inner, Value>) =>
-    (key: Key): Part | undefined =>
-      inner.has(key) ? part(values.get(inner.get(key)!)!) : undefined;
+    (key: Key): Part | undefined => {
+      const own = inner.get(key);
+      return own === undefined ? undefined : part(values.get(own)!);
+    };
   const listed = () => [...keys.keys()];
   return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
 }
@@ -192,6 +194,46 @@ export function each<Key, Value, Result>(
       changes.clear();
       last = make;
     },
+  });
+}
+
+/**
+ * The things that are found in few of a map's values, in the order of the map. Of a table only what has changed is looked at
+ * again.
+ *
+ * @param find finds them in a value; it may read nothing of the graph
+ */
+export function gather<Key, Value, Item>(
+  name: string,
+  map: ReadonlyMap<Key, Value>,
+  find: (value: Value, key: Key) => readonly Item[],
+): () => readonly Item[] {
+  if (!isTracked() || !isRows(map))
+    return computed(name, () => Array.from(map, ([key, value]) => find(value, key)).flat());
+  const found = new Map<Key, readonly Item[]>();
+  let changes: Set<Key> | undefined;
+  let last: { keys: readonly Key[]; items: readonly Item[] } | undefined;
+  return computed(name, () => {
+    const values = map.all();
+    const keys = map.peekKeys();
+    const changed = changes ?? keys;
+    const before = last;
+    let isSame = before !== undefined && (before.keys === keys || found.size < 2);
+    // The list is made anew when it fails below.
+    last = undefined;
+    readingNothing(() => {
+      for (const key of changed) {
+        const items = values.has(key) ? find(values.get(key)!, key) : [];
+        isSame &&= isEqual(items, found.get(key) ?? []);
+        if (items.length > 0) found.set(key, items);
+        else found.delete(key);
+      }
+    });
+    (changes ??= map.changes()).clear();
+    if (isSame) return (last = before!).items;
+    const inOrder = found.size < 2 ? [...found.keys()] : keys.filter((key) => found.has(key));
+    last = { keys, items: inOrder.flatMap((key) => found.get(key)!) };
+    return last.items;
   });
 }
 

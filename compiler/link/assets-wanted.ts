@@ -1,8 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Head, Reference } from '../parse/document.ts';
-import { each } from '../incremental/table.ts';
-import { computed } from '../incremental/graph.ts';
+import * as graph from '../incremental/index.ts';
 import type { Blog } from '../site/blog/blog.ts';
 import type { SourceFile } from '../source/source.ts';
 import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
@@ -28,7 +27,7 @@ type Wanted = readonly [path: string, use: AssetUse][];
  * folders that the config names are not among them.
  */
 export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
-  const wantedBy = each('files wanted by', input.sources, () => {
+  const wantedBy = graph.each('files wanted by', input.sources, () => {
     const { config } = input;
     return ({ file, head }): Wanted => {
       const standpoint = standpointOf(file, config);
@@ -37,7 +36,7 @@ export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, Read
       );
     };
   });
-  const wantedByAuthors = computed('files wanted by authors', (): Wanted =>
+  const wantedByAuthors = graph.computed('files wanted by authors', (): Wanted =>
     input.blogs
       .flatMap(({ authorImages }) => authorImages)
       .flatMap((authorImage) => {
@@ -45,9 +44,10 @@ export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, Read
         return want(reference, standpoint);
       }),
   );
-  return computed('files wanted', () => {
+  const wantedBySources = graph.gather('files wanted by sources', wantedBy, (wanted) => wanted);
+  return graph.computed('files wanted', () => {
     const wanted = new Map<string, Set<AssetUse>>();
-    for (const [path, use] of [...wantedBy.values(), wantedByAuthors()].flat()) {
+    for (const [path, use] of [...wantedBySources(), ...wantedByAuthors()]) {
       if (!wanted.has(path)) wanted.set(path, new Set());
       wanted.get(path)!.add(use);
     }

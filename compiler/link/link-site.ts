@@ -1,7 +1,6 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
-import { computed } from '../incremental/graph.ts';
-import { collect, each } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import { checkFrame, missingFiles } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
@@ -46,38 +45,37 @@ export function linkSite(input: LinkInput): LinkedSite {
   const targets = indexTargets(input, partials);
   const context: LinkContext = { input, targets, partials };
   /** The source of each page that has one, by its path. */
-  const sourceOf = each(
+  const sourceOf = graph.each(
     'source of',
     input.site.places,
     () =>
       ({ source }) =>
         source,
   );
-  const paths = computed('paths of sources', () =>
+  const paths = graph.computed('paths of sources', () =>
     [...input.site.places.values()].filter(({ source }) => source !== undefined).map(({ path }) => path),
   );
-  const linked = collect('links on', paths, (path): LinkedSource => {
+  const linked = graph.collect('links on', paths, (path): LinkedSource => {
     const source = sourceOf.get(path)!;
     return ofSource(source, () => linkPage(path, source, context));
   });
-  const faults = computed('faults of links', () =>
-    withoutRepeats([...linked.values()].flatMap(({ faults: own }) => own)),
-  );
-  const links = each(
+  const found = graph.gather('faults of links on pages', linked, ({ faults }) => faults);
+  const faults = graph.computed('faults of links', () => withoutRepeats(found()));
+  const links = graph.each(
     'links with their page',
     linked,
     () =>
       ({ page }) =>
         page,
   );
-  const unchecked = computed('addresses that are not checked', () => {
-    const all = [...linked.values()].flatMap(({ unchecked: own }) => own);
-    return [...new Set([...all, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText);
-  });
-  const chromeFaults = computed('faults of links around the pages', () =>
+  const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
+  const unchecked = graph.computed('addresses that are not checked', () =>
+    [...new Set([...left(), ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText),
+  );
+  const chromeFaults = graph.computed('faults of links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
   );
-  const ofAuthors = computed('pictures of authors', () => linkAuthorImages(input, targets));
+  const ofAuthors = graph.computed('pictures of authors', () => linkAuthorImages(input, targets));
   return {
     links,
     get authorImages() {

@@ -1,8 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed } from '../incremental/graph.ts';
-import { each, table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
@@ -41,7 +40,7 @@ export function resolvePartials(input: { readonly site: { readonly config: Confi
   readonly partials: Partials;
   readonly diagnostics: Diagnostic[];
 } {
-  const inclusionsOf = each('inclusions of', input.sources, () => {
+  const inclusionsOf = graph.each('inclusions of', input.sources, () => {
     const { config } = input.site;
     return ({ file, head }): Inclusion[] => {
       const wanted = [...partialsWanted(file, head, config)];
@@ -55,13 +54,12 @@ export function resolvePartials(input: { readonly site: { readonly config: Confi
       }));
     };
   });
-  const inclusions = computed(
-    'sources that include partials',
-    () => new Map([...inclusionsOf].filter(([, included]) => included.length > 0)),
+  const including = graph.gather('sources that include partials', inclusionsOf, (included, path) =>
+    included.length > 0 ? [[path, included] as const] : [],
   );
-  const resolved = computed('partials', () => resolveAll(inclusions(), input.sources, input.site.config));
+  const resolved = graph.computed('partials', () => resolveAll(new Map(including()), input.sources, input.site.config));
   return {
-    partials: table('partials of', () => resolved().partials),
+    partials: graph.table('partials of', () => resolved().partials),
     get diagnostics() {
       return resolved().diagnostics;
     },

@@ -132,7 +132,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
     );
   }
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
-  // A slip of a name is hardly that of the file that it stands in.
+  // A slip of a name is hardly that of its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(nearest(candidates[0]!, others), pathname, context);
   const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });

@@ -1,5 +1,4 @@
-import { family } from '../incremental/graph.ts';
-import { table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 import type { LinkInput } from './link.ts';
@@ -38,7 +37,7 @@ export interface Targets {
 export function indexTargets(input: LinkInput, partials: Partials): Targets {
   const { sources } = input;
   const places = () => input.site.places.values();
-  const pages = table('page at', () => {
+  const pages = graph.table('page at', () => {
     const found = new Map<string, Target>();
     for (const place of places()) {
       const key = withoutTrailingSlash(place.path);
@@ -46,7 +45,7 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
     }
     return found;
   });
-  const bySource = table('page of', () => {
+  const bySource = graph.table('page of', () => {
     const found = new Map<string, Target>();
     for (const place of places())
       if (place.source !== undefined && !found.has(place.source)) found.set(place.source, place);
@@ -57,21 +56,23 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
     }
     return found;
   });
-  const anchorsOf = family('ids of', (source: string) =>
+  const anchorsOf = graph.family('ids of', (source: string) =>
     withPartials(source, partials).map((part) => sources.get(part)?.head.anchors ?? []),
   );
-  const unreadNames = table('names of unread pages', () => unreadPageNames(input.unread ?? []));
+  const unreadNames = graph.table('names of unread pages', () => unreadPageNames(input.unread ?? []));
   return {
     pages,
     sources: bySource,
-    isDraft: family('is draft', (source: string) => {
+    isDraft: graph.family('is draft', (source: string) => {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
-    isUnread: family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
+    isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
     isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames),
     files: input.files,
-    redirects: table('redirect from', () => keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from)))),
+    redirects: graph.table('redirect from', () =>
+      keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from))),
+    ),
     get rewrites() {
       return input.site.rewrites;
     },

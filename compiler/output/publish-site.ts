@@ -4,10 +4,7 @@ import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
-import { input } from '../incremental/graph.ts';
-import { fillTables } from '../incremental/table.ts';
-import type { GraphNode } from '../incremental/node.ts';
-import { tasks, type Tasks } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content-folders.ts';
@@ -54,13 +51,13 @@ export interface Publisher {
   /** @returns the stamps of the files of the output, by path */
   stamps(): ReadonlyMap<string, string>;
   /** @returns the node of the output that a file of the folder belongs to */
-  outputOf(file: string): GraphNode | undefined;
+  outputOf(file: string): graph.GraphNode | undefined;
 }
 
 /** The outputs of one group. */
 interface GroupState {
   group: OutputGroup;
-  made: Tasks<string, readonly ManifestRow[]>;
+  made: graph.Tasks<string, readonly ManifestRow[]>;
   /** The files of each output as the last commit left them. */
   committed: Map<string, readonly ManifestRow[]>;
 }
@@ -74,7 +71,7 @@ export function openPublisher(
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => publication!.readText(file);
   const known: KnownOutput = {};
-  const fingerprint = input('fingerprint of the output', '');
+  const fingerprint = graph.input('fingerprint of the output', '');
   const groups = groupsOf({ readText, fingerprint });
   const opened = new Map<OutputGroup, GroupState>();
   let states: readonly GroupState[] = [];
@@ -98,7 +95,7 @@ export function openPublisher(
   }
 
   function openGroup(group: OutputGroup): GroupState {
-    return { group, made: tasks(group.name, (key: string) => writeAll(group, key)), committed: new Map() };
+    return { group, made: graph.tasks(group.name, (key: string) => writeAll(group, key)), committed: new Map() };
   }
 
   /** Starts outputs that are new, and ends those that are gone. */
@@ -148,7 +145,7 @@ export function openPublisher(
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       for (const state of states) {
         const { group, made } = state;
-        fillTables();
+        graph.fillTables();
         keep(state, group.keys());
         if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
         const all = made.stale().size;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { mayBeCode } from '../../corpus/file-paths.ts';
 import { foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
@@ -281,7 +282,7 @@ function inOrderOfUse(a: ManifestRow, b: ManifestRow): number {
 
 function rank(artifact: string): number {
   if (artifact === manifestPath) return 3;
-  if (artifact.startsWith('assets/')) return 0;
+  if (mayBeCode(artifact)) return 0;
   return artifact.startsWith('corpus/') ? 1 : 2;
 }
 

@@ -41,6 +41,8 @@ export interface Head {
   code?: DocumentCode | undefined;
   /** Names of the components in the body that have no code of their own, sorted: what a viewer must know to show it. */
   components: string[];
+  /** Terms that the glossary is to define. */
+  terms?: UsedTerm[] | undefined;
   findings: Finding[];
   /** What keeps some readers out; told where that is wanted. */
   accessibility?: Finding[] | undefined;
@@ -48,6 +50,13 @@ export interface Head {
   isEmpty?: true | undefined;
   /** The rules that comments switch off, by the line they are switched off for. */
   disabledRules?: Record<number, string[]> | undefined;
+}
+
+/** A term where it is used. */
+export interface UsedTerm {
+  /** By which the glossary has it. */
+  key: string;
+  at: Range | undefined;
 }
 
 /**

@@ -93,6 +93,7 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
       truncatedAt: body?.truncatedAt,
       code: codeOf(parsing.code),
       components: componentNamesIn(nodes),
+      ...(parsing.terms.length > 0 && { terms: parsing.terms }),
       findings: parsing.findings,
       ...(parsing.accessibility.length > 0 && { accessibility: parsing.accessibility }),
       disabledRules: disabled.rules,

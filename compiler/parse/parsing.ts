@@ -1,6 +1,6 @@
 import { finding, type RuleParams, type RuleId } from '../diagnostics/catalogue.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
-import type { HeadElement, ParseOptions, Reference } from './document.ts';
+import type { HeadElement, ParseOptions, Reference, UsedTerm } from './document.ts';
 import type { Binding } from './mdx/binding.ts';
 import { startCodeParts, type CodeParts } from './mdx/code-parts.ts';
 
@@ -16,6 +16,7 @@ export interface Parsing {
   /** See Scope. */
   allowance: { left: number };
   references: Reference[];
+  terms: UsedTerm[];
   headElements: HeadElement[];
   findings: Finding[];
   /** What keeps some readers out. */
@@ -36,6 +37,7 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     code: startCodeParts(),
     allowance: { left: 2_000_000 },
     references: [],
+    terms: [],
     headElements: [],
     findings,
     accessibility,

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageError } from '../diagnostics/page-error.ts';
-import { inputMap } from '../incremental/input-map.ts';
+import * as graph from '../incremental/index.ts';
 import { misplacedElement } from './nesting.ts';
 import { openPrerenderThread, type PrerenderThread, type ReadCorpus } from './thread.ts';
 
@@ -47,7 +47,7 @@ class CodeError extends PageError {
 }
 
 export function openPrerendering(input: PrerenderInput): Prerendering {
-  const faults = inputMap<string, Diagnostic>('faults of drawing');
+  const faults = graph.inputMap<string, Diagnostic>('faults of drawing');
   let run: Promise<{ folder: string; thread: PrerenderThread }> | undefined;
 
   async function open() {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isStandIn } from '../docusaurus/markdown-plugins.ts';
+import { isPlaceholder } from '../docusaurus/placeholders.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { PluginModule } from '../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../docusaurus/plugin-list.ts';
@@ -30,7 +30,7 @@ export const install = 'run "npm install" in the site\'s folder';
 /** @returns the function that makes a plugin or preset, and the module that exports it */
 export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<{ make: PluginModule; module: unknown }> {
   const module = typeof named.module === 'string' ? await load(named.module, run) : named.module;
-  if (module === undefined || isStandIn(module)) throw new LeftOut(`it ${notInstalled}`, install);
+  if (module === undefined || isPlaceholder(module)) throw new LeftOut(`it ${notInstalled}`, install);
   const inner = (module as { default?: unknown }).default;
   const make = (typeof inner === 'function' ? inner : module) as PluginModule;
   if (typeof make !== 'function') throw new LeftOut('it exports no function');

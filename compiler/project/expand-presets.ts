@@ -1,5 +1,5 @@
 import { nothingMade } from '../docusaurus/made-by-plugins.ts';
-import { isStandIn } from '../docusaurus/markdown-plugins.ts';
+import { isPlaceholder } from '../docusaurus/placeholders.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { namedPlugins, type NamedPlugin } from '../docusaurus/plugin-list.ts';
 import { isKnown } from '../docusaurus/translate-config.ts';
@@ -45,7 +45,7 @@ function asClassic(
 async function listedByPreset(named: NamedPlugin, run: PluginRun): Promise<NamedPlugin[]> {
   const { make } = await loadMaker(named, run);
   const preset = await step('preset', () => make(contextOf(run), named.options));
-  if (isStandIn(preset)) throw new LeftOut(`a package that it rests on ${notInstalled}`, install);
+  if (isPlaceholder(preset)) throw new LeftOut(`a package that it rests on ${notInstalled}`, install);
   const { themes, plugins } = (preset ?? {}) as { themes?: unknown; plugins?: unknown };
   return [
     ...namedPlugins(themes, 'themes', `${named.key}.themes`),

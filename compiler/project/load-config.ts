@@ -5,7 +5,7 @@ import { docusaurusConfigs, docusaurusModules, isDocusaurusConfig, loadDocusauru
 import { moduleFolder } from './module-folder.ts';
 import { loadModule, type LoadedModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
-import { withStandIns } from './resolve-stand-ins.ts';
+import { withPlaceholders } from './resolve-placeholders.ts';
 import type { OpenSite } from './open-site.ts';
 
 /** The names of a site's config, in the order in which they are looked for: a config of Lectern's own goes first. */
@@ -47,7 +47,7 @@ export async function loadBesideConfig(
   if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
     return (await loadModule(absolute, workDir, files)).value;
   const jiti = docusaurusModules(workDir, stubMissing);
-  const { value, inputs } = await withStandIns(jiti, () => loadWithJiti(absolute, jiti));
+  const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
   for (const input of inputs) await files.stat(input);
   return value;
 }

@@ -6,7 +6,7 @@ import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
-import { withoutStandIns } from '../docusaurus/without-stand-ins.ts';
+import { withoutPlaceholders } from '../docusaurus/placeholders.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { LoadedModule } from './load-module.ts';
@@ -15,7 +15,7 @@ import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { expandPresets } from './expand-presets.ts';
-import { packageOf, withStandIns } from './resolve-stand-ins.ts';
+import { packageOf, withPlaceholders } from './resolve-placeholders.ts';
 import { runPlugins } from './run-plugins.ts';
 import { repositoryAround } from './repository.ts';
 import { loadWithJiti, type JitiOptions } from './load-with-jiti.ts';
@@ -43,7 +43,7 @@ export interface LoadedDocusaurus extends LoadedModule {
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
   const jiti = docusaurusModules(options.workDir, options.stubMissing ?? false);
-  return inFolder(options.siteDir ?? path.dirname(file), () => withStandIns(jiti, () => load(file, jiti, options)));
+  return inFolder(options.siteDir ?? path.dirname(file), () => withPlaceholders(jiti, () => load(file, jiti, options)));
 }
 
 interface DocusaurusOptions {
@@ -66,7 +66,7 @@ async function load(
     throw new ConfigError(name, [
       { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
     ]);
-  const given = withoutStandIns(config as Record<string, unknown>);
+  const given = withoutPlaceholders(config as Record<string, unknown>);
   const texts: string[] = [];
   for (const input of inputs) {
     await files.stat(input);
@@ -162,7 +162,7 @@ async function leaveOutStyles(
     const [, ofPackage] = /(?:^|\/)node_modules\/(.+)$/.exec(file) ?? [];
     const isLacking =
       ofPackage !== undefined &&
-      jiti.mayStandIn(packageOf(ofPackage)) &&
+      jiti.mayReplace(packageOf(ofPackage)) &&
       (await files.stat(path.join(siteDir, file))) === undefined;
     if (isLacking) notices.push({ key: 'theme.customCss', message: `"${file}" left out: it is not installed` });
     else kept.push(file);
@@ -177,7 +177,7 @@ export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOp
     used: new Set(),
     virtualModules: markedModules(),
     // What these packages do is Lectern's work, so nothing is missing without them.
-    mayStandIn: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',
+    mayReplace: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',
   };
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isStandIn } from '../docusaurus/markdown-plugins.ts';
+import { isPlaceholder } from '../docusaurus/placeholders.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
@@ -45,7 +45,7 @@ export function postcssPlugins(given: unknown, siteDir: string): unknown[] {
   const entries = Array.isArray(given) ? given : Object.entries((given ?? {}) as object);
   return entries.flatMap((entry: unknown) => {
     const [plugin, options] = Array.isArray(entry) ? (entry as [unknown, unknown]) : [entry, undefined];
-    if (!plugin || options === false || isStandIn(plugin)) return [];
+    if (!plugin || options === false || isPlaceholder(plugin)) return [];
     const made = typeof plugin === 'string' ? byName(plugin, options, siteDir) : plugin;
     const make = () => (isCreator(made) ? made() : made);
     return [Object.assign(make, { postcss: true })];

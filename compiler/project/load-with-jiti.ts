@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
-import { packageOf, standInFolder, writeStandIn, type StandIns } from './resolve-stand-ins.ts';
+import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
-export interface JitiOptions extends StandIns {
+export interface JitiOptions extends Placeholders {
   /** Packages that are not loaded: name → what is imported in their place. */
   virtualModules?: Record<string, object> | undefined;
 }
@@ -44,11 +44,11 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
       return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
     } catch (error) {
       takeOut(cache, known);
-      const specifier = missingPackage(error, standInFolder(options.workDir));
+      const specifier = missingPackage(error, placeholderFolder(options.workDir));
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
         throw fault(name, error);
-      if (!options.mayStandIn(packageOf(specifier))) throw notInstalled(name, specifier);
-      alias[specifier] = writeStandIn(specifier, options);
+      if (!options.mayReplace(packageOf(specifier))) throw notInstalled(name, specifier);
+      alias[specifier] = writePlaceholder(specifier, options);
     }
   }
 }
@@ -77,10 +77,10 @@ function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>):
 }
 
 /** @returns the package, or the module of one, that an error says is not there; nothing for files of the site */
-function missingPackage(error: unknown, standIns: string): string | undefined {
+function missingPackage(error: unknown, placeholders: string): string | undefined {
   const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
-  // Of a package that is stood in for another module may be wanted.
-  const specifier = named?.startsWith(`${standIns}/`) ? named.slice(standIns.length + 1) : named;
+  // Of a package with a placeholder another module may be wanted.
+  const specifier = named?.startsWith(`${placeholders}/`) ? named.slice(placeholders.length + 1) : named;
   return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
 }
 

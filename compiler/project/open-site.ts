@@ -34,7 +34,7 @@ export interface OpenSite {
   config: Config;
   /** It is being worked on, and not for readers: drafts are shown. */
   development?: boolean | undefined;
-  /** Packages that are not installed are stood in for. */
+  /** Packages that are not installed get placeholders. */
   stubMissing?: boolean | undefined;
   /** What content may use because of files that the site has. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;

@@ -11,10 +11,7 @@ import { partialsWanted } from '../link/partials.ts';
 import { mayBeUnread, unreadPageNames } from '../link/unread-pages.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
-import { each } from '../incremental/table.ts';
-import { computed } from '../incremental/graph.ts';
-import { inputMap } from '../incremental/input-map.ts';
-import { task, tasks } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import type { SourceFile } from '../source/source.ts';
 import { documentKey, type DocumentCache } from '../cache/cache.ts';
 import { buildId } from '../version.ts';
@@ -78,13 +75,13 @@ const parsedATurn = 50;
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
 export function openSources(input: ParseInput): ParsedSources {
   const { files } = input;
-  const places = inputMap<string, SourceFile>('file of');
-  const sources = inputMap<string, ParsedSource>('source');
-  const failed = inputMap<string, Diagnostic>('fault of reading');
+  const places = graph.inputMap<string, SourceFile>('file of');
+  const sources = graph.inputMap<string, ParsedSource>('source');
+  const failed = graph.inputMap<string, Diagnostic>('fault of reading');
   const leftOut = new Map<string, Diagnostic>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
-  const documents = tasks('document', (path: string) => find(places.get(path)!));
+  const documents = graph.tasks('document', (path: string) => find(places.get(path)!));
 
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
@@ -142,17 +139,16 @@ export function openSources(input: ParseInput): ParsedSources {
     }
   }
 
-  const partialsOf = each('files that may be included by', sources, () => {
+  const partialsOf = graph.each('files that may be included by', sources, () => {
     const { config } = input.site;
     return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
   });
-  const including = computed(
-    'sources that include others',
-    () => new Map([...partialsOf].filter(([, wanted]) => wanted.length > 0)),
+  const including = graph.gather('sources that include others', partialsOf, (wanted, path) =>
+    wanted.length > 0 ? [[path, wanted] as const] : [],
   );
   /** Partials outside every collection are known only from the documents that include them. */
-  const partials = task('partials outside of collections', async (): Promise<SourceFile[]> => {
-    const wanted = including();
+  const partials = graph.task('partials outside of collections', async (): Promise<SourceFile[]> => {
+    const wanted = new Map(including());
     if (wanted.size === 0) return [];
     const { found, site } = input;
     const tried = new Set(found.map(({ path }) => path));
@@ -197,16 +193,12 @@ export function openSources(input: ParseInput): ParsedSources {
     documents.keep(places.peekKeys());
   }
 
-  const findings = each(
-    'findings in',
-    sources,
-    () =>
-      ({ head }, path) =>
-        head.findings.map((finding) => placeFinding(finding, path)),
+  const findings = graph.gather('findings', sources, ({ head }, path) =>
+    head.findings.map((finding) => placeFinding(finding, path)),
   );
-  const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings.values()].flat()]);
-  const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
-  const unreadNames = computed('names of unread pages', () => unreadPageNames(unread()));
+  const diagnostics = graph.computed('faults of documents', () => [...failed.values(), ...findings()]);
+  const unread = graph.computed('documents that cannot be read', () => new Set(failed.keys()));
+  const unreadNames = graph.computed('names of unread pages', () => unreadPageNames(unread()));
   const again = async ({ file, key }: ParsedSource): Promise<Document> => {
     const document = await reparse(file, key, input.site, files);
     await input.cache.put(key, document);

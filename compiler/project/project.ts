@@ -3,10 +3,7 @@ import type { CompileOptions } from '../compile-report.ts';
 import type { Config } from '../config/config.ts';
 import { noTranslations, type Translations } from '../config/translations.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, family } from '../incremental/graph.ts';
-import { parts } from '../incremental/parts.ts';
-import { table } from '../incremental/table.ts';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
@@ -17,7 +14,7 @@ import { openGitObjects } from './git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
-import { scanSite } from './scan-site.ts';
+import { scanSite, type SiteScan } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
@@ -78,96 +75,77 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
 /** @param siteDir the site's folder */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
   const objects = openGitObjects(path.resolve(siteDir));
-  const opening = task('config', () => openSite(siteDir, options, files));
-  const reading = task('versions', () => readVersions(opening(), files, objects));
-  const dir = computed('folder of the site', () => opening().dir);
-  const configFile = computed('name of the config', () => opening().configFile);
-  const production = computed('for readers', () => !opening().development);
+  const opening = graph.task('config', () => openSite(siteDir, options, files));
+  const reading = graph.task('versions', () => readVersions(opening(), files, objects));
+  const dir = graph.computed('folder of the site', () => opening().dir);
+  const configFile = graph.computed('name of the config', () => opening().configFile);
+  const production = graph.computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
-  const translating = task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
-  const scanning = task('scan', () => scanSite(opening(), reading().docs, outDir(), files));
-  const config = computed('config', () => opening().config);
-  const docs = computed('versions of docs', () => reading().docs);
-  const found = computed('files of content', () => scanning().files);
-  const originals = table(
+  const translating = graph.task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
+  const lastScan = graph.lastRun<SiteScan | undefined>(undefined);
+  const scanning = graph.task(
+    'scan',
+    async () => (lastScan.value = await scanSite(opening(), reading().docs, outDir(), files, lastScan.value)),
+  );
+  const config = graph.computed('config', () => opening().config);
+  const docs = graph.computed('versions of docs', () => reading().docs);
+  const found = graph.computed('files of content', () => scanning().files);
+  const originals = graph.table(
     'original of',
     () => new Map(found().flatMap(({ path: file, translates }) => (translates ? [[file, translates.path]] : []))),
   );
-  const data = table('data file', () => scanning().data, isSameFile);
-  const dataIn = parts((locale: string) => {
-    const hasOwn = computed(`has data files in ${locale}`, () => scanning().localData.has(locale));
-    const own = table(
+  const data = graph.table('data file', () => scanning().data, isSameFile);
+  const dataIn = graph.parts((locale: string) => {
+    const hasOwn = graph.computed(`has data files in ${locale}`, () => scanning().localData.has(locale));
+    const own = graph.table(
       `data file in ${locale}`,
       () => new Map([...scanning().data, ...(scanning().localData.get(locale) ?? [])]),
       isSameFile,
     );
     return () => (hasOwn() ? own : data);
   });
-  const translations = family('labels in', (locale: string) => translating().byLocale.get(locale) ?? noTranslations);
-  const staticFiles = computed('static files', () => scanning().staticFiles);
-  const staticPathnames = computed(
+  const translations = graph.family(
+    'labels in',
+    (locale: string) => translating().byLocale.get(locale) ?? noTranslations,
+  );
+  const staticFiles = graph.computed('static files', () => scanning().staticFiles);
+  const staticPathnames = graph.computed(
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );
   let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
-  return {
+  const read = graph.getters({
+    site: opening,
+    dir,
+    cacheFolder: () => cacheFolder!,
+    outDir,
+    config,
+    configFile,
+    production,
+    docs,
+    commits: () => reading().git.commits,
+    found,
+    staticFiles,
+    staticPathnames,
+    cache: () => cache!,
+    diagnostics: () => [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics],
+  });
+  return graph.join(read, {
     files,
     jobs: options.jobs,
     onProgress: options.onProgress,
-    get site() {
-      return opening();
-    },
-    get dir() {
-      return dir();
-    },
-    get cacheFolder() {
-      return cacheFolder!;
-    },
-    get outDir() {
-      return outDir();
-    },
-    get config() {
-      return config();
-    },
-    get configFile() {
-      return configFile();
-    },
-    get production() {
-      return production();
-    },
-    get docs() {
-      return docs();
-    },
-    get commits() {
-      return reading().git.commits;
-    },
-    get found() {
-      return found();
-    },
     originals,
     data,
-    dataIn: (locale) => dataIn(locale)(),
+    dataIn: (locale: string) => dataIn(locale)(),
     translationsInto: translations,
-    get staticFiles() {
-      return staticFiles();
-    },
-    get staticPathnames() {
-      return staticPathnames();
-    },
-    get cache() {
-      return cache!;
-    },
     // As with the parser, the grammars are only loaded when a block is to be filled.
-    async fillCodeBlock(block, code) {
+    fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
       const { fillCodeBlock } = await import('../parse/code-block/fill-code-block.ts');
       return fillCodeBlock(block, code, magicComments);
-    },
-    get diagnostics() {
-      return [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics];
-    },
-    async look(changes, checkpoint) {
+    }) satisfies Project['fillCodeBlock'],
+    async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
       const { state } = await opening.update();
@@ -181,7 +159,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       await scanning.update();
     },
     endRun: async () => cache?.endRun(),
-  };
+  });
 }
 
 /** @param keep whether the next run may use what this one parses */

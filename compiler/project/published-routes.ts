@@ -4,8 +4,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Files } from '../fs/files.ts';
-import { computed } from '../incremental/graph.ts';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import { answering, isKept, type PublishedRoute } from '../site/routes/published-route.ts';
 import type { Site } from '../site/site.ts';
 import { readAgainst } from './read-against.ts';
@@ -30,7 +29,7 @@ export interface PublishedRoutes {
 
 /** @param against where published routes are read beside the site's own file */
 export function openPublishedRoutes(input: PublishedInput, against: string | undefined): PublishedRoutes {
-  const reading = task('published routes', async () => {
+  const reading = graph.task('published routes', async () => {
     // One language by itself is served elsewhere.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
     const bytes = await input.files.read(path.join(input.dir, routesFile));
@@ -38,17 +37,17 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     const others = against === undefined ? [] : await readAgainst(against, input.files);
     return { own, routes: [...(own?.routes ?? []), ...others] };
   });
-  const vanished = computed('vanished routes', (): PublishedRoute[] => {
+  const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
     if (routes.length === 0) return [];
     const isAnswered = answering({ ...answersOf(input.site), staticPathnames: input.staticPathnames });
     const missing = routes.filter((route) => isKept(route) && !isAnswered(route.path));
     return [...new Map(missing.map((route) => [route.path, route])).values()];
   });
-  const renames = task('renamed files', async () =>
+  const renames = graph.task('renamed files', async () =>
     vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
   );
-  const faults = computed('faults of published routes', () => {
+  const faults = graph.computed('faults of published routes', () => {
     const { own } = reading();
     const diagnostics = own?.diagnostics ?? [];
     if (vanished().length === 0) return diagnostics;

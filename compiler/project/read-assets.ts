@@ -2,8 +2,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Asset, AssetUse } from '../link/link.ts';
-import { table } from '../incremental/table.ts';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';
 import { contentFolders } from './content-folders.ts';
@@ -36,17 +35,17 @@ export function openAssets(
   wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
   input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
 ): SiteAssets {
-  const reading = task('assets', () => {
+  const reading = graph.task('assets', () => {
     const { site, staticFiles, files } = input;
     const allowed = openPublicFiles(site, contentFolders(input.docs, site.config), files);
     return readAssets(wanted(), staticFiles, site, files, allowed);
   });
-  const drawings = task('drawings in static folders', () =>
+  const drawings = graph.task('drawings in static folders', () =>
     readDrawings([...input.staticFiles.values()], input.site, input.files),
   );
-  const cleaned = table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned]));
+  const cleaned = graph.table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned]));
   return {
-    assets: table('asset', () => reading().assets),
+    assets: graph.table('asset', () => reading().assets),
     cleaned,
     get assetFaults() {
       return [...reading().diagnostics, ...drawings().diagnostics];

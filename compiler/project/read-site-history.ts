@@ -2,10 +2,8 @@ import path from 'node:path';
 import { collectionOptions, type SourceFile } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, input } from '../incremental/graph.ts';
-import { each, table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { Files } from '../fs/files.ts';
-import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
@@ -38,22 +36,17 @@ interface HistoryInput {
 const nothing: History = { commits: new Map(), diagnostics: [] };
 
 export function openSiteHistory(site: HistoryInput): SiteHistory {
-  const looks = input('looks at commits', 0);
+  const looks = graph.input('looks at commits', 0);
   let count = 0;
-  const isDateless = each(
-    'has no date of its own',
-    site.sources,
-    () =>
-      ({ file, head }) =>
-        file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head),
+  const dateless = graph.gather('posts without dates', site.sources, ({ file, head }, path) =>
+    file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head) ? [path] : [],
   );
-  const isNeeded = computed('posts without dates', () => [...isDateless.values()].includes(true));
-  const isWanted = computed('shows dates', () =>
+  const isWanted = graph.computed('shows dates', () =>
     collectionOptions(site.config).some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor),
   );
-  const reading = task('history', async () => {
+  const reading = graph.task('history', async () => {
     looks();
-    if (!isWanted() && !isNeeded()) return nothing;
+    if (!isWanted() && dateless().length === 0) return nothing;
     // A file of another name has another history.
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
@@ -73,23 +66,23 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
       }
   }
   /** When files were written that neither say a date nor were ever committed. */
-  const onDisk = task('times of files', async () => {
+  const onDisk = graph.task('times of files', async () => {
     const times = new Map<string, string>();
-    for (const [source, isWithout] of isDateless) {
-      if (!isWithout || reading().commits.has(source)) continue;
+    for (const source of dateless()) {
+      if (reading().commits.has(source)) continue;
       const stat = await site.files.stat(path.resolve(site.dir, source));
       if (stat) times.set(source, new Date(stat.changed).toISOString());
     }
     return times;
   });
   return {
-    history: table('commits of', () => reading().commits),
-    written: table('times of', () => onDisk()),
+    history: graph.table('commits of', () => reading().commits),
+    written: graph.table('times of', () => onDisk()),
     get historyFaults() {
       return reading().diagnostics;
     },
     get isShown() {
-      return isWanted() || isNeeded();
+      return isWanted() || dateless().length > 0;
     },
     async readHistory(mayHaveCommits) {
       if (mayHaveCommits) looks.set((count += 1));

@@ -11,11 +11,14 @@ import type { OpenSite } from './open-site.ts';
 import { isSecretPath } from '../../corpus/secret-path.ts';
 import { readText } from '../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import * as graph from '../incremental/index.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
 
 /** The content files of a site, and the files of settings among them. */
 export interface SiteScan {
+  /** What was found of each collection. */
+  collections: readonly Scan[];
   files: SourceFile[];
   data: Map<string, DataFile>;
   /** Translated files of settings: locale → path of the original → the translation. */
@@ -29,18 +32,21 @@ export interface SiteScan {
  * Finds the files of all collections, and reads the settings among them.
  *
  * @param outDir absolute; when it lies in a collection's folder it isn't part of the content
+ * @param last what was found before
  */
 export async function scanSite(
   site: OpenSite,
   docs: DocsInstanceInput[],
   outDir: string,
   files: Files,
+  last?: SiteScan,
 ): Promise<SiteScan> {
-  const scans: CollectionScan[] = [];
+  const scans: Scan[] = [];
   const scan = async (collection: Collection, options: ScanOptions) => {
     const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
     const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
-    scans.push({ collection, ...(await scanCollection(files, site.dir, collection, { ...options, exclude })) });
+    const before = last?.collections.find((each) => graph.isEqual(each.collection, collection));
+    scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
   };
   for (const { options, versions } of docs) {
     for (const { name, dir } of versions)
@@ -54,9 +60,10 @@ export async function scanSite(
     const collection: Collection = { kind: 'changelog', instance: id, dir };
     const isFolder = (await files.stat(path.join(site.dir, dir)))?.kind === 'folder';
     if (isFolder) await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] });
-    else scans.push({ collection, ...(await scanChangelog(collection, site, files)) });
+    else scans.push(await scanChangelog(collection, site, files));
   }
   const found: SiteScan = {
+    collections: scans,
     files: scans.flatMap((scan) => scan.files),
     data: new Map(),
     localData: new Map(),
@@ -71,7 +78,12 @@ export async function scanSite(
 
 // The releases of a changelog are sources of their own, whatever file they are in.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
-  const nothing = (diagnostic: Diagnostic): Scan => ({ files: [], dataFiles: [], diagnostics: [diagnostic] });
+  const nothing = (diagnostic: Diagnostic): Scan => ({
+    collection,
+    files: [],
+    dataFiles: [],
+    diagnostics: [diagnostic],
+  });
   const { dir } = collection;
   if (!(await files.stat(path.join(site.dir, dir))))
     return nothing(diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir }));
@@ -80,21 +92,12 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
   const reading = await readText(files, site.dir, dir);
   if ('diagnostic' in reading) return nothing(reading.diagnostic);
   const parts = splitChangelog(dir, reading.text);
-  return { files: parts.map((part) => ({ ...part, kind: 'document', collection })), dataFiles: [], diagnostics: [] };
-}
-
-/** The result of scanning a collection. */
-interface CollectionScan extends Scan {
-  collection: Collection;
+  const found = parts.map((part): SourceFile => ({ ...part, kind: 'document', collection }));
+  return { collection, files: found, dataFiles: [], diagnostics: [] };
 }
 
 /** Finds the translations of what was found, language by language. */
-async function scanTranslations(
-  scans: readonly CollectionScan[],
-  site: OpenSite,
-  files: Files,
-  found: SiteScan,
-): Promise<void> {
+async function scanTranslations(scans: readonly Scan[], site: OpenSite, files: Files, found: SiteScan): Promise<void> {
   const { config } = site;
   const { locales, only } = config.i18n;
   for (const locale of only === undefined ? locales : [only]) {
@@ -130,7 +133,7 @@ async function scanTranslations(
 async function reportOrphans(
   left: readonly string[],
   dir: string,
-  { collection, files: known }: CollectionScan,
+  { collection, files: known }: Scan,
   site: OpenSite,
   files: Files,
   found: SiteScan,
@@ -162,7 +165,7 @@ function nearestFile(wanted: string, files: readonly string[]): string | undefin
 /** Reports pages in folders that belong to no content of the site. Folders of plugins that Lectern does not run are allowed. */
 async function reportUnread(
   locale: string,
-  scans: readonly CollectionScan[],
+  scans: readonly Scan[],
   { dir, config }: OpenSite,
   files: Files,
   found: SiteScan,

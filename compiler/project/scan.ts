@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { Entry, Files } from '../fs/files.ts';
 import { linkFault, rootFault } from '../fs/link-fault.ts';
+import * as graph from '../incremental/index.ts';
 import { manifestPath } from '../output/output-folder.ts';
 
 /** Which files of a collection count, as globs relative to its folder. */
@@ -18,6 +19,9 @@ export interface ScanOptions {
 }
 
 export interface Scan {
+  /** What was looked for. */
+  collection: Collection;
+  options?: ScanOptions;
   /** Sorted by path. */
   files: SourceFile[];
   /** Paths of `_category_`, tags and authors files, relative to the site's folder, sorted. */
@@ -41,14 +45,24 @@ const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
  * Finds the files of one collection. Names that start with `_` are partials; links are reported, never followed.
  *
  * @param siteDir absolute
+ * @param last what was found of it before: of what is still there nothing is asked again
  */
 export async function scanCollection(
   files: Files,
   siteDir: string,
   collection: Collection,
   options: ScanOptions,
+  last?: Scan,
 ): Promise<Scan> {
-  const scan: Scan = { files: [], dataFiles: [], diagnostics: [] };
+  const before = last?.options && graph.isEqual(last.options, options) ? last : undefined;
+  const known = new Map(before?.files.map((file) => [file.relativePath, file]));
+  const scan: Scan = {
+    collection: before?.collection ?? collection,
+    options,
+    files: [],
+    dataFiles: [],
+    diagnostics: [],
+  };
   const root = path.resolve(siteDir, collection.dir);
   const fault = await rootFault(files, siteDir, collection.dir);
   if (fault) return { ...scan, diagnostics: [fault] };
@@ -62,11 +76,17 @@ export async function scanCollection(
   const start = path.posix.join(collection.dir, '-').slice(0, -1);
   for (const { path: relativePath, kind } of entries) {
     if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
+    const same = kind === 'file' ? known.get(relativePath) : undefined;
+    if (same) {
+      scan.files.push(same);
+      continue;
+    }
     const sitePath = start + relativePath;
     const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
     const isData =
       relativePath === options.tags ||
       relativePath === options.authorsMapPath ||
+      relativePath === 'glossary.yml' ||
       (relativePath.includes('_category_') && isCategoryFile(relativePath));
     if (kind === 'link') {
       const target = await files.realPath(path.join(root, relativePath));
@@ -81,7 +101,7 @@ export async function scanCollection(
       // Code is content only as a page; other code is imported by pages.
       const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
       if (isPage || !(mayBeCode.test(relativePath) && isCode(relativePath)))
-        scan.files.push({ path: sitePath, kind, collection, relativePath });
+        scan.files.push({ path: sitePath, kind, collection: scan.collection, relativePath });
     }
   }
   return scan;

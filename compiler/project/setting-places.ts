@@ -4,11 +4,11 @@ import type * as esbuild from 'esbuild';
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
 import { findSetting } from './find-setting.ts';
 
-/** Says where a setting stands in its file, by the keys that lead to it: the nearest that is found. */
+/** Says where a setting is in its file, by the keys that lead to it: the nearest that is found. */
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
 
 /**
- * Where settings stand in a file of JSON, JavaScript or TypeScript. The file is read when the first place is asked for,
+ * Where settings are in a file of JSON, JavaScript or TypeScript. The file is read when the first place is asked for,
  * which only a fault does; what is imported, or computed, has the place of what holds it.
  *
  * @param file its name

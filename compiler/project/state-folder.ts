@@ -16,7 +16,7 @@ export interface StateFolder {
 /** Its name in the site's folder. */
 export const stateFolderName = '.lectern';
 /** The folders used instead of those that can't be used, by the latter. */
-const standIns = new Map<string, string>();
+const placeholders = new Map<string, string>();
 
 /**
  * @param siteDir absolute
@@ -25,7 +25,7 @@ const standIns = new Map<string, string>();
 export function stateFolder(siteDir: string, cacheDir: string | undefined): StateFolder {
   const wanted = cacheDir === undefined ? path.join(siteDir, stateFolderName) : path.resolve(cacheDir);
   const refusal = writeRefusal(wanted) ?? (cacheDir === undefined ? linkRefusal(siteDir) : undefined);
-  return refusal ? { dir: standInFor(wanted), refusal } : { dir: wanted };
+  return refusal ? { dir: placeholderFor(wanted), refusal } : { dir: wanted };
 }
 
 /** If the site has a link in its place, cleaning it could delete files of others. */
@@ -48,11 +48,11 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
   }
 }
 
-function standInFor(wanted: string): string {
-  const known = standIns.get(wanted);
+function placeholderFor(wanted: string): string {
+  const known = placeholders.get(wanted);
   if (known !== undefined) return known;
   const dir = temporaryFolder('state');
-  standIns.set(wanted, dir);
+  placeholders.set(wanted, dir);
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }

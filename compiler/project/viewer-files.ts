@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import type { PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import type { Files } from '../fs/files.ts';
@@ -46,7 +46,7 @@ export interface SiteViewer {
 }
 
 export function openViewer({ files, development }: { files: Files; development: boolean }): SiteViewer {
-  const reading = task('viewer', async () => {
+  const reading = graph.task('viewer', async () => {
     const { dev, ...viewer } = await readViewer(files);
     return development ? { ...viewer, dev } : viewer;
   });

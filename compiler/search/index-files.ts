@@ -6,8 +6,7 @@ import type {
   SearchWordsFile,
 } from '../../corpus/schema/index.ts';
 import { languageOf } from '../../corpus/search/language/language.ts';
-import { areSame } from '../incremental/equal.ts';
-import { lastRun } from '../incremental/tracking.ts';
+import * as graph from '../incremental/index.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
@@ -74,7 +73,7 @@ export interface IndexedPart {
  *   - what is called after each page that is read
  */
 export function openIndex(tag: string): IndexPages {
-  const last = lastRun(nothing);
+  const last = graph.lastRun(nothing);
   return (pages, part, shared, checkpoint) =>
     indexFiles({ tag, ...part }, pages, [...shared, part.language], last, checkpoint);
 }
@@ -87,11 +86,11 @@ async function* indexFiles(
   checkpoint: Checkpoint,
 ): AsyncGenerator<IndexFile> {
   const groups = inTextsFiles(pages);
-  const held = areSame(last.value.shared, shared) ? last.value : nothing;
+  const held = graph.areSame(last.value.shared, shared) ? last.value : nothing;
   const versions = new Map<string, { inputs: readonly unknown[]; version: symbol }>();
   const versionOf = (path: string, inputs: readonly unknown[]) => {
     const before = held.versions.get(path);
-    const own = before && areSame(before.inputs, inputs) ? before : { inputs, version: Symbol(path) };
+    const own = before && graph.areSame(before.inputs, inputs) ? before : { inputs, version: Symbol(path) };
     versions.set(path, own);
     return own.version;
   };
@@ -103,7 +102,7 @@ async function* indexFiles(
     for (const page of group) {
       const { path, inputs } = page;
       const before = held.pages.get(path);
-      if (before && areSame(before.inputs, inputs)) {
+      if (before && graph.areSame(before.inputs, inputs)) {
         found.keep(number, before.number);
       } else {
         const text = await page.text();

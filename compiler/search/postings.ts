@@ -1,6 +1,6 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
 import type { Language } from '../../corpus/search/language/language.ts';
-import { areSame } from '../incremental/equal.ts';
+import * as graph from '../incremental/index.ts';
 import { pageTerms } from './page-terms.ts';
 
 /** Which pages have each word, the words sorted: the numbers of the pages, also sorted, each as one number with the word's weight on it. */
@@ -33,7 +33,7 @@ export function newPostings(language: Language): NewPostings {
       if (number !== undefined) others.push(number * weights + weightOf(posting));
     }
     const all = others.concat(own).sort((a, b) => a - b);
-    return areSame(all, list) ? list : all;
+    return graph.areSame(all, list) ? list : all;
   }
 
   return {

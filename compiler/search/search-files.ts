@@ -1,5 +1,5 @@
 import { listLocales } from '../config/locales.ts';
-import { parts } from '../incremental/parts.ts';
+import * as graph from '../incremental/index.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import { openIndex, type IndexFile } from './index-files.ts';
 import { searchParts, type SearchInput } from './search-texts.ts';
@@ -18,7 +18,7 @@ export interface SiteSearch {
  */
 export function openSearch(input: SearchInput): SiteSearch {
   let checkpoint = checkpointOf(undefined);
-  const indexOf = parts(openIndex);
+  const indexOf = graph.parts(openIndex);
   async function* files(): AsyncGenerator<IndexFile> {
     const { config } = input.site;
     const { search, themeConfig, i18n } = config;

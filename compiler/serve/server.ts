@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pipeline } from 'node:stream/promises';
 import { isIP, type AddressInfo, type Socket } from 'node:net';
 import { cacheControl } from '../../corpus/file-paths.ts';
-import { unhashed } from '../fs/sha256.ts';
 import { environmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
@@ -170,7 +169,7 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
 }
 
 function isImmutable(file: string, { files }: OutputIndex): boolean {
-  return file.startsWith(cacheControl.hashedFolder) && files.has(file) && !file.includes(unhashed);
+  return file.startsWith(cacheControl.hashedFolder) && files.has(file);
 }
 
 // `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.

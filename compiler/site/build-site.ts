@@ -1,12 +1,13 @@
+import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each, deferred, table } from '../incremental/table.ts';
-import { computed, family } from '../incremental/graph.ts';
-import { parts } from '../incremental/parts.ts';
+import { lowerHtml } from '../html/lower-html.ts';
+import * as graph from '../incremental/index.ts';
 import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
 import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
+import { checkTerms, readGlossaries } from './glossary/glossaries.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
@@ -15,7 +16,6 @@ import { ownPages } from './routes/own-pages.ts';
 import { compareRoutes, fileKey, listRoutes, servedRoutes, type RoutePlace } from './routes/routes.ts';
 import { keepServed } from './routes/served.ts';
 import type { Site, SiteInput, SiteRoute } from './site.ts';
-import { resolveAnnouncement } from './theme/announcement.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
 
@@ -36,16 +36,16 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
 
 /** The same, before anything is waited for. */
 export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(input)): BuiltSite {
-  const instanceCalled: (id: string) => InstanceGraph = parts((id) =>
+  const instanceCalled: (id: string) => InstanceGraph = graph.parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
   );
-  const instances = computed(
+  const instances = graph.computed(
     'docs',
     () => input.docs.map(({ options }) => instanceCalled(options.id)),
-    (a, b) => a.length === b.length && a.every((instance, index) => instance === b[index]),
+    graph.areSame,
   );
-  const docs = computed('instances of docs', () => instances().map(({ instance }) => instance), Object.is);
-  const pages = computed('pages of their own', () =>
+  const docs = graph.computed('instances of docs', () => instances().map(({ instance }) => instance), Object.is);
+  const pages = graph.computed('pages of their own', () =>
     reported((report) =>
       buildPages(
         input.config.pages.flatMap(({ id }) => documentsOf({ kind: 'pages', instance: id })),
@@ -55,130 +55,115 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     ),
   );
   const sourcesIn = (kind: 'blog' | 'changelog', instance: string) => sourcesAt(documentsOf({ kind, instance }), input);
-  const blogOf = family('blog', (instance: string) =>
+  const blogOf = graph.family('blog', (instance: string) =>
     reported((report) => {
       const options = input.config.blog.find(({ id }) => id === instance)!;
       return buildBlog(options, sourcesIn('blog', instance), input, report);
     }),
   );
-  const changelogOf = family('changelog', (instance: string) =>
+  const changelogOf = graph.family('changelog', (instance: string) =>
     reported((report) => {
       const options = input.config.changelog.find(({ id }) => id === instance)!;
       return buildChangelog(options, sourcesIn('changelog', instance), input, report);
     }),
   );
-  const blogs = computed('blogs', (): Reported<Blog>[] => [
+  const blogs = graph.computed('blogs', (): Reported<Blog>[] => [
     ...input.config.blog.map(({ id }) => blogOf(id)),
     ...input.config.changelog.map(({ id }) => changelogOf(id)),
   ]);
-  const allBlogs = computed('blogs without their faults', () => blogs().map(({ value }) => value));
-  const content = computed('pages of content', () => listRoutes(docs(), allBlogs(), pages().value));
-  const contentPaths = computed('paths of content', () => content().map(({ path }) => path));
-  const own = computed('pages of the site itself', () => ownPages(input.config, contentPaths()));
-  const listed = computed('all pages', () => [
+  const allBlogs = graph.computed('blogs without their faults', () => blogs().map(({ value }) => value));
+  const content = graph.computed('pages of content', () => listRoutes(docs(), allBlogs(), pages().value));
+  const contentPaths = graph.computed('paths of content', () => content().map(({ path }) => path));
+  const own = graph.computed('pages of the site itself', () => ownPages(input.config, contentPaths()));
+  const listed = graph.computed('all pages', () => [
     ...content(),
     ...own().map(({ path, kind, title }): SiteRoute => ({ path, kind, title })),
   ]);
-  const sorted = computed('pages by path', () => listed().toSorted(compareRoutes));
-  const fileOf = each(
+  const sorted = graph.computed('pages by path', () => listed().toSorted(compareRoutes));
+  const fileOf = graph.each(
     'file of',
-    table('page', () => new Map(listed().map((route) => [route, route]))),
+    graph.table('page', () => new Map(listed().map((route) => [route, route]))),
     () => {
       const { baseUrl } = input.config;
       return ({ path }) => fileKey(path, baseUrl);
     },
   );
   /** Whether each has a path and a file of its own, as on almost every site. */
-  const isClean = computed('all paths differ', () => new Set(fileOf.values()).size === listed().length);
-  const served = computed('pages that are served', () =>
+  const isClean = graph.computed('all paths differ', () => new Set(fileOf.values()).size === listed().length);
+  const served = graph.computed('pages that are served', () =>
     isClean() ? { value: sorted(), faults: [] } : reported((report) => servedRoutes(sorted(), input, report)),
   );
-  const routes = computed('routes', () => served().value);
-  const places = each(
+  const routes = graph.computed('routes', () => served().value);
+  const places = graph.each(
     'place',
-    table('route at', () => new Map(routes().map((route) => [route.path, route]))),
+    graph.table('route at', () => new Map(routes().map((route) => [route.path, route]))),
     () => placeOf,
   );
-  const allPlaces = computed('places', () => [...places.values()]);
-  const isWhole = deferred('every page is served', () => routes().length === listed().length);
-  const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
+  const allPlaces = graph.computed('places', () => [...places.values()]);
+  const isWhole = graph.deferred('every page is served', () => routes().length === listed().length);
+  const kept = graph.computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
-  const frontMatter = each('aliases of', input.sources, () => ({ head }) => {
-    const { frontMatter, frontMatterPlaces } = head;
-    return frontMatter.aliases === undefined ? undefined : { frontMatter, frontMatterPlaces };
-  });
-  const aliases = computed(
-    'sources with aliases',
-    () => new Map([...frontMatter].flatMap(([path, head]) => (head ? [[path, { head }] as const] : []))),
+  const aliases = graph.gather('aliases', input.sources, ({ head: { frontMatter, frontMatterPlaces } }, path) =>
+    frontMatter.aliases === undefined ? [] : [[path, { head: { frontMatter, frontMatterPlaces } }] as const],
   );
-  const toRedirect = {
-    get config() {
-      return input.config;
-    },
-    get staticPathnames() {
-      return input.staticPathnames;
-    },
-    get sources() {
-      return aliases();
-    },
-    isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false,
-  };
+  const toRedirect = graph.join(
+    graph.getters({
+      config: () => input.config,
+      staticPathnames: () => input.staticPathnames,
+      sources: () => new Map(aliases()),
+    }),
+    { isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false },
+  );
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
-  const reporting = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
+  const reporting = <Value>(name: string, make: (report: Report) => Value) =>
+    graph.computed(name, () => reported(make));
   const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
   const rewrites = reporting('rewrites', (report) =>
     resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
   );
-  const allRewrites = computed('rewrites and aliases of versions', () => [
+  const glossaries = reporting('glossaries', (report) => readGlossaries(input, report));
+  const terms = graph.each(
+    'terms of',
+    input.sources,
+    () =>
+      ({ file, head }) =>
+        head.terms && { file, terms: head.terms },
+  );
+  const usedTerms = graph.computed('sources with terms', () =>
+    [...terms.values()].filter((each) => each !== undefined),
+  );
+  const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
+  const allRewrites = graph.computed('rewrites and aliases of versions', () => [
     ...rewrites().value,
     ...aliasRewrites(site.docs),
   ]);
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
-  const announcement = computed('announcement', () => resolveAnnouncement(input.config));
-  const ownServed = computed('pages of the site itself that are served', () =>
+  const announcement = graph.computed('announcement', () => resolveAnnouncement(input.config));
+  const ownServed = graph.computed('pages of the site itself that are served', () =>
     own().filter(({ path, kind }) => routes().some((route) => route.kind === kind && route.path === path)),
   );
-  const ofPwa = computed('faults of the app', () =>
+  const ofPwa = graph.computed('faults of the app', () =>
     checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
   );
-  const site: Site = {
-    get config() {
-      return input.config;
-    },
-    get docs() {
-      return isWhole() ? docs() : kept().docs;
-    },
-    get blogs() {
-      return isWhole() ? allBlogs() : kept().blogs;
-    },
-    get pages() {
-      return isWhole() ? pages().value : kept().pages;
-    },
-    get own() {
-      return ownServed();
-    },
-    get navbar() {
-      return navbar().value;
-    },
-    get footer() {
-      return footer().value;
-    },
-    get announcement() {
-      return announcement();
-    },
-    get routes() {
-      return routes();
-    },
-    places,
-    get redirects() {
-      return redirects().value;
-    },
-    get rewrites() {
-      return allRewrites();
-    },
-  };
+  const site: Site = graph.join(
+    { places },
+    graph.getters({
+      config: () => input.config,
+      docs: () => (isWhole() ? docs() : kept().docs),
+      blogs: () => (isWhole() ? allBlogs() : kept().blogs),
+      pages: () => (isWhole() ? pages().value : kept().pages),
+      own: ownServed,
+      navbar: () => navbar().value,
+      footer: () => footer().value,
+      announcement,
+      routes,
+      redirects: () => redirects().value,
+      glossaries: () => glossaries().value,
+      rewrites: allRewrites,
+    }),
+  );
   return {
     site,
     get diagnostics() {
@@ -186,13 +171,20 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
         ...instances().flatMap(({ faults }) => faults),
         ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
         ...ofPwa(),
-        ...[navbar(), footer(), redirects(), rewrites()].flatMap(({ faults }) => faults),
+        ...[navbar(), footer(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(({ faults }) => faults),
       ];
     },
     async update() {
       for (const { update } of instances()) await update();
     },
   };
+}
+
+/** @returns the announcement bar, its HTML lowered */
+function resolveAnnouncement({ themeConfig: { announcementBar } }: Config): Site['announcement'] {
+  if (!announcementBar) return undefined;
+  const { content, ...bar } = announcementBar;
+  return { ...bar, body: lowerHtml(content) };
 }
 
 function placeOf({ path, source }: SiteRoute): RoutePlace {

@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { each, table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
@@ -11,14 +11,14 @@ import type { SiteInput } from './site.ts';
 export function collectionIndex(
   input: Pick<SiteInput, 'sources' | 'config'>,
 ): (collection: Pick<Collection, 'kind' | 'instance'> & { version?: string | undefined }) => readonly string[] {
-  const files = each(
+  const files = graph.each(
     'file of',
     input.sources,
     () =>
       ({ file }) =>
         file,
   );
-  const paths = table('documents of', () => {
+  const paths = graph.table('documents of', () => {
     // Of one collection there are few objects, and thousands of files.
     const byCollection = new Map<Collection, string[]>();
     /** By their originals. */

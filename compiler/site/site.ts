@@ -6,6 +6,7 @@ import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
+import type { Glossaries } from './glossary/glossaries.ts';
 import type { Sidebars } from './sidebars/read-sidebars.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
@@ -93,6 +94,8 @@ export interface Site {
   readonly places: ReadonlyMap<string, RoutePlace>;
   /** Sorted by path. */
   readonly redirects: readonly Redirect[];
+  /** What terms mean, by the folder of the content that uses them; under the empty string for all other folders. */
+  readonly glossaries: Glossaries;
   /** Paths that show the page of another, the first that fits a path. */
   readonly rewrites: readonly Rewrite[];
 }

@@ -113,6 +113,30 @@ test('a page, a picture or a config that comes and says nothing of other pages l
   await session.close();
 });
 
+test('a change of a style sheet of the whole site writes that sheet alone', async ({ folder }) => {
+  const [site, out] = ['sheets', 'sheets-out'].map((name) => path.join(folder.dir, name)) as [string, string];
+  const themed = (accent: string) => JSON.stringify({ ...config, pwa: {}, themeConfig: { accent } });
+  folder.write({
+    'sheets/lectern.config.json': themed('#0b6e4f'),
+    'sheets/docs/index.md': page('Start'),
+    'sheets/docs/tags.yml': '',
+    'sheets/src/css/custom.css': ':root { --x: 1; }\n',
+  });
+  const session = await openSession(site, { outDir: out });
+  await session.compile();
+  const always = ['corpus/manifest.json', 'sw.js'];
+  const saves = [
+    ['src/css/custom.css', ':root { --x: 2; }\n', ['styles/custom.css', 'styles/custom.css.map']],
+    ['lectern.config.json', themed('#0a58ad'), ['styles/theme/look.css']],
+  ] as const;
+  for (const [file, text, written] of saves) {
+    write(file, text)(site);
+    const { changed } = await session.compile(new Set([path.join(site, file)]));
+    assert.equal(changed, [...always, ...written].sort());
+  }
+  await session.close();
+});
+
 test('words that nothing but their page shows are published when they are saved', async ({ folder }) => {
   const [site, out] = ['words', 'words-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   folder.write({ 'words/docs/index.md': '# Start\n', 'words/docs/far.md': page('Far') });

@@ -42,13 +42,13 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   });
   const module = { exports: {} as { default?: unknown } };
   compileFunction(script, ['module', 'require'])(module, (name: string) =>
-    name === 'lectern' ? { defineConfig: (config: unknown) => config } : standIn,
+    name === 'lectern' ? { defineConfig: (config: unknown) => config } : placeholder,
   );
   return module.exports.default;
 }
 
 /** Whatever a sample imports is a function that does nothing, but for what it takes from `lectern` itself. */
-const standIn: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
+const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
 
 test('every sample of a file can be read as what its name says', async () => {
   // Those of Lectern's own sources are pieces.

@@ -1,4 +1,5 @@
 import type { BodyNode, CodeModule, Page, SiteFile } from '../../corpus/schema/index.ts';
+import { mayBeCode } from '../../corpus/file-paths.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
 import { shownNodes } from '../../corpus/body/nodes-of.ts';
 
@@ -27,8 +28,10 @@ export function checkTheme(
 }
 
 function missing(named: readonly string[], files: ReadonlySet<string>, baseUrl: string): string[] {
-  const isThere = (href: string) =>
-    href.startsWith(`${baseUrl}assets/`) && files.has(decodePath(href.slice(baseUrl.length)));
+  const isThere = (href: string) => {
+    const path = decodePath(href.slice(baseUrl.length));
+    return href.startsWith(baseUrl) && mayBeCode(path) && files.has(path);
+  };
   return [...new Set(named)].filter((href) => !isThere(href)).map((href) => `its code "${href}" is not in the output`);
 }
 

@@ -301,6 +301,19 @@ export const SiteFile = z.strictObject({
     .optional(),
   /** Where the result of live code stands, when it isn't below the editor. */
   liveCode: z.strictObject({ position: z.literal('top') }).optional(),
+  /** What readers can do with pages, as far as it isn't what they can do anyway. */
+  reading: z
+    .strictObject({
+      /** Readers don't choose the size of the text and the length of its lines. */
+      settings: z.literal(false).optional(),
+      /** Links to pages of the site show nothing of them when they are pointed at. */
+      linkPreviews: z.literal(false).optional(),
+      /** A line at the top of the window shows how far a long article has been read. */
+      progress: z.literal(true).optional(),
+      /** Where it is sent what readers think of a page; they are not asked where it is absent. */
+      feedback: z.string().optional(),
+    })
+    .optional(),
   /** Attributes of `<meta>` elements of every page. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   /** What the config says for the site's own components. */

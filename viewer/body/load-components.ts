@@ -9,6 +9,7 @@ const rare: Record<string, () => Promise<Component>> = {
   LiveCode: async () => (await import('./components/live-code-node.tsx')).LiveCodeNode,
   Mermaid: async () => (await import('./components/mermaid-node.tsx')).Mermaid,
   Tabs: async () => (await import('./components/tabs.tsx')).Tabs,
+  Term: async () => (await import('./components/term.tsx')).Term,
   TOCInline: async () => (await import('./components/toc-inline.tsx')).TocInline,
 };
 

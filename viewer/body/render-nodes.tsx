@@ -44,7 +44,7 @@ export function renderNode(node: BodyNode): ReactNode {
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }
 
-// Where the code can't run, what it was given to show stands in for it.
+// Where the code can't run, what it was given to show is the fallback.
 function CodeNode({ node }: { node: BodyComponent }) {
   const draw = useContext(DrawCode);
   return draw ? draw(node) : renderNodes(node.children);

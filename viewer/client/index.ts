@@ -2,10 +2,6 @@
  * `lectern/client`: what components of a site can take from the viewer. What only Docusaurus has is not here but under
  * its own names, `@docusaurus/…` and `@theme/…`.
  */
-import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../body/components/image.tsx';
-import { Mermaid as BodyMermaid } from '../body/components/mermaid-node.tsx';
-import { fromBody } from './components/from-body.tsx';
-
 export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';
 export { PageMetadata } from './common/page-metadata.tsx';
@@ -18,6 +14,7 @@ export { CodeBlock } from './components/code-block.tsx';
 export { ColorModeToggle } from './components/color-mode-toggle.tsx';
 export { Details } from './components/details.tsx';
 export { DocCard, DocCardList } from './components/doc-cards.tsx';
+export { Image, Mermaid, Term, ThemedImage } from './components/from-body.tsx';
 export { Heading } from './components/heading.tsx';
 export { Layout } from './components/layout.tsx';
 export { TabItem } from './components/tabs.tsx';
@@ -46,7 +43,3 @@ export { Redirect } from './router/redirect.tsx';
 export { useHistory } from './router/use-history.ts';
 export { useLocation } from './router/use-location.ts';
 export { NotFoundContent as NotFound } from '../pages/not-found.tsx';
-
-export const Image = fromBody(BodyImage);
-export const Mermaid = fromBody(BodyMermaid);
-export const ThemedImage = fromBody(BodyThemedImage);

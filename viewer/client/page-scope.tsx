@@ -6,7 +6,7 @@ import { useShownPage } from './use-viewer.ts';
 
 /** What expressions of content may name. */
 export interface PageScope {
-  /** Those of the partial that the code stands in; none on a page of its own. */
+  /** Those of the partial that holds the code; none on a page of its own. */
   props: Record<string, unknown>;
   /** The page's headings. */
   toc: TocHeading[];

@@ -1,3 +1,4 @@
+import { mayBeCode } from '../../corpus/file-paths.ts';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from '../corpus/shape.ts';
 
@@ -22,5 +23,11 @@ function isOwnFile(address: unknown, baseUrl: string): boolean {
   if (typeof address !== 'string') return false;
   const { pathname, search, hash } = new URL(address, 'http://site');
   // What the browser would make of it is the same text: no other host, no dots, no query.
-  return pathname === address && search === '' && hash === '' && address.startsWith(`${baseUrl}assets/`);
+  return (
+    pathname === address &&
+    search === '' &&
+    hash === '' &&
+    address.startsWith(baseUrl) &&
+    mayBeCode(address.slice(baseUrl.length))
+  );
 }

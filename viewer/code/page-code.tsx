@@ -15,7 +15,7 @@ interface PageCodeProps {
 /** A page with what its code needs around it. */
 export function PageCode({ draw, styles, isDrawn, children }: PageCodeProps) {
   useLayoutEffect(() => applyStyles(styles), [styles]);
-  // Of code that was not run, static HTML shows what stands in for it, until the HTML has been taken over.
+  // Of code that was not run, static HTML shows its fallback, until the HTML has been taken over.
   const isHydrated = useHydrated();
   return <DrawCode value={isHydrated || isDrawn ? draw : undefined}>{children}</DrawCode>;
 }

@@ -10,7 +10,7 @@ export function loadStyle(href: string): Promise<void> {
   if (present?.sheet) return Promise.resolve();
   const known = loading.get(href);
   if (known) return known;
-  // One that stands in the page since the start may have failed before anybody listened.
+  // One that the page has had since the start may have failed before anybody listened.
   present?.remove();
   const link = addLink(href);
   const promise = new Promise<void>((settled) => {

@@ -29,7 +29,7 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 }
 
 /**
- * @param drawn what of the page stands in it; nothing when absent
+ * @param drawn what it contains of the page; nothing when absent
  * @param json of the page, where it has been written already
  * @returns the HTML file of a page; its path is relative to the output folder
  */

@@ -36,10 +36,10 @@ const mostRows = 50;
 /** How many places beside each other see the same part of a longer list. */
 const step = 5;
 
-/** @returns finds what is seen of a sidebar, of which thousands of pages may be; it is looked through once for all of them */
+/** @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of them */
 export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
-  /** The same keys as seen from the list that a category stands in: they stay as long as it stays in its place. */
+  /** The same keys as seen from the list that holds a category: they stay as long as it stays in its place. */
   const keysFrom = ofCategory('pages in category by place', (category) => {
     let last: { place: string; keys: Listing['keys'] } | undefined;
     return (place: string) => {
@@ -86,6 +86,11 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
     return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
   }
 
+  /** Which items of a list are shown along a way. */
+  function windowOn(items: readonly SidebarItem[], [at = '0']: readonly string[] = []): [start: number, end: number] {
+    return at.includes('-') ? (at.split('-').map(Number) as [number, number]) : windowAt(items, Number(at));
+  }
+
   /**
    * @param ways what is open: places of categories, as seen from this list, and the window in the last list
    * @param closedIn the items of a list as they are closed, looked up once for all branches
@@ -95,8 +100,7 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
     ways: readonly (readonly string[])[],
     closedIn: (items: readonly SidebarItem[]) => readonly OpenBranch[],
   ): OpenBranch {
-    const at = ways[0]?.[0] ?? '0';
-    const [start = 0, end] = at.includes('-') ? at.split('-').map(Number) : windowAt(items, Number(at));
+    const [start, end] = windowOn(items, ways[0]);
     const shown = items.slice(start, end);
     const closedItems = closedIn(items);
     const branch = joined(shown, (item, index) => {
@@ -112,6 +116,8 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
     return shown.length < items.length ? { ...branch, isPartial: true } : branch;
   }
 
+  let last = new Map<string, { start: number; isAll: boolean; shown: readonly SidebarItem[]; branch: OpenBranch }>();
+
   return (items) => {
     const keys = new Map<string, string>();
     for (const [path, key] of list(items).keys) {
@@ -124,18 +130,24 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
       closedLists.set(list, known);
       return known;
     };
-    const branches = new Map([[noBranch, open(items, [], closedIn)]]);
-    for (const key of keys.values())
-      if (!branches.has(key))
-        branches.set(
-          key,
-          open(
-            items,
-            key.split(' ').map((way) => way.split('/')),
-            closedIn,
-          ),
-        );
-    return { keys, branches };
+    /** A branch is made of the items that are shown, and stays as long as they do. */
+    const branchAlong = (key: string) => {
+      const ways = key === noBranch ? [] : key.split(' ').map((way) => way.split('/'));
+      const [start, end] = windowOn(items, ways[0]);
+      const shown = items.slice(start, end);
+      const isAll = shown.length === items.length;
+      const before = last.get(key);
+      const isSame =
+        before?.start === start &&
+        before.isAll === isAll &&
+        before.shown.length === shown.length &&
+        shown.every((item, index) => item === before.shown[index]);
+      return isSame ? before : { start, isAll, shown, branch: open(items, ways, closedIn) };
+    };
+    const made = new Map([[noBranch, branchAlong(noBranch)]]);
+    for (const key of keys.values()) if (!made.has(key)) made.set(key, branchAlong(key));
+    last = made;
+    return { keys, branches: new Map(Array.from(made, ([key, { branch }]) => [key, branch])) };
   };
 }
 

@@ -6,7 +6,7 @@ export type PageSidebar =
   | { kind: 'docs'; branch: OpenBranch }
   | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
 
-/** What of a page stands in its document. */
+/** What the document of a page contains of it. */
 export interface StaticPage {
   /** The content of the element that the viewer is mounted in. */
   html: string;

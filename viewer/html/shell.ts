@@ -72,7 +72,7 @@ const inShell = [
 /** What the documents of a site say of it. */
 export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
 
-/** @returns the part of `site.json` that stands in the documents */
+/** @returns the part of `site.json` that the documents contain */
 export function shellSite(site: SiteFile): ShellSite {
   return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
 }
@@ -189,7 +189,7 @@ function stylesheet(href: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 }
 
-/** What stands in the head of every page alike. */
+/** The elements that the head of every page has. */
 function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
   return [
     ...(favicon === undefined ? [] : [{ tag: 'link', attributes: { rel: 'icon', href: favicon } }]),
@@ -242,7 +242,7 @@ function classes({ metadata }: Page): string {
   return metadata.className === undefined ? '' : ` class="${escapeHtml(metadata.className)}"`;
 }
 
-/** @returns the scripts that stand in the HTML of pages themselves: the same in every site, so that a policy can name them */
+/** @returns the scripts in the HTML of pages themselves: the same in every site, so that a policy can name them */
 export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>): string[] {
   return [bootScript(boot), redirectScript, bannerScript];
 }

@@ -10,7 +10,7 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /**
  * What a page tells search engines of itself: an article, and where it stands. Pages that are not to be found say nothing.
  *
- * @returns JSON-LD as text that may stand in a script element; nothing for pages that are no articles
+ * @returns JSON-LD as text that is safe in a script element; nothing for pages that are no articles
  * @see https://schema.org/TechArticle, https://schema.org/BlogPosting, https://schema.org/BreadcrumbList
  */
 export function structuredData(page: Page, site: Site): string | undefined {

@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** What stands in for the children; a box that tells what happened unless given. */
+  /** The fallback for the children; a box that tells what happened unless given. */
   fallback?: ReactNode | ((error: Error) => ReactNode);
 }
 

@@ -17,7 +17,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   );
 }
 
-/** Stands in for a page that could not be loaded. */
+/** The fallback for a page that could not be loaded. */
 export function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="doc is-wide">

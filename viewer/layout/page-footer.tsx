@@ -1,5 +1,6 @@
 import type { DocPage, StandalonePage, TagLink } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
+import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { message, richMessage } from '../messages/message.ts';
@@ -12,9 +13,13 @@ interface PageFooterProps {
 
 /** Below the content: the page's tags, where to edit it, and when it last changed. */
 export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
-  if (tags.length === 0 && editUrl === undefined && !lastUpdate) return null;
+  const { reading } = useSite();
+  // What asks there comes later; its place is kept free.
+  const feedback = reading?.feedback && <div className="feedback" />;
+  if (tags.length === 0 && editUrl === undefined && !lastUpdate) return feedback;
   return (
     <footer className="page-footer">
+      {feedback}
       {tags.length > 0 && (
         <div className="tag-row">
           <b>{message('theme.tags.tagsListLabel')}</b>

@@ -1,8 +1,11 @@
+import { languageMessages } from '../../corpus/messages/languages.ts';
 import { useSite } from '../corpus/corpus-context.ts';
-import { richLanguageMessage } from '../messages/language-message.ts';
+import { createTranslator } from '../messages/translator.ts';
 import { addressIn } from '../navigation/address-in.ts';
 import { usePathname } from '../navigation/use-location.ts';
 import { originalLocale, type PageWithText } from './original-locale.ts';
+
+const { richMessage } = createTranslator(languageMessages);
 
 /** Says that the page is shown in the language that it was written in, and leads to it there. */
 export function UntranslatedNotice({ page }: { page: PageWithText }) {
@@ -16,5 +19,5 @@ export function UntranslatedNotice({ page }: { page: PageWithText }) {
       <bdi>{original.label}</bdi>
     </a>
   );
-  return richLanguageMessage('lectern.untranslated', { language });
+  return richMessage('lectern.untranslated', { language });
 }

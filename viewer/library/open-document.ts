@@ -4,6 +4,7 @@ import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { endNavigation, watchNavigation } from '../navigation/navigation-kind.ts';
+import { storedReading } from '../reading/settings.ts';
 import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 
@@ -19,6 +20,7 @@ export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
   const { scrollRestoration } = history;
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   element.dataset.theme ??= storedTheme.get() ?? (isDark ? 'dark' : 'light');
+  element.dataset.reading = storedReading.get() ?? '';
   endNavigation();
   watchNavigation(end.signal);
   // The site and the first page are fetched in parallel. A failed request is reported where its content would be drawn.

@@ -1,9 +1,8 @@
-import { copyPageMessages, notFoundMessages, redirectMessages, sideMenuMessages } from '../../corpus/messages/pages.ts';
+import { notFoundMessages, redirectMessages, sideMenuMessages } from '../../corpus/messages/pages.ts';
 import { createTranslator } from './translator.ts';
 
 /** Of what the first page of docs does without. */
 export const { message: pageMessage, richMessage: richPageMessage } = createTranslator({
-  ...copyPageMessages,
   ...notFoundMessages,
   ...redirectMessages,
   ...sideMenuMessages,

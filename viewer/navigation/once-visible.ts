@@ -18,7 +18,7 @@ export function onceVisible(element: Element, seen: Seen): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** Lets the calls begin: the first page is here, and nothing stands in its way any more. */
+/** Lets the calls begin: the first page is here, and nothing can delay it any more. */
 export function openOnceVisible(): void {
   isOpen = true;
   schedule();
@@ -35,7 +35,7 @@ function report(entries: IntersectionObserverEntry[]): void {
   schedule();
 }
 
-// One at a time, so that a long sidebar does not stand in the way of what the reader asks for.
+// One at a time, so that a long sidebar does not delay what the reader asks for.
 function schedule(): void {
   if (!isOpen || isScheduled || queue.length === 0) return;
   isScheduled = true;

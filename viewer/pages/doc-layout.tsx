@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage, useSite } from '../corpus/corpus-context.ts';
 import { BelowTitle } from '../body/titled-nodes.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
-import { CopyPage } from '../layout/copy-page.tsx';
+import { PageTools } from '../layout/page-tools.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
 import { PageBanners } from '../layout/page-banners.tsx';
 import { Pagination } from '../layout/pagination.tsx';
@@ -26,7 +26,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
         <PageBanners page={page} />
         {part('DocVersionBanner') ?? <VersionBanner page={page} />}
         <article>
-          <CopyPage href={page.markdown} />
+          <PageTools href={page.markdown} />
           {part('DocBreadcrumbs') ?? <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
           {part('DocVersionBadge') ?? <VersionBadge context={page.context} />}
           <BelowTitle value={toc.length > 0 && (part('TOCCollapsible') ?? <MobileToc branches={toc} />)}>

@@ -2,7 +2,7 @@ import type { StandalonePage } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { BelowTitle, TitledNodes } from '../body/titled-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
-import { CopyPage } from '../layout/copy-page.tsx';
+import { PageTools } from '../layout/page-tools.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
 import { textLanguage } from '../layout/original-locale.ts';
 import { PageBanners } from '../layout/page-banners.tsx';
@@ -19,7 +19,7 @@ export function StandaloneView({ page }: { page: StandalonePage }) {
       <div className="doc-column">
         <PageBanners page={page} />
         <article>
-          <CopyPage href={page.markdown} />
+          <PageTools href={page.markdown} />
           <div className="prose" {...textLanguage(page, site)}>
             {page.showTitle && <h1>{page.title}</h1>}
             <BelowTitle value={toc.length > 0 && <MobileToc branches={toc} />}>

@@ -1,9 +1,9 @@
 const atMost = 500;
 
 /**
- * Where words stand in what is shown of an element, in the order of the text. Case makes no difference.
+ * Where words are in what is shown of an element, in the order of the text. Case makes no difference.
  *
- * @param words as they stand in the text
+ * @param words as the text has them
  */
 export function hitRanges(root: Node, words: readonly string[]): Range[] {
   const pattern = new RegExp(words.map(escaped).join('|'), 'giu');

@@ -40,7 +40,7 @@ export function openSearchHistory(index: string): SearchHistory {
   };
 }
 
-/** Words change more often than the section they stand in. */
+/** Words change more often than the section they belong to. */
 function sectionOf(hit: SearchHit): SearchHit {
   return { ...hit, kind: hit.hierarchy.length > 2 ? 'heading' : 'page' };
 }

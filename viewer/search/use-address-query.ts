@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from '../navigation/use-location.ts';
 
 /**
- * The query that stands in the address, as `?q=`.
+ * The query in the address, as `?q=`.
  *
  * @returns the text, and a function that changes it in both places, without another entry in the history
  */

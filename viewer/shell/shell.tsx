@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite, PageContext } from '../corpus/corpus-context.ts';
@@ -12,12 +12,13 @@ import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit, type Start } from './use-visit.ts';
 import { notFoundPage } from '../corpus/bare-site.ts';
 import { PageError } from '../layout/error-box.tsx';
+import { narrow, useMedia } from '../state/use-media.ts';
 import { useColorMode } from '../state/use-color-mode.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
-import { LaterSideMenu } from '../layout/navbar/later-side-menu.tsx';
+import type { SideMenu, SideMenuProps } from '../layout/navbar/side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
 import { ProgressBar, Spinner } from '../body/loading.tsx';
@@ -112,4 +113,15 @@ function frameKey(page: Page | undefined): string {
   if (!page || !('context' in page)) return '';
   const { instance, version, sidebar } = page.context;
   return `${instance}/${version ?? ''}/${sidebar ?? ''}`;
+}
+
+/** The menu of narrow screens, loaded where it can be opened at all. */
+function LaterSideMenu(props: SideMenuProps) {
+  const isNarrow = useMedia(narrow);
+  const [Menu, setMenu] = useState<typeof SideMenu>();
+  useEffect(() => {
+    if (!isNarrow) return;
+    import('../layout/navbar/side-menu.tsx').then(({ SideMenu: loaded }) => setMenu(() => loaded)).catch(console.warn);
+  }, [isNarrow, props.isOpen]);
+  return Menu && <Menu {...props} />;
 }

@@ -1,5 +1,5 @@
 // Literata is a quarter of what a first page weighs. Where it would come after the text it would break the lines anew,
-// and asked for ahead of it, hold it up: there the page is read in the face that stands in for it.
+// and asked for ahead of it, hold it up: there the page is read in the fallback face.
 
 /** What Chromium tells of the connection; other browsers tell nothing. */
 interface Connection {

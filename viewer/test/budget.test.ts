@@ -45,7 +45,7 @@ test('the script for the head is small enough to stand in every page', () => {
 
 test("the styles of every page are there once, those of formulas, of debug pages, of the search and of Infima's classes", () => {
   const styles = viewer.files.filter((name) => name.endsWith('.css')).map((name) => name.split('-')[0]);
-  assert.equal(styles, ['debug', 'infima', 'math', 'search', 'unscripted', 'viewer']);
+  assert.equal(styles, ['debug', 'infima', 'math', 'reading', 'search', 'unscripted', 'viewer']);
 });
 
 test('every file has its hash in its name', () => {

@@ -1,4 +1,4 @@
-import { error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
 /** The most names that a message lists of what would be allowed. */
@@ -83,6 +83,11 @@ export const siteRules = {
   'undeclared-tag': warning((f: { tag: string; file: string; near?: string | undefined }) => ({
     message: `the tag "${f.tag}" is not declared in "${f.file}"`,
     hint: f.near === undefined ? 'declare it there' : `did you mean "${f.near}"?`,
+  })),
+  'glossary-file': error(settingFault),
+  'unknown-term': adjustableError((f: { term: string; file: string; near?: string | undefined }) => ({
+    message: `"${f.file}" does not define the term "${f.term}"`,
+    hint: f.near === undefined ? 'define it there' : `did you mean "${f.near}"?`,
   })),
   'navbar-item': error((f: { key: string; reason: string }) => ({
     message: `${f.key}: ${f.reason}`,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Artifact } from '../output.ts';
+import { sheetsFolder } from '../../../corpus/file-paths.ts';
 import { accentOf, type Accent } from './accent.ts';
 import { presets, type Preset } from './presets.ts';
 
@@ -16,12 +16,11 @@ export const activeShare = { light: 0.08, dark: 0.14 };
 /** Of these the viewer's styles repeat in the dark what no site has said: see `viewer/styles/migrated.css`. */
 export const repeated = ['paper', 'paper-raised', 'ink'];
 
-/** @returns the style sheet of a site that has another look than the viewer's own, by a name that holds its hash */
+/** @returns the style sheet of a site that has another look than the viewer's own */
 export function lookSheet({ themeConfig: { preset, accent } }: Config): (Artifact & { text: string })[] {
   if (preset === 'lectern' && accent === undefined) return [];
   const text = writeLook(presets[preset], accent, preset === 'lectern');
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-  return [{ path: `assets/look-${hash}.css`, text }];
+  return [{ path: `${sheetsFolder}theme/look.css`, text }];
 }
 
 function writeLook(preset: Preset, color: string | undefined, isOwn: boolean): string {

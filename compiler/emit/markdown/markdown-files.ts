@@ -1,7 +1,6 @@
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
-import { computed } from '../../incremental/graph.ts';
-import { each } from '../../incremental/table.ts';
+import * as graph from '../../incremental/index.ts';
 import { isUntranslated } from '../../config/locales.ts';
 
 /**
@@ -23,15 +22,18 @@ export function openMarkdownFiles(
 ): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
   /** Few pages have a path that ends like a file of Markdown. */
-  const taken = computed('pages that are called like Markdown', () => {
-    const paths = [...site.places.keys(), ...site.redirects.map(({ from }) => from)];
-    return new Set(paths.filter((path) => isMarkdown.test(path)).map((path) => fold(nameOf(path, site.config))));
+  const pages = graph.gather('pages that are called like Markdown', site.places, ({ path }) =>
+    isMarkdown.test(path) ? [path] : [],
+  );
+  const taken = graph.computed('names that are taken', () => {
+    const redirects = site.redirects.map(({ from }) => from).filter((path) => isMarkdown.test(path));
+    return new Set([...pages(), ...redirects].map((path) => fold(nameOf(path, site.config))));
   });
-  const bare = computed(
+  const bare = graph.computed(
     'pages that are all code',
     () => new Set(site.pages.flatMap((page) => (page.bare ? [page.path] : []))),
   );
-  return each('file of Markdown', site.places, () => {
+  return graph.each('file of Markdown', site.places, () => {
     const { config } = site;
     const [names, codePages] = [taken(), bare()];
     const translations = originals && new Map(originals);
@@ -48,7 +50,7 @@ export function markdownBeside(
   files: MarkdownFiles,
   input: { readonly staticFiles: ReadonlyMap<string, string> },
 ): MarkdownFiles {
-  return each('Markdown of', files, () => {
+  return graph.each('Markdown of', files, () => {
     const { staticFiles } = input;
     return (file) => (file === undefined || staticFiles.has(file) ? undefined : file);
   });

@@ -6,7 +6,7 @@ import { placeOf } from '../place-of.ts';
 import type { Admonition } from '../tree/nodes.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 
-/** Marks of quotes before what stands in them. */
+/** Marks of quotes before what they hold. */
 const before = /^(?:[ \t]*>)*[ \t]*/;
 
 /** Reports a fence that ends where all around it ends, as nothing closes it. @returns whether it is closed */

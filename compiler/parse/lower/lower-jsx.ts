@@ -45,13 +45,13 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
 function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   const { bindings, options } = parsing;
   const [root = name, member] = name.split('.');
-  const isSiteOwn =
-    Object.hasOwn(options.siteComponents, root) ||
-    (options.mdxComponents !== undefined && !options.components.includes(root));
+  // Sites of Docusaurus have terms of their own, in the components that they add to those of MDX.
+  const isOurs = options.components.includes(root) && !(root === 'Term' && options.mdxComponents !== undefined);
+  const isSiteOwn = Object.hasOwn(options.siteComponents, root) || (options.mdxComponents !== undefined && !isOurs);
   if (!bindings.has(root) && isSiteOwn) requireComponent(root, placeOf(node), parsing);
   const known = bindings.get(root);
   if (known && (member === undefined || known.kind === 'code')) return known;
-  if (!known && member === undefined && options.components.includes(root)) return { kind: 'component', name: root };
+  if (!known && member === undefined && isOurs) return { kind: 'component', name: root };
   // Where it stands first; its other places would say nothing more.
   if (!known) {
     parsing.report('unknown-component', rangeOf(node), { name });

@@ -8,6 +8,7 @@ import { codeChild } from './code-child.ts';
 import { codeNode } from './code-node.ts';
 import { plainComponent } from './plain-component.ts';
 import { normalizeComponent } from './normalize-component.ts';
+import { lowerTerm } from './lower-term.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
 /** Components that run what they are given, wherever it comes from. */
@@ -24,6 +25,7 @@ export function lowerKnown(
   parsing: Parsing,
 ): ComponentNode | ElementContent[] {
   if (evaluating.has(name) && refuses(`<${name}>`, rangeOf(node), parsing)) return children();
+  if (name === 'Term') return lowerTerm(node, children(), parsing);
   const element = name === 'TOCInline' ? withoutOwnToc(node, parsing) : node;
   const attributes = readAttributes(element, parsing);
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {

@@ -62,7 +62,7 @@ export function sourcesById(
   report: Report,
 ): Map<string, string> {
   const byId = new Map<string, string>();
-  for (const [path, { id }] of identities) {
+  identities.forEach(({ id }, path) => {
     const other = byId.get(id);
     if (other === undefined) byId.set(id, path);
     else {
@@ -70,7 +70,7 @@ export function sourcesById(
       const related = [{ ...placeOf(other), message: 'the first doc with this id' }];
       report(diagnose('duplicate-doc-id', placeOf(path), { id, other }, related));
     }
-  }
+  });
   return byId;
 }
 

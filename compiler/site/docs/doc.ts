@@ -58,15 +58,14 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   };
 }
 
-function sidebarOf(
-  { id, source, head, frontMatter }: DocMetadata,
-  { sidebars, hasFaultySidebars, report }: DocContext,
-): string | undefined {
+// What few docs need is read where they do: all others would be looked at whenever it may have changed.
+function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocContext): string | undefined {
+  const { sidebars, report } = context;
   const { displayed_sidebar: displayed } = frontMatter;
   if (displayed === undefined) return sidebars.binding(id);
   if (displayed === null) return undefined;
   if (sidebars.names.includes(displayed)) return displayed;
-  if (hasFaultySidebars) return undefined;
+  if (context.hasFaultySidebars) return undefined;
   const { names } = sidebars;
   const place = { path: source, ...head.frontMatterPlaces.displayed_sidebar };
   report(diagnose('unknown-displayed-sidebar', place, { name: displayed, near: nearest(displayed, names), names }));

@@ -1,7 +1,6 @@
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { computed } from '../../incremental/graph.ts';
-import { parts } from '../../incremental/parts.ts';
+import * as graph from '../../incremental/index.ts';
 import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from '../collection-sources.ts';
 import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
@@ -21,11 +20,11 @@ export function openInstance(
   documentsOf: ReturnType<typeof collectionIndex>,
   input: SiteInput,
 ): InstanceGraph {
-  const path = computed('path of docs', () =>
+  const path = graph.computed('path of docs', () =>
     withoutTrailingSlash(joinPath(input.config.baseUrl, given().options.routeBasePath)),
   );
-  const versionCalled: (name: string) => VersionGraph = parts((name) => {
-    const place = computed('place of the version', () => {
+  const versionCalled: (name: string) => VersionGraph = graph.parts((name) => {
+    const place = graph.computed('place of the version', () => {
       const { options, versions } = given();
       const version = versions.find((each) => each.name === name)!;
       return { options, version, path: withoutTrailingSlash(joinPath(path(), version.pathPart)) };
@@ -33,17 +32,17 @@ export function openInstance(
     const paths = () => documentsOf({ kind: 'docs', instance: id, version: name });
     return openVersion(place, paths, (doc) => alternatesOf(doc, name), input);
   });
-  const names = computed('versions', () => given().versions.map(({ name }) => name));
+  const names = graph.computed('versions', () => given().versions.map(({ name }) => name));
   /** @returns where a doc of a version is in the others */
   const alternatesOf = (doc: string, own: string) =>
     names().flatMap((version) => {
       const address = version === own ? undefined : versionCalled(version).pathOf(doc);
       return address === undefined ? [] : { version, path: address };
     });
-  const versions = computed(
+  const versions = graph.computed(
     'versions with docs',
     () => names().flatMap((name) => versionCalled(name).version ?? []),
-    (a, b) => a.length === b.length && a.every((version, index) => version === b[index]),
+    graph.areSame,
   );
   return {
     instance: {

@@ -3,10 +3,7 @@ import type { Card } from '../../../corpus/schema/index.ts';
 import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { computed } from '../../incremental/graph.ts';
-import { collect, each, deferred, table, through } from '../../incremental/table.ts';
-import { task } from '../../incremental/task.ts';
-import { join } from '../../incremental/join.ts';
+import * as graph from '../../incremental/index.ts';
 import {
   identityOf,
   idsOfUnread,
@@ -54,27 +51,33 @@ export function openVersion(
   alternatesOf: DocContext['alternatesOf'],
   input: SiteInput,
 ): VersionGraph {
-  const bare = collect('doc as written', paths, (path) =>
+  const bare = graph.collect('doc as written', paths, (path) =>
     reported((report) => {
       const { file, head } = input.sources.get(path)!;
       return ofSource(path, () => readDoc(file, head, place(), input, report));
     }),
   );
-  const identityAt = each(
+  const identityAt = graph.each(
     'identity of doc',
     bare,
     () =>
       ({ value }) =>
         identityOf(value),
   );
-  const byId = computed('docs by id', () => reported((report) => sourcesById(identityAt, input, report)), Object.is);
-  const drafts = computed('drafts', () => {
-    const { value } = byId();
-    const found = [...identityAt.values()].filter(({ draft, id, source }) => draft && value.get(id) === source);
+  const byId = graph.computed(
+    'docs by id',
+    () => reported((report) => sourcesById(identityAt, input, report)),
+    Object.is,
+  );
+  const identitiesWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
+    graph.gather(name, identityAt, (each) => (is(each) ? [each] : []));
+  const written = identitiesWhere('drafts as written', ({ draft }) => draft);
+  const drafts = graph.computed('drafts', () => {
+    const found = written().filter(({ id, source }) => byId().value.get(id) === source);
     return new Set(found.map(({ id }) => id));
   });
-  const unreadIds = computed('docs that cannot be read', () => new Set(idsOfUnread(input.unread ?? [], place())));
-  const withoutPage = computed('docs without a page', () =>
+  const unreadIds = graph.computed('docs that cannot be read', () => new Set(idsOfUnread(input.unread ?? [], place())));
+  const withoutPage = graph.computed('docs without a page', () =>
     unreadIds().size === 0 ? drafts() : new Set([...drafts(), ...unreadIds()]),
   );
   const hasUnread = (folder: string) => {
@@ -82,51 +85,41 @@ export function openVersion(
     return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
   };
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
-  const sources = table('source of doc', () => {
+  const sources = graph.table('source of doc', () => {
     const { value } = byId();
     return drafts().size === 0 ? value : new Map([...value].filter(([id]) => !drafts().has(id)));
   });
-  const ids = computed('published docs', () => [...sources.keys()]);
+  const ids = graph.computed('published docs', () => [...sources.keys()]);
   /** @returns the ids of published docs of which something is so */
-  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
-    computed(name, () =>
-      [...identityAt.values()].filter((each) => is(each) && sources.get(each.id) === each.source).map(({ id }) => id),
-    );
-  const published: ReadonlyMap<string, DocMetadata> = through(sources, bare, ({ value }) => value);
-  const identities = through(sources, identityAt);
-  const factsAt = each('facts for sidebars of', bare, () => {
+  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) => {
+    const found = identitiesWhere(`${name}, drafts too`, is);
+    return graph.computed(name, () => found().flatMap(({ id, source }) => (sources.get(id) === source ? id : [])));
+  };
+  const published: ReadonlyMap<string, DocMetadata> = graph.through(sources, bare, ({ value }) => value);
+  const identities = graph.through(sources, identityAt);
+  const factsAt = graph.each('facts for sidebars of', bare, () => {
     const factsOf = sidebarFacts(input.data, place().options);
     return ({ value }) => factsOf(value);
   });
-  const listed = through(sources, factsAt);
-  const allFacts = computed('facts for sidebars', () => new Map(listed), Object.is);
-  const sidebarInput = withGetters(place, {
-    get config() {
-      return input.config;
-    },
-    get data() {
-      return input.data;
-    },
-    get docs() {
-      return allFacts();
-    },
-    get draftIds() {
-      return withoutPage();
-    },
-    hasUnread,
-  });
-  const generated = openGeneratedItems(join(sidebarInput, { docs: listed }));
-  const reading = task('sidebars as written', () =>
+  const listed = graph.through(sources, factsAt);
+  const allFacts = graph.computed('facts for sidebars', () => new Map(listed), Object.is);
+  const sidebarInput = graph.join(
+    partsOf(place),
+    graph.getters({ config: () => input.config, data: () => input.data, docs: allFacts, draftIds: withoutPage }),
+    { hasUnread },
+  );
+  const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed }));
+  const reading = graph.task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
-      ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
+      ids().length === 0 ? new Map() : readSidebars(graph.join(sidebarInput, { generated, report })),
     ),
   );
-  const hasFaultySidebars = computed('has faulty sidebars', () => {
+  const hasFaultySidebars = graph.computed('has faulty sidebars', () => {
     const { sidebars: written } = place().version;
     const isUnread = typeof written === 'object' && written.isUnread === true;
     return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
   });
-  const incomplete = computed('sidebars that lack docs', () => {
+  const incomplete = graph.computed('sidebars that lack docs', () => {
     const { sidebars: written, name } = place().version;
     const isMissing = (id: string) => {
       const own = id.startsWith(`version-${name}/`) && !sources.has(id) ? id.slice(`version-${name}/`.length) : id;
@@ -134,11 +127,11 @@ export function openVersion(
     };
     return incompleteSidebars(written === false ? {} : written?.value, { isMissing, hasUnread });
   });
-  const texts = computed('labels of the version', () => {
+  const texts = graph.computed('labels of the version', () => {
     const { options, version: own } = place();
     return input.translations?.docs[options.id]?.[own.name];
   });
-  const sidebars = computed('sidebars as written', () => {
+  const sidebars = graph.computed('sidebars as written', () => {
     const { value } = reading();
     const own = texts();
     return own ? translateSidebars(value, own) : value;
@@ -146,14 +139,14 @@ export function openVersion(
   const unlisted = idsWhere('unlisted docs', (each) => each.unlisted);
   const index = indexSidebars(
     sidebars,
-    { docs: published, identities, unlisted: computed('unlisted docs', () => new Set(unlisted())) },
-    computed('config', () => input.config, Object.is),
-    computed('labels of neighbours', () => place().options.paginationLabels),
+    { docs: published, identities, unlisted: graph.computed('unlisted docs', () => new Set(unlisted())) },
+    graph.computed('config', () => input.config, Object.is),
+    graph.computed('labels of neighbours', () => place().options.paginationLabels),
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
-  const tags = deferred('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
-  const complete = collect('doc with its faults', ids, (id) =>
+  const tags = graph.deferred('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const complete = graph.collect('doc with its faults', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
         completeDoc(published.get(id)!, {
@@ -174,30 +167,29 @@ export function openVersion(
       ),
     ),
   );
-  const docs = each(
+  const docs = graph.each(
     'doc',
     complete,
     () =>
       ({ value }) =>
         value,
   );
-  const showing = computed('docs that may show cards', () =>
-    [...bare.values()].flatMap(({ value: { id, showsCards } }) => (showsCards && sources.has(id) ? id : [])),
-  );
-  const cards = collect('cards on', showing, (id): readonly Card[] => {
+  const mayShow = graph.gather('docs with cards', bare, ({ value: { id, showsCards } }) => (showsCards ? [id] : []));
+  const showing = graph.computed('docs that may show cards', () => mayShow().filter((id) => sources.has(id)));
+  const cards = graph.collect('cards on', showing, (id): readonly Card[] => {
     const { sidebar } = docs.get(id)!;
     return sidebar === undefined ? [] : index.cards(sidebar, published.get(id)!.href);
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
   // The doc at the version's root, else the first of the first sidebar, else the first there is.
   const atRoot = idsWhere('docs at the root', ({ slug }) => slug === '/');
-  const mainId = computed('main doc', () => {
+  const mainId = graph.computed('main doc', () => {
     const [first = ''] = index.names;
     const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
     return atRoot()[0] ?? firstListed() ?? ids()[0]!;
   });
   const tagged = idsWhere('tagged docs', ({ hasTags }) => hasTags);
-  const tagList = computed('tags', () => {
+  const tagList = graph.computed('tags', () => {
     const { config } = input;
     const compare = titleOrder(config.i18n.currentLocale);
     const having = tagged().map((id) => docs.get(id)!);
@@ -207,47 +199,30 @@ export function openVersion(
       compare,
     );
   });
-  const settings = computed('settings of the version', () => {
+  const settings = graph.computed('settings of the version', () => {
     const { sidebars: _, ...own } = place().version;
     const label = translated(texts() ?? {}, 'version.label', own.label);
     return { ...own, label, instance: place().options.id, path: place().path };
   });
 
-  const version: DocsVersion = withGetters(settings, {
-    docs,
-    docRoutes: each('route of doc', docs, () => docRoute),
-    cards,
-    get draftIds() {
-      return withoutPage();
-    },
-    get incompleteSidebars() {
-      return incomplete();
-    },
-    get hasFaultySidebars() {
-      return hasFaultySidebars();
-    },
-    get sidebars() {
-      return index.items;
-    },
-    get writtenSidebars() {
-      return reading().value;
-    },
-    get landingPages() {
-      return index.landingPages;
-    },
-    get categories() {
-      return categories();
-    },
-    get mainDoc() {
-      return docs.get(mainId())!;
-    },
-    get tags() {
-      return tagList();
-    },
-  });
-  const bareFaults = computed('faults of docs as written', () => [...bare.values()].flatMap(({ faults }) => faults));
-  const docFaults = computed('faults of docs', () => [...complete.values()].flatMap(({ faults }) => faults));
-  const faults = computed('faults of version', () => {
+  const version: DocsVersion = graph.join(
+    partsOf(settings),
+    { docs, docRoutes: graph.each('route of doc', docs, () => docRoute), cards },
+    graph.getters({
+      draftIds: withoutPage,
+      incompleteSidebars: incomplete,
+      hasFaultySidebars,
+      sidebars: () => index.items,
+      writtenSidebars: () => reading().value,
+      landingPages: () => index.landingPages,
+      categories,
+      mainDoc: () => docs.get(mainId())!,
+      tags: tagList,
+    }),
+  );
+  const bareFaults = graph.gather('faults of docs as written', bare, ({ faults }) => faults);
+  const docFaults = graph.gather('faults of docs', complete, ({ faults }) => faults);
+  const faults = graph.computed('faults of version', () => {
     const written = [...bareFaults(), ...byId().faults];
     if (ids().length > 0)
       return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
@@ -256,7 +231,7 @@ export function openVersion(
       ? written
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
-  const isShown = deferred('has docs', () => ids().length > 0);
+  const isShown = graph.deferred('has docs', () => ids().length > 0);
   return {
     get version() {
       return isShown() ? version : undefined;
@@ -270,8 +245,7 @@ export function openVersion(
 }
 
 /** @returns an object with the properties of another, each read when it is accessed */
-function withGetters<Own extends object, More extends object>(own: () => Own, more: More): Own & More {
-  for (const key of Object.keys(own()) as (keyof Own)[])
-    Object.defineProperty(more, key, { enumerable: true, get: () => own()[key] });
-  return more as Own & More;
+function partsOf<Own extends object>(own: () => Own): Own {
+  const names = Object.keys(own()) as (keyof Own)[];
+  return graph.getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;
 }

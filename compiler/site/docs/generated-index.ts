@@ -1,5 +1,5 @@
 import type { PageLink } from '../../../corpus/schema/index.ts';
-import { computed, family } from '../../incremental/graph.ts';
+import * as graph from '../../incremental/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { GeneratedIndex } from '../site.ts';
 import type { FinalCategory, FinalItem } from '../sidebars/items.ts';
@@ -20,10 +20,10 @@ export function generatedIndexes(
   index: SidebarIndex,
   withBreadcrumbs: () => boolean,
 ): () => GeneratedIndex[] {
-  const categories = computed('categories with pages', () =>
+  const categories = graph.computed('categories with pages', () =>
     [...sidebars()].flatMap(([sidebar, items]) => categoriesIn(items, sidebar)),
   );
-  const page = family('page of category', (place: number) => {
+  const page = graph.family('page of category', (place: number) => {
     const { sidebar, label, link } = categories()[place]!;
     const { path, title = label, description, image, keywords } = link;
     // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
@@ -42,7 +42,7 @@ export function generatedIndexes(
       next: pageLink(stops[own + 1]),
     };
   });
-  return computed('pages of categories', () => categories().map((_, place) => page(place)));
+  return graph.computed('pages of categories', () => categories().map((_, place) => page(place)));
 }
 
 function categoriesIn(items: readonly FinalItem[], sidebar: string): Category[] {

@@ -10,11 +10,12 @@ import { knownIds, sidebarPlace, type SidebarContext } from './sidebar-context.t
  * @returns the items without them, with the ids that docs have
  */
 export function checkIds(items: ExpandedItem[], context: SidebarContext): ExpandedItem[] {
-  const { docs, draftIds, version, report } = context;
+  const { version, report } = context;
   const prefix = `version-${version.name}/`;
-  const idOf = (id: string) => (id.startsWith(prefix) && !docs.has(id) ? id.slice(prefix.length) : id);
+  const idOf = (id: string) => (id.startsWith(prefix) && !context.docs.has(id) ? id.slice(prefix.length) : id);
   const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
-    if (docs.has(id) || draftIds.has(id)) return true;
+    // Read only where an id is written: sidebars that are made of folders depend on the list of no docs but their own.
+    if (context.docs.has(id) || context.draftIds.has(id)) return true;
     const ids = knownIds(context);
     const params = { id, version: version.name, near: nearest(id, ids), ids };
     report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), params));

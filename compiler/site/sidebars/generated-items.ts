@@ -1,7 +1,6 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { computed, family } from '../../incremental/graph.ts';
-import { table } from '../../incremental/table.ts';
+import * as graph from '../../incremental/index.ts';
 import { numberPrefixParser } from '../docs/number-prefix.ts';
 import { reported, type Reported } from '../report.ts';
 import { itemsIn, rankCategory, type Autogeneration, type Ranked } from './autogenerate.ts';
@@ -20,15 +19,15 @@ export interface GeneratedItems {
 }
 
 export function openGeneratedItems(context: Omit<SidebarContext, 'report' | 'generated'>): GeneratedItems {
-  const folders = table('docs in folder', () => docFolders(context.docs.values()));
-  const categories = computed('category files', () =>
+  const folders = graph.table('docs in folder', () => docFolders(context.docs.values()));
+  const categories = graph.computed('category files', () =>
     reported((report) => {
       const found = readCategoryFiles(context.version.dir, folders.keys(), context.data, report);
       checkLinkedDocs(found, { ...context, report });
       return found;
     }),
   );
-  const metadata = table('settings of category', () => categories().value);
+  const metadata = graph.table('settings of category', () => categories().value);
   const generation: Autogeneration<SidebarDoc> = {
     get numberPrefixParser() {
       return numberPrefixParser(context.options);
@@ -39,9 +38,9 @@ export function openGeneratedItems(context: Omit<SidebarContext, 'report' | 'gen
     isIndex: ({ isIndex }) => isIndex,
     // Its words are read when it is shown: another label makes no other items.
     labelOf: () => undefined,
-    categoryAt: family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
+    categoryAt: graph.family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
   };
-  const ofFolder = family('items of folder', (folder: string) => itemsIn(folder, generation));
+  const ofFolder = graph.family('items of folder', (folder: string) => itemsIn(folder, generation));
   return {
     categories,
     itemsOf(folder) {

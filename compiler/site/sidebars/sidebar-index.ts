@@ -1,10 +1,7 @@
 import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index.ts';
 import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
-import { isEqual } from '../../incremental/equal.ts';
-import { computed, family } from '../../incremental/graph.ts';
-import { parts } from '../../incremental/parts.ts';
-import { table } from '../../incremental/table.ts';
+import * as graph from '../../incremental/index.ts';
 import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';
 import type { LandingPage } from '../site.ts';
 import { cardsOf } from './cards.ts';
@@ -48,7 +45,7 @@ export function indexSidebars(
   paginationLabels: () => 'title' | 'sidebar',
 ): SidebarIndex {
   const itemsOf = (name: string): readonly FinalItem[] => sidebars().get(name) ?? [];
-  const itemsIn: (items: readonly FinalItem[]) => SidebarItem[] = family(
+  const itemsIn: (items: readonly FinalItem[]) => SidebarItem[] = graph.family(
     'sidebar items',
     (items: readonly FinalItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
   );
@@ -57,41 +54,41 @@ export function indexSidebars(
       return config();
     },
     hrefOfDoc: (id) => identities.get(id)?.href,
-    inside: family(
+    inside: graph.family(
       'ways in category',
       (category: FinalCategory) => trailsInCategory(category, trailContext),
       Object.is,
     ),
   };
-  const ofSidebar = parts((name: string) => {
-    const steps = computed(`reading order of ${name}`, () => readingOrder(itemsOf(name)));
+  const ofSidebar = graph.parts((name: string) => {
+    const steps = graph.computed(`reading order of ${name}`, () => readingOrder(itemsOf(name)));
     const beside = (by: -1 | 1) => besideIn(steps(), unlisted(), by);
     return {
       steps,
-      labels: table(`labels in ${name}`, () =>
+      labels: graph.table(`labels in ${name}`, () =>
         paginationLabels() === 'sidebar' ? labelsIn(itemsOf(name)) : new Map(),
       ),
-      before: table(`page before in ${name}`, () => beside(-1)),
-      after: table(`page after in ${name}`, () => beside(1)),
-      trails: table(
+      before: graph.table(`page before in ${name}`, () => beside(-1)),
+      after: graph.table(`page after in ${name}`, () => beside(1)),
+      trails: graph.table(
         `way in ${name} to`,
         () => trailsIn(itemsOf(name), trailContext),
-        (a, b) => a.items === b.items && isEqual(a.crumbs, b.crumbs),
+        (a, b) => a.items === b.items && graph.isEqual(a.crumbs, b.crumbs),
       ),
     };
   });
   const trailOf = (sidebar: string, href: string): Trail | undefined =>
     ofSidebar(sidebar).trails.get(withoutTrailingSlash(href));
   /** The last sidebar that lists a doc binds it. */
-  const bindings = table('sidebar of', () => {
+  const bindings = graph.table('sidebar of', () => {
     const all = new Map<string, string>();
     for (const name of sidebars().keys())
       for (const step of ofSidebar(name).steps()) if (typeof step === 'string') all.set(step, name);
     return all;
   });
-  const stopOf = family('stop at', (id: string): Stop => docStop(docs.get(id)!));
+  const stopOf = graph.family('stop at', (id: string): Stop => docStop(docs.get(id)!));
   const stopAt = (step: Step | undefined) => (typeof step === 'string' ? stopOf(step) : step);
-  const stops = family('stops of', (name: string) =>
+  const stops = graph.family('stops of', (name: string) =>
     ofSidebar(name)
       .steps()
       .map((step) => stopAt(step)!),
@@ -106,11 +103,11 @@ export function indexSidebars(
     const { crumbs = [] } = trailOf(sidebar, href) ?? {};
     return crumbs.map((step, place) => crumb(step, place === crumbs.length - 1));
   };
-  const cardsIn = family('cards of', (items: readonly FinalItem[]) => cardsOf(itemsIn(items), docs));
-  const items = computed('sidebars', () =>
+  const cardsIn = graph.family('cards of', (items: readonly FinalItem[]) => cardsOf(itemsIn(items), docs));
+  const items = graph.computed('sidebars', () =>
     Object.fromEntries([...sidebars()].map(([name, inside]) => [name, itemsIn(inside)])),
   );
-  const landingPages = computed(
+  const landingPages = graph.computed(
     'entrances',
     () =>
       new Map(

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { record } from '../../../viewer/test/search/sample-records.ts';
 import {
-  standInService,
+  placeholderService,
   type SampleRecord,
   type StandInService,
 } from '../../../viewer/test/search/stand-in-service.ts';
@@ -129,7 +129,7 @@ export async function openSearchedSite(): Promise<SearchedSite> {
         serviceWorkers: 'block',
         ...options,
       });
-      const service = await standInService(context, [...records, ...posts, elsewhere]);
+      const service = await placeholderService(context, [...records, ...posts, elsewhere]);
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       page.on('pageerror', ({ message }) => crashes.push(message));

@@ -12,6 +12,7 @@ const config = {
   docs: { editUrl: 'https://example.org/edit/' },
   themeConfig: {
     navbar: {
+      logo: { src: 'logo.svg', alt: '' },
       items: [
         { type: 'custom-bell', position: 'left', words: 'Ring' },
         { type: 'custom-lost', position: 'right' },
@@ -22,6 +23,7 @@ const config = {
 };
 
 const files = {
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   'lectern.config.json': JSON.stringify(config),
   'docs/index.md':
     '# Start\n\nWords with `code` and [a link](./tools.mdx).\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
@@ -31,6 +33,7 @@ const files = {
 [data-theme='dark'] { --ifm-color-primary: #abcdef; }
 a { color: rgb(200, 0, 1); }
 a:hover { color: rgb(200, 0, 2); }
+img { height: 70px; }
 .pagination-link { text-decoration: underline; }
 .footer { & .footer-inner { outline: 3px solid rgb(1, 2, 3); } background-image: url('./dot.svg'); }
 `,
@@ -88,7 +91,7 @@ const value = (page: Page, name: string) =>
 
 test('the style sheet stands in every page after the viewer’s, its files beside it', async () => {
   const { theme } = JSON.parse(await site.read('corpus/site.json')) as SiteFile;
-  assert.match(theme!.styles!.at(-1)!, /^\/base\/assets\/custom-[\da-f]{8}\.css$/);
+  assert.is(theme!.styles!.at(-1), '/base/styles/custom.css');
   for (const file of ['docs/index.html', 'docs/tools/index.html', '404.html']) {
     const links = [...(await site.read(file)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href]) => href!,
@@ -117,14 +120,15 @@ test('properties that it sets count, in each mode those of that mode', async () 
   await page.context().close();
 });
 
-test('what it says of links is for the text, and of the frame what it says of classes', async () => {
+test('what it says of links and pictures is for the text, and of the frame what it says of classes', async () => {
   const { page } = await visit('docs');
   const styleOf = (selector: string) =>
     page.$eval(selector, (link) => {
-      const { color, textDecorationLine } = getComputedStyle(link);
-      return { color, line: textDecorationLine };
+      const { color, height, textDecorationLine } = getComputedStyle(link);
+      return { color, height, line: textDecorationLine };
     });
   assert.is((await styleOf('main p a')).color, 'rgb(200, 0, 1)');
+  assert.is((await styleOf('.site-logo')).height, '32px', 'the frame of the page keeps its pictures as they are');
   assert.is((await styleOf('.pagination-link')).line, 'underline');
   for (const selector of ['.brand', '.menu-link', '.toc-list a', '.pagination-link']) {
     assert.not.match((await styleOf(selector)).color, 'rgb(200', selector);

@@ -25,7 +25,9 @@ async function bundle(tree: Record<string, string>, given: Record<string, unknow
       site: { dir, config, themeParts, development },
       sources: new Map(),
       links: new Map(),
-      staticFiles: new Map(),
+      staticFiles: new Map(
+        Object.keys(tree).flatMap((file) => (file.startsWith('static/') ? [[file.slice(7), file]] : [])),
+      ),
       files: disk,
     });
     const faults = diagnostics.map(
@@ -74,37 +76,42 @@ test('modules and style sheets in the usual places are found and bundled', async
   assert.equal(modules.get('src/theme/Footer/index.jsx')!.exports, ['default']);
   const { href, styles } = modules.get('src/css/custom.css')!;
   assert.is(href, undefined);
-  assert.match(styles![0]!, /^\/assets\/custom-[\da-f]{8}\.css$/);
+  assert.equal(styles, ['/styles/custom.css']);
   assert.is(paths.filter((path) => path.endsWith('.css')).length, 1);
 });
 
-test('for who works on the site a style sheet keeps its name when its text changes, and modules do not', async () => {
+test('the style sheets of the site keep their names when their texts change, and modules do not', async () => {
   const tree = (color: string) => ({
-    'src/theme/Footer.jsx': footer.replace('<footer />', `<footer color="${color}" />`),
+    'src/theme/Footer.jsx': `import './footer.css';\n${footer.replace('<footer />', `<footer color="${color}" />`)}`,
+    'src/theme/footer.css': `footer { color: ${color}; }`,
     'src/css/custom.css': `a { color: ${color}; }`,
   });
   const names = async (development: boolean) => [
     (await bundle(tree('red'), {}, development)).paths,
     (await bundle(tree('blue'), {}, development)).paths,
   ];
-  const [red, blue] = await names(true);
-  assert.is(
-    red!.find((path) => path.endsWith('.css')),
-    'assets/custom-unhashed.css',
-  );
-  assert.is(
-    blue!.find((path) => path.endsWith('.css')),
-    'assets/custom-unhashed.css',
-  );
-  assert.is.not(
-    red!.find((path) => path.endsWith('.js')),
-    blue!.find((path) => path.endsWith('.js')),
-  );
   const [before, after] = await names(false);
-  assert.is.not(
-    before!.find((path) => path.endsWith('.css')),
-    after!.find((path) => path.endsWith('.css')),
+  assert.equal([before!.length, after!.filter((path) => before!.includes(path))], [3, ['styles/custom.css']]);
+  // For who works on the site this holds of the sheets of modules too.
+  const [red, blue] = await names(true);
+  assert.equal(
+    red!.filter((path) => blue!.includes(path)),
+    ['styles/custom.css', 'styles/footer.css'],
   );
+});
+
+test('a style sheet whose name is not free keeps its hash', async () => {
+  const rule = (color: string) => `a { color: ${color}; }`;
+  const sheets = {
+    'one/a.css': rule('red'),
+    'two/a.css': rule('blue'),
+    'b.css': rule('green'),
+    'static/styles/b.css': '',
+  };
+  const { modules, paths } = await bundle(sheets, { themeConfig: { customCss: ['one/a.css', 'two/a.css', 'b.css'] } });
+  assert.is(modules.size, 3);
+  assert.is(paths.length, 3);
+  for (const path of paths) assert.match(path, /^assets\/[ab]-[\da-f]{8}\.css$/);
 });
 
 test('what the config names stands for what lies in the usual places', async () => {

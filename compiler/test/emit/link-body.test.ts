@@ -16,6 +16,11 @@ const marked = (node: BodyNode, marks: Marked) => ({ ...node, ...marks }) as Bod
 const value = (json: Json | undefined): ResolvedReference => ({ kind: 'data', value: json });
 const someCode: DocumentCode = { imports: [], declarations: [], exports: [] };
 
+const docsGlossary = {
+  path: 'docs/glossary.yml',
+  terms: new Map([['tide', { term: 'Tide', definition: 'Twice a day.', href: '/tides' }]]),
+};
+
 interface Written {
   children: BodyNode[];
   references?: ResolvedReference[];
@@ -38,9 +43,14 @@ async function linkPage(
   const cards = [{ kind: 'link' as const, label: 'A', href: '/a' }];
   const code = openPageCode({ modules: new Map(Object.entries(modules)), files: [] });
   const input = {
-    site: { config: {} },
+    site: { config: {}, glossaries: new Map([['docs', docsGlossary]]) },
     readBody: async (name: string) => bodies[name],
-    sources: new Map(all.map(([name, { hasCode }]) => [name, { head: hasCode ? { code: someCode } : {} }])),
+    sources: new Map(
+      all.map(([name, { hasCode }]) => [
+        name,
+        { file: { collection: { dir: 'docs' } }, head: hasCode ? { code: someCode } : {} },
+      ]),
+    ),
     fillCodeBlock: async (block: object, filled: string) => ({ ...block, code: filled, tokens: 'k1' }),
   } as unknown as EmitInput;
   const nodes = await linkBody('page', { linked: { references: table, outline: [] }, cards, code, isExcerpt }, input);
@@ -354,6 +364,19 @@ test('where a partial has code, the viewer is told where it starts and what it i
     { part },
   );
   assert.equal(broken.nodes, [text('x')]);
+});
+
+test('a term gets its definition, and its name where it has no words of its own', async () => {
+  const { nodes } = await linkPage({
+    children: [component('Term', { id: 'tide' }), component('Term', { id: 'tide' }, [text('tides')])],
+  });
+  const props = { id: 'tide', term: 'Tide', definition: 'Twice a day.', href: '/tides' };
+  assert.equal(nodes, [component('Term', props, [text('Tide')]), component('Term', props, [text('tides')])]);
+});
+
+test('a term that nothing defines stays what it is', async () => {
+  const moon = component('Term', { id: 'moon' }, [text('moon')]);
+  assert.equal((await linkPage({ children: [moon] })).nodes, [moon]);
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { computed, family, input } from '../../incremental/graph.ts';
 import { inputMap } from '../../incremental/input-map.ts';
+import { getters, join } from '../../incremental/join.ts';
 import { CycleError, dropUnread } from '../../incremental/node.ts';
 import { task, tasks } from '../../incremental/task.ts';
 import { untracked } from '../../incremental/tracking.ts';
@@ -21,6 +22,21 @@ test('a value is computed when it is read, and again only after a change', () =>
   assert.equal([double(), made], [2, 1]);
   a.set(2);
   assert.equal([double(), made], [4, 2]);
+});
+
+test('objects that are joined are read anew each time, and who reads a property depends on that alone', () => {
+  const [a, b] = [input('a', 1), input('b', 1)];
+  const site = join({ name: 'site', a: 0 }, getters({ a, b, sum: () => a() + b() }));
+  let made = 0;
+  const shown = computed('shown', () => {
+    made += 1;
+    return `${site.name} ${site.a}`;
+  });
+  assert.equal([shown(), site.sum], ['site 1', 2]);
+  b.set(2);
+  assert.equal([shown(), site.sum, made], ['site 1', 3, 1]);
+  a.set(2);
+  assert.equal([shown(), site.sum, made], ['site 2', 4, 2]);
 });
 
 test('a diamond is computed once for each change, from values that belong together', () => {

@@ -4,7 +4,7 @@ import { isEqual, sharing } from '../../incremental/equal.ts';
 import { computed, input } from '../../incremental/graph.ts';
 import { inputMap } from '../../incremental/input-map.ts';
 import { CycleError } from '../../incremental/node.ts';
-import { collect, each, table, through } from '../../incremental/table.ts';
+import { collect, each, gather, table, through } from '../../incremental/table.ts';
 import { untracked } from '../../incremental/tracking.ts';
 
 interface Doc {
@@ -42,6 +42,44 @@ test('what each value of a map comes to is made again of what has changed, in th
   assert.equal(done.sort(), ['a', 'c']);
   docs.delete('b');
   assert.equal([titles.has('b'), titles.size, done.length], [false, 2, 2]);
+});
+
+test('what few values hold is gathered in the order of the map, and looked for again where something has changed', () => {
+  const { docs, done } = docsOf({ a: 'A', b: 'B' });
+  const tags = gather('tags', docs, ({ tag }, id) => {
+    done.push(id);
+    return tag === undefined ? [] : [tag, `${tag} of ${id}`];
+  });
+  const count = computed('count', () => tags().length);
+  assert.equal([tags(), count(), done], [[], 0, ['a', 'b']]);
+  done.length = 0;
+  docs.set('b', { title: 'B', tag: 'y' });
+  docs.set('c', { title: 'C', tag: 'x' });
+  assert.equal([tags(), count(), done], [['y', 'y of b', 'x', 'x of c'], 4, ['b', 'c']]);
+  done.length = 0;
+  docs.replace(
+    new Map(Object.entries({ c: { title: 'C', tag: 'x' }, b: { title: 'B', tag: 'y' }, a: { title: 'A' } })),
+  );
+  assert.equal([tags(), done], [['x', 'x of c', 'y', 'y of b'], []]);
+  docs.delete('c');
+  docs.set('b', { title: 'B' });
+  assert.equal([tags(), count()], [[], 0]);
+});
+
+test('where gathering fails, what has changed is looked at again the next time', () => {
+  const { docs } = docsOf({ a: 'A' });
+  let isBroken = false;
+  const titles = gather('titles', docs, ({ title }) => {
+    if (isBroken) throw new Error('broken');
+    return [title];
+  });
+  assert.equal(titles(), ['A']);
+  isBroken = true;
+  docs.set('a', { title: 'AA' });
+  assert.throws(titles, /broken/);
+  isBroken = false;
+  docs.set('b', { title: 'B' });
+  assert.equal(titles(), ['AA', 'B']);
 });
 
 test('what is collected is computed again of what was read for a key, and its list costs no more than that', () => {

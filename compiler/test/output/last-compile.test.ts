@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
-import { readSealKey } from '../../cache/seal-key.ts';
+import { readSealKey } from '../../cache/seal.ts';
 import { writeSealed } from '../../cache/sealed-file.ts';
 import { disk } from '../../fs/disk.ts';
 import { lastReport } from '../../output/last-compile.ts';

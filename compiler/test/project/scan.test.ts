@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { memoryFiles, type Link } from '../../fs/memory.ts';
-import { scanCollection, type ScanOptions } from '../../project/scan.ts';
+import { scanCollection, type Scan, type ScanOptions } from '../../project/scan.ts';
 import type { Collection } from '../../source/source.ts';
 
 const docs: Collection = { kind: 'docs', instance: 'default', version: 'current', dir: 'docs' };
@@ -31,6 +31,26 @@ test('documents are listed by path, and what is no Markdown is left out', async 
     '/site/README.md': '',
   });
   assert.equal(files, ['document docs/a-b.md', 'document docs/a.md', 'document docs/a/z.md', 'document docs/b.mdx']);
+});
+
+test('of what was found before only what has come is looked at, unless something else is wanted', async () => {
+  const look = (tree: Record<string, string | Link>, wanted: ScanOptions, last?: Scan) =>
+    scanCollection(memoryFiles(tree), '/site', docs, wanted, last);
+  const tree = { '/site/docs/a.md': '', '/site/docs/b.md': '', '/site/docs/c.md': '' };
+  const before = await look(tree, options);
+  const { '/site/docs/b.md': _, ...others } = tree;
+  const moved = { ...others, '/site/docs/c.md': { link: '/site/docs/a.md' }, '/site/docs/d.md': '' };
+  const after = await look(moved, options, before);
+  assert.equal(
+    after.files.map(({ path }) => path),
+    ['docs/a.md', 'docs/d.md'],
+  );
+  assert.is(after.files[0], before.files[0]);
+  assert.equal(
+    after.diagnostics.map(({ place }) => place.path),
+    ['docs/c.md'],
+  );
+  assert.equal((await look(tree, { ...options, exclude: ['**/a.md'] }, before)).files.length, 2);
 });
 
 test('what another run has published into the folder is no content', async () => {

@@ -66,7 +66,7 @@ function send(server: RunningServer, bytes: string): Promise<string> {
 test('a page comes with its type, an ETag and headers for caches', async (context) => {
   const server = await start(
     context,
-    site({ 'docs/index.html': '<p>Hi</p>', 'assets/a-1.js': 'x', 'assets/b.bin': '' }),
+    site({ 'docs/index.html': '<p>Hi</p>', 'assets/a-1.js': 'x', 'styles/custom.css': 'a {}', 'assets/b.bin': '' }),
   );
   const page = await get(server, '/docs');
   assert.is(page.status, 200);
@@ -78,6 +78,9 @@ test('a page comes with its type, an ETag and headers for caches', async (contex
   assert.match(page.headers.etag!, /^"[\da-f]{32}"$/);
   const script = await get(server, '/assets/a-1.js');
   assert.is(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+  const sheet = await get(server, '/styles/custom.css');
+  assert.is(sheet.headers['cache-control'], 'no-cache');
+  assert.is((await get(server, '/styles/custom.css', { 'if-none-match': sheet.headers.etag! })).status, 304);
   assert.is(script.headers['content-type'], 'text/javascript; charset=utf-8');
   assert.is((await get(server, '/assets/b.bin')).headers['content-type'], 'application/octet-stream');
 });

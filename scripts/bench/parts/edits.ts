@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
@@ -28,6 +29,7 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
     const all = median([...times.values()].flat());
     const each = [...times].map(([kind, values]) => `${kind} ${milliseconds(median(values))}`).join(', ');
     const { comes, goes } = await comeAndGo(site, silence);
+    const styles = await restyle(site, silence);
     return [
       { what: `save → files written, ${site.pages} pages`, figure: milliseconds(all), beside: each, goal },
       {
@@ -35,6 +37,12 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
         figure: milliseconds(median([...comes, ...goes])),
         beside: `comes ${milliseconds(median(comes))}, goes ${milliseconds(median(goes))}`,
         goal: '≤ 150 ms',
+      },
+      {
+        what: `the site's style sheet → files written, ${site.pages} pages`,
+        figure: milliseconds(median(styles)),
+        beside: '',
+        goal: '≤ 1 s',
       },
     ];
   });
@@ -104,6 +112,24 @@ async function comeAndGo(site: BenchSite, silence: () => Promise<void>): Promise
         site,
         () => rm(source),
         async () => (await changedAt(target)) === 0,
+      ),
+    );
+    await silence();
+  }
+  return times;
+}
+
+/** @returns the times that changes of the style sheet of all pages took */
+async function restyle(site: BenchSite, silence: () => Promise<void>): Promise<number[]> {
+  const [sheet, target] = [path.join(site.dir, styleSheet), path.join(site.out, 'styles/custom.css')];
+  const times: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const before = await changedAt(target);
+    times.push(
+      await timeOf(
+        site,
+        () => writeFile(sheet, `body { border-top: ${count + 2}px solid }\n`),
+        async () => (await changedAt(target)) !== before,
       ),
     );
     await silence();

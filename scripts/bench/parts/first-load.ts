@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startChromium } from '../../../viewer/test/browser/chromium.ts';
@@ -10,7 +11,6 @@ import { own } from '../first-load/own.ts';
 import { serveFolder } from '../first-load/serve-folder.ts';
 import { starlight } from '../first-load/starlight.ts';
 import { vitepress } from '../first-load/vitepress.ts';
-import { wordsInHtml } from '../first-load/words.ts';
 import { median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
@@ -102,4 +102,15 @@ function row(page: Opened, what: string, [figure, ...others]: readonly string[],
     beside: others.map((other, place) => `${sites[place + 1]!.generator.name} ${other}`).join(', '),
     goal: goals[page]?.[what] ?? '',
   };
+}
+
+/** @returns how many words somebody reads in the HTML of a page who runs no script */
+async function wordsInHtml(dir: string, address: string): Promise<number> {
+  const file = address.endsWith('/') ? `${address}index.html` : address;
+  const html = await readFile(path.join(dir, file), 'utf8');
+  const text = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ');
+  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 /**
  * Makes a component of one that is loaded when it is first shown.
  *
- * @param Waiting stands in its place until then
+ * @param Waiting the placeholder until then
  * @param Missing stands there when it can't be had
  */
 export function later<Props extends object>(

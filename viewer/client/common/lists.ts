@@ -1,4 +1,4 @@
-/** @returns the values that stand in the list before too */
+/** @returns the values that the list before has too */
 export function duplicates<T>(list: readonly T[], isSame: (a: T, b: T) => boolean = (a, b) => a === b): T[] {
   return list.filter((value, index) => list.findIndex((other) => isSame(other, value)) !== index);
 }
@@ -21,7 +21,7 @@ export function isRegexpStringMatch(expression?: string, text?: string): boolean
   return expression !== undefined && text !== undefined && new RegExp(expression, 'i').test(text);
 }
 
-/** Whether the footer's links stand in columns. */
+/** Whether the footer's links are in columns. */
 export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links.length > 0 && 'title' in links[0]!;
 }

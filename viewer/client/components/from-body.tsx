@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../corpus/schema/index.ts';
 import type { Component } from '../../body/component.ts';
+import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../../body/components/image.tsx';
+import { Mermaid as BodyMermaid } from '../../body/components/mermaid-node.tsx';
+import { Term as BodyTerm } from '../../body/components/term.tsx';
+
+export const Image = fromBody(BodyImage);
+export const Mermaid = fromBody(BodyMermaid);
+export const Term = fromBody(BodyTerm);
+export const ThemedImage = fromBody(BodyThemedImage);
 
 /** Makes of a component of bodies, which reads its props with care, one that code can use. */
-export function fromBody(Inner: Component) {
+function fromBody(Inner: Component) {
   return function FromBody({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
     return <Inner props={props as Record<string, Json>} nodes={[]} render={() => children} />;
   };

@@ -12,7 +12,7 @@ export interface SiteMetadata {
   docusaurusVersion: string;
   /** The `version` in the site's package.json. */
   siteVersion: string | undefined;
-  /** What stands in for the plugins that the site would have. Empty for a corpus that does not tell what wrote it. */
+  /** The replacement for the plugins that the site would have. Empty for a corpus that does not tell what wrote it. */
   pluginVersions: Record<string, PluginVersion>;
 }
 

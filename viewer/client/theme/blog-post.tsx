@@ -27,7 +27,7 @@ export function useBlogPost(): BlogPostOfTheme {
   return post;
 }
 
-/** Says what post its children stand in. */
+/** Says what post its children belong to. */
 export function BlogPostProvider({
   content,
   isBlogPostPage = false,
@@ -190,7 +190,7 @@ export function BlogPostItem({ className, children }: PartProps): ReactNode {
 
 const Item = innerPart('BlogPostItem', BlogPostItem);
 
-/** What stands in the place of the viewer's own posts where a site has parts of them. */
+/** What replaces the viewer's own posts where a site has parts of them. */
 export function PostOfParts({ post, children }: { post: PostPage | PostSummary; children?: ReactNode }): ReactNode {
   const content = useMemo(() => blogPostOf(post), [post]);
   return (

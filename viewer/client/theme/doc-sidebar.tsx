@@ -12,7 +12,7 @@ export interface DocSidebarProps {
   onCollapse?: () => void;
 }
 
-/** The sidebar that a part of the site stands in the place of: it need not hand on what it does not know. */
+/** The sidebar that a part of the site replaces: it need not hand on what it does not know. */
 const Given = createContext<DocsSidebarProps | undefined>(undefined);
 
 /** The column of links beside a doc, as the viewer draws it; of other items, the items alone. */

@@ -13,7 +13,7 @@ export interface DocSidebarItemProps {
   onItemClick?: (item: SidebarItem) => void;
 }
 
-/** The row that a part of the site stands in the place of: it need not hand on what it does not know. */
+/** The row that a part of the site replaces: it need not hand on what it does not know. */
 const RowContext = createContext<SidebarRowProps | undefined>(undefined);
 
 function OwnRow({ item }: DocSidebarItemProps): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntryPage, PostPage as Post } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
-import { CopyPage } from '../copy-page.tsx';
+import { PageTools } from '../page-tools.tsx';
 import { MobileToc } from '../mobile-toc.tsx';
 import { textLanguage } from '../original-locale.ts';
 import { PageBanners } from '../page-banners.tsx';
@@ -45,7 +45,7 @@ export function PostPage({ page, kind, children }: PostPageProps) {
             <header className="post-header">
               {children}
               <h1 {...language}>{title}</h1>
-              <CopyPage href={page.markdown} />
+              <PageTools href={page.markdown} />
               <PostMeta date={date} readingMinutes={readingMinutes} />
               <Authors authors={authors} />
             </header>

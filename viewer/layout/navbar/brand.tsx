@@ -9,7 +9,7 @@ import { message } from '../../messages/message.ts';
 interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
-  /** Whether it only stands in for the navbar's while that is out of the way: no stop for the keyboard. */
+  /** Whether it only replaces the navbar's while that is hidden: the keyboard does not stop at it. */
   isTwin?: boolean;
 }
 

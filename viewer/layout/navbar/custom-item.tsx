@@ -4,7 +4,7 @@ import type { MenuCustom } from './menu-entry.ts';
 
 export interface CustomItemProps {
   entry: MenuCustom;
-  /** Whether it stands in the side menu. */
+  /** Whether it is in the side menu. */
   mobile?: boolean;
 }
 

@@ -1,5 +1,5 @@
 // What of React the viewer's components call while they are drawn, for the build that draws pages as HTML: each hook
-// says what it says on a server, and nothing is kept. It stands in the place of the packages `react` and `react-dom`.
+// says what it says on a server, and nothing is kept. It replaces the packages `react` and `react-dom`.
 import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
 
 export const elementMark = Symbol.for('lectern.element');

@@ -52,7 +52,14 @@ const main: Screen[] = [
     state: 'a page that did not load',
     answers: { 'corpus/pages/docs/intro.json': { status: 500 } },
   },
-  { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), part: '.copy-page', widths: all },
+  { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), part: '.page-tools', widths: all },
+  {
+    path: 'docs/guides/markdown',
+    state: 'text and layout',
+    open: click('.reader-open'),
+    part: '.page-tools',
+    widths: all,
+  },
   {
     path: 'docs/intro',
     state: 'the table of contents',

@@ -265,7 +265,7 @@ test('the Markdown of a page is a step away for the keyboard too', async () => {
 
 test('a page without Markdown offers none', async () => {
   const page = await sample.visit('docs/intro');
-  assert.is(await page.locator('.copy-page').count(), 0);
+  assert.is(await page.locator('.copy-menu').count(), 0);
 });
 
 test('the menu of narrow screens holds the posts', async () => {

@@ -14,6 +14,12 @@ test('code is a file among the assets of the site', () => {
   ]);
 });
 
+test('a style sheet may be one of the whole site, and a module may not lie there', () => {
+  assert.equal(checkCode(module('/a/assets/a.js', ['/a/styles/b.css']), '/a/').length, 1);
+  for (const href of ['/a/styles/b.js', '/styles/b.css', '/a/styles/../b.css'])
+    assert.throws(() => checkCode(module(href), '/a/'), /not among this site's files/, href);
+});
+
 test('code from anywhere else is refused', () => {
   const foreign = [
     'https://evil.example/assets/a.js', '//evil.example/assets/a.js', '/\\evil.example/assets/a.js', 'javascript:alert(1)',

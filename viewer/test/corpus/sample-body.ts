@@ -23,7 +23,7 @@ export const markdownBody: BodyNode[] = [
   h('h1', {}, 'Everything in Markdown'),
   p('Prose is what most of a documentation is made of: ', h('strong', {}, 'strong'), ', ', h('em', {}, 'emphasised'), ', ', h('del', {}, 'struck'), ' and ', h('code', {}, 'inline code'), ', with ', h('a', { href: '/site/docs/installation' }, 'a link to a page'), ', ', h('a', { href: 'https://example.com/' }, 'one off the site'), ' and ', h('a', { href: '/site/assets/report.pdf', target: '_blank' }, 'a file'), '. A reader’s eye wants lines of sixty or seventy characters, and room between them.'),
   p('A formula is ', h('span', { className: ['katex'] }, h('span', { className: ['katex-html'], ariaHidden: 'true' }, 'a² + b²')), '.'),
-  p('Press ', h('kbd', {}, 'Ctrl'), ' ', h('kbd', {}, 'K'), ', or mark ', h('mark', {}, 'what matters'), '. Water is H', h('sub', {}, '2'), 'O.', h('sup', {}, h('a', { href: '#fn-1', id: 'fnref-1', dataFootnoteRef: true, ariaDescribedBy: 'footnote-label' }, '1'))),
+  p('Press ', h('kbd', {}, 'Ctrl'), ' ', h('kbd', {}, 'K'), ', or mark ', h('mark', {}, 'what matters'), '. A ', c('Term', { id: 'folio', term: 'Folio', definition: 'A leaf of a book.', href: '/site/about' }, 'folio'), ' is a leaf. Water is H', h('sub', {}, '2'), 'O.', h('sup', {}, h('a', { href: '#fn-1', id: 'fnref-1', dataFootnoteRef: true, ariaDescribedBy: 'footnote-label' }, '1'))),
   c('TOCInline'),
   h('h2', { id: 'lists' }, 'Lists'),
   h('ul', {}, h('li', {}, 'A point'), h('li', {}, 'Another, with points below it', h('ul', {}, h('li', {}, 'deeper'), h('li', {}, 'and deeper'))), h('li', {}, 'The last')),

@@ -105,4 +105,24 @@ test('beside the pages of one short list the same is shown', () => {
   assert.is(branches.size, new Set(keys.values()).size + 1);
 });
 
+test('a branch stays while the items that are shown do, and is another one when one of them or its place changes', () => {
+  const all = Array.from({ length: 200 }, (_, number) => category(`Part ${number}`, [link(`page-${number}`)]));
+  const find = branchFinder((_, make) => make);
+  const branchesIn = (items: readonly SidebarItem[]) => {
+    const { keys, branches } = find(items);
+    return (page: number) => branches.get(keys.get(branchPath(`/page-${page}`))!)!;
+  };
+  const before = branchesIn(all);
+  const changed = category('Another', [link('page-150'), link('page-151b')]);
+  const after = branchesIn([...all.slice(0, 150), changed, ...all.slice(151)]);
+  assert.is(after(10), before(10));
+  assert.match(outline(after(152).items), 'Another[page-150]');
+  assert.match(outline(after(150).items), 'Another[page-150 page-151b]');
+  // All that has moved is found as it would be from the start.
+  const moved = [link('first'), ...all];
+  const [shifted, fresh] = [find(moved), branchFinder((_, make) => make)(moved)];
+  assert.equal([...shifted.keys], [...fresh.keys]);
+  assert.equal([...shifted.branches], [...fresh.branches]);
+});
+
 test.run();

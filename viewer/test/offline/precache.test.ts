@@ -68,6 +68,17 @@ test('files of an earlier output are fetched again only when they have changed, 
   assert.equal(urls(), ['?list=two', 'a.html?revision=1', 'b.html?revision=2']);
 });
 
+test('only what is named by its content may come from the cache of the browser: a style sheet of the site may have changed', async () => {
+  const modes: Record<string, string | undefined> = {};
+  const fetchFile = async (url: RequestInfo | URL, init?: RequestInit) => {
+    modes[String(url).slice(scope.length)] = init?.cache;
+    return new Response('');
+  };
+  const list = { 'assets/x-1.js': '1', 'styles/custom.css': '1', 'index.html': '1' };
+  await openPrecache(memoryCache().cache, scope, 'one', fetchFile).load(list);
+  assert.equal(modes, { 'assets/x-1.js': 'default', 'styles/custom.css': 'no-cache', 'index.html': 'no-cache' });
+});
+
 test('a few files are fetched at a time', async () => {
   const { fetchFile, state, asked } = host();
   const list = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '1']));

@@ -38,7 +38,7 @@ export interface StandInService {
  * whatever of its hosts is asked. A record is a hit when it holds every word of the query somewhere; ranking is none of
  * its business.
  */
-export async function standInService(
+export async function placeholderService(
   context: BrowserContext,
   records: readonly SampleRecord[],
 ): Promise<StandInService> {

@@ -1,0 +1,51 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { UsedTerm } from '../../parse/document.ts';
+import type { SourceFile } from '../../source/source.ts';
+import type { Report } from '../report.ts';
+import type { SiteInput } from '../site.ts';
+import { contentPath } from '../source-path.ts';
+import { readGlossary, type Glossary } from './read-glossary.ts';
+
+const fileName = 'glossary.yml';
+
+/** The glossaries of a site by the folder of the content that they belong to; under the empty string that of all other folders. */
+export type Glossaries = ReadonlyMap<string, Glossary>;
+
+/** Reads the glossaries: each docs version, blog and folder of pages may have one, and the first docs lend theirs to the others. */
+export function readGlossaries({ config, data, docs }: SiteInput, report: Report): Glossaries {
+  const versions = docs.flatMap((instance) => instance.versions);
+  const folders = [...versions.map(({ dir }) => dir), ...[...config.blog, ...config.pages].map(({ path }) => path)];
+  const found = new Map<string, Glossary>();
+  for (const dir of new Set(folders)) {
+    const file = data.get(contentPath(dir, fileName));
+    const glossary = file && readGlossary(file, config, report);
+    if (glossary) found.set(dir, glossary);
+  }
+  const main = docs[0]?.versions.find(({ isLast }) => isLast);
+  const usual = main && found.get(main.dir);
+  return usual ? found.set('', usual) : found;
+}
+
+/** Reports the terms that nothing defines. */
+export function checkTerms(
+  used: Iterable<{ file: SourceFile; terms: readonly UsedTerm[] }>,
+  glossaries: Glossaries,
+  report: Report,
+): void {
+  for (const { file, terms } of used) {
+    const glossary = glossaries.get(glossaryFolder(file)) ?? glossaries.get('');
+    for (const { key, at } of terms) {
+      if (glossary?.terms.has(key)) continue;
+      const near = glossary && nearest(key, glossary.terms.keys());
+      report(
+        diagnose('unknown-term', { path: file.path, ...at }, { term: key, file: glossary?.path ?? fileName, near }),
+      );
+    }
+  }
+}
+
+/** @returns the folder whose glossary a source takes its terms from; a translation takes those of its original's */
+function glossaryFolder({ collection, translates }: Pick<SourceFile, 'collection' | 'translates'>): string {
+  return translates?.dir ?? collection?.dir ?? '';
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Config } from '../../config/config.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { DataFile } from '../../source/source.ts';
+import type { Report } from '../report.ts';
+import { keyText, shapeFaults } from '../shape-faults.ts';
+import { siteLink } from '../site-link.ts';
+
+const GlossaryFile = z.record(
+  z.string(),
+  z.strictObject({
+    term: z.string().optional(),
+    definition: z.string(),
+    link: z.string().optional(),
+  }),
+  { error: 'expected an object: the key of each term, and its "definition", "term" and "link"' },
+);
+
+/** What a term means, as readers are told. */
+export interface Definition {
+  /** How it is written by itself. */
+  term: string;
+  definition: string;
+  /** Where more is said of it. */
+  href?: string | undefined;
+}
+
+/** The terms of a folder of content, by their keys in small letters. */
+export interface Glossary {
+  path: string;
+  terms: ReadonlyMap<string, Definition>;
+}
+
+/** @returns what a `glossary.yml` defines, or nothing when it is faulty, which is reported */
+export function readGlossary(file: DataFile, config: Config, report: Report): Glossary | undefined {
+  if (file.isUnread) return undefined;
+  const result = GlossaryFile.safeParse(file.value ?? {});
+  if (!result.success) {
+    for (const { keys, reason, near } of shapeFaults(result.error, GlossaryFile))
+      report(diagnose('glossary-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason, near }));
+    return undefined;
+  }
+  const terms = new Map(
+    Object.entries(result.data).map(([key, { term = key, definition, link }]): [string, Definition] => [
+      key.toLowerCase(),
+      { term, definition: definition.trim(), ...(link !== undefined && { href: siteLink(link, config).href }) },
+    ]),
+  );
+  return { path: file.path, terms };
+}

@@ -1,0 +1,75 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+
+/** A piece of a line, and whether it is in this version alone. */
+export interface Piece {
+  text: string;
+  isChanged: boolean;
+}
+
+/** What is shown of a comparison, from top to bottom. */
+export type Row =
+  | { kind: 'same' | 'added' | 'removed'; pieces: Piece[] }
+  /** Lines that are the same in both, and far from any that are not. */
+  | { kind: 'gap'; count: number };
+
+/** So many lines that are the same stand around a change. */
+const around = 1;
+
+/**
+ * Compares two versions of a text line by line, and lines that have changed word by word.
+ *
+ * @returns nothing where both are the same
+ */
+export function changesRows(before: string, after: string): Row[] {
+  const parts = diffLines(`${before.trim()}\n`, `${after.trim()}\n`);
+  if (parts.every(({ added, removed }) => !added && !removed)) return [];
+  const rows: Row[] = [];
+  for (let index = 0; index < parts.length; index += 1) {
+    const { value, added, removed } = parts[index]!;
+    const next = parts[index + 1];
+    if (removed && next?.added) {
+      rows.push(...changedLines(value, next.value));
+      index += 1;
+    } else if (added || removed) {
+      const kind = added ? 'added' : 'removed';
+      rows.push(...linesOf(value).map((text): Row => ({ kind, pieces: [{ text, isChanged: false }] })));
+    } else rows.push(...context(linesOf(value), index === 0, index === parts.length - 1));
+  }
+  return rows;
+}
+
+/** Lines in the place of others: what they have in common is told apart from what they have not. */
+function changedLines(before: string, after: string): Row[] {
+  const words = diffWordsWithSpace(before, after);
+  const side = (kind: 'added' | 'removed', other: 'added' | 'removed') =>
+    splitPieces(words.filter((word) => !word[other]).map((word) => ({ text: word.value, isChanged: word[kind] })))
+      // A blank line says nothing.
+      .filter((pieces) => pieces.some(({ text }) => text.trim() !== ''))
+      .map((pieces): Row => ({ kind, pieces }));
+  return [...side('removed', 'added'), ...side('added', 'removed')];
+}
+
+function splitPieces(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const { text, isChanged } of pieces) {
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)!.push({ text: part, isChanged });
+    });
+  }
+  return lines;
+}
+
+function context(lines: readonly string[], isFirst: boolean, isLast: boolean): Row[] {
+  const start = isFirst ? [] : lines.slice(0, around);
+  const end = isLast ? [] : lines.slice(Math.max(start.length, lines.length - around));
+  const count = lines.length - start.length - end.length;
+  const same = (texts: readonly string[]) =>
+    texts.map((text): Row => ({ kind: 'same', pieces: [{ text, isChanged: false }] }));
+  return [...same(start), ...(count > 0 ? [{ kind: 'gap' as const, count }] : []), ...same(end)];
+}
+
+/** @returns the lines that say something */
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useCorpus } from '../corpus/corpus-context.ts';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { readingMessage } from '../messages/reading-message.ts';
+import type { OlderVersion } from './compared-versions.ts';
+import { loadBoth } from './load-both.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
+
+interface ChangesProps {
+  /** The page's twin in Markdown. */
+  href: string;
+  since: OlderVersion;
+  onClose: () => void;
+}
+
+/** What has changed of the page. What compares is loaded only now, and takes its words from here. */
+export function Changes({ href, since, onClose }: ChangesProps) {
+  const corpus = useCorpus();
+  const version = since.label;
+  const words = {
+    title: readingMessage('lectern.changes.open', { version }),
+    none: readingMessage('lectern.changes.none', { version }),
+    failed: readingMessage('lectern.changes.failed'),
+    added: readingMessage('lectern.changes.added'),
+    removed: readingMessage('lectern.changes.removed'),
+    same: (count: number) => readingMessage('lectern.changes.same', { count }),
+  };
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <Dialog words={words} load={() => loadBoth(href, since, corpus)} onClose={onClose} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string; mark: ReactNode }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** A row of marks of which one is chosen. The arrow keys go along it, as in every group of radio buttons. */
+export function Choices<Value extends string>({ legend, options, chosen, onChoose, className }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      <div className="choice-row">
+        {options.map(({ value, label, mark }) => (
+          <label key={value} title={label}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              aria-label={label}
+              onChange={() => onChoose(value)}
+            />
+            <span aria-hidden="true">{mark}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { useClosedFromOutside } from '../layout/use-closed-from-outside.ts';
+import { Changes } from './changes.tsx';
+import type { OlderVersion } from './compared-versions.ts';
+import { copyText } from './copy-text.ts';
+import { readingMessage } from '../messages/reading-message.ts';
+import { message } from '../messages/message.ts';
+
+type Outcome = 'copied' | 'failed';
+
+const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
+
+/** Copies the page as Markdown, opens it so, or compares it with older versions of it. */
+export function CopyMenu({ href, versions }: { href: string; versions: readonly OlderVersion[] }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isOpen, setOpen] = useState(false);
+  const [since, setSince] = useState<OlderVersion>();
+  const box = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  useClosedFromOutside(box, isOpen, setOpen);
+
+  const copy = () => {
+    copyText(href).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+  return (
+    <div
+      ref={box}
+      className="copy-menu"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        more.current?.focus();
+      }}
+    >
+      <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <span className="copy-words">
+          {outcome ? message(outcomes[outcome]) : readingMessage('lectern.copyPage.copy')}
+        </span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome && message(outcomes[outcome])}
+      </span>
+      <button
+        ref={more}
+        type="button"
+        className="copy-more"
+        aria-label={readingMessage('lectern.copyPage.more')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="chevron" />
+      </button>
+      <ul id={id} className="dropdown-menu" hidden={!isOpen}>
+        <li>
+          <a href={href} target="_blank" rel="noopener" className="dropdown-link" onClick={() => setOpen(false)}>
+            {readingMessage('lectern.copyPage.view')}
+            <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
+          </a>
+        </li>
+        {versions.map((version) => (
+          <li key={version.path}>
+            <button
+              type="button"
+              className="dropdown-link"
+              onClick={() => {
+                setOpen(false);
+                // It has the focus again when the comparison is closed.
+                more.current!.focus();
+                setSince(version);
+              }}
+            >
+              {readingMessage('lectern.changes.open', { version: version.label })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {since && <Changes href={href} since={since} onClose={() => setSince(undefined)} />}
+    </div>
+  );
+}

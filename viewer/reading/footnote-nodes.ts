@@ -1,0 +1,21 @@
+import type { BodyNode } from '../../corpus/schema/index.ts';
+
+/**
+ * @param id of a note at the end of a page
+ * @returns what it says, without the way back to where it is referred to; nothing where there is no such note
+ */
+export function footnoteNodes(nodes: BodyNode[], id: string): BodyNode[] {
+  for (const node of nodes) {
+    if (node.type === 'text') continue;
+    if (node.type === 'element' && node.properties.id === id) return node.children.flatMap(withoutWayBack);
+    const found = footnoteNodes(node.children, id);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function withoutWayBack(node: BodyNode): BodyNode[] {
+  if (node.type === 'text') return [node];
+  if (node.type === 'element' && 'dataFootnoteBackref' in node.properties) return [];
+  return [{ ...node, children: node.children.flatMap(withoutWayBack) }];
+}

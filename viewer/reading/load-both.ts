@@ -1,0 +1,35 @@
+import { splitUrl } from '../../corpus/url/pathname.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { pageFile } from '../corpus/page-file.ts';
+import { belowBase } from '../navigation/paths.ts';
+import type { OlderVersion } from './compared-versions.ts';
+import { fetchText } from './copy-text.ts';
+
+/**
+ * Loads a page as Markdown, as it is and as it was. Paths of the older version are those of the newer one then.
+ *
+ * @param href the page's twin in Markdown
+ * @throws Error when one of them can't be had
+ */
+export async function loadBoth(
+  href: string,
+  { path, base, ownBase }: OlderVersion,
+  corpus: Corpus,
+): Promise<{ before: string; after: string }> {
+  const place = belowBase(splitUrl(path).pathname, corpus.baseUrl);
+  if (place === undefined) throw new Error(`${path} is not on this site.`);
+  const older = await corpus.load(pageFile(place));
+  if (!('markdown' in older) || older.markdown === undefined) throw new Error(`${path} is not there as Markdown.`);
+  const [before, after] = await Promise.all([fetchText(older.markdown), fetchText(href)]);
+  return { before: withBase(before, base, ownBase), after };
+}
+
+/** `(/docs/2.0/a.md)` → `(/docs/a.md)`, at the beginning of addresses alone */
+export function withBase(text: string, base: string, wanted: string): string {
+  const start = (path: string) => path.replace(/\/?$/, '/');
+  return text.replaceAll(/[^\s()<>"'`]+/g, (word) => {
+    const at = word.indexOf(start(base));
+    const isAddress = at === 0 || /^https?:\/\/[^/]+$/.test(word.slice(0, at));
+    return at !== -1 && isAddress ? word.slice(0, at) + start(wanted) + word.slice(at + start(base).length) : word;
+  });
+}

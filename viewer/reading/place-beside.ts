@@ -1,0 +1,31 @@
+/** A rectangle of the window, in CSS pixels. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Between what is explained and the box, and between the box and the edge of the window. */
+const gap = 8;
+
+/**
+ * Where a box is put: below the line of what it explains, above it where there is more room, and never out of the window.
+ *
+ * @param room what of the window may be covered
+ * @param isRightToLeft whether the box begins at the right edge of what it explains
+ */
+export function placeBeside(anchor: Box, box: Size, room: Box, isRightToLeft: boolean): { left: number; top: number } {
+  const below = room.bottom - anchor.bottom - gap;
+  const above = anchor.top - room.top - gap;
+  const isBelow = below >= box.height || below >= above;
+  const top = isBelow ? anchor.bottom + gap : anchor.top - gap - box.height;
+  const start = isRightToLeft ? anchor.right - box.width : anchor.left;
+  const last = room.right - gap - box.width;
+  return { left: Math.max(room.left + gap, Math.min(start, last)), top: Math.round(top) };
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** An article that is shorter, in windows, is read at a glance. */
+const longEnough = 2.5;
+
+/** A thin line at the top of the window, as long as the part of a long article that has been read. */
+export function Progress() {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const show = () => {
+      const article = document.querySelector('#main article')?.getBoundingClientRect();
+      const read = article && article.height > longEnough * innerHeight ? readPart(article, innerHeight) : 0;
+      line.current!.style.scale = `${read} 1`;
+    };
+    show();
+    const end = new AbortController();
+    addEventListener('scroll', show, { signal: end.signal, passive: true });
+    addEventListener('resize', show, { signal: end.signal });
+    return () => end.abort();
+  }, []);
+  return <div ref={line} className="reading-progress" aria-hidden="true" />;
+}
+
+/**
+ * @param top of the article, from that of the window
+ * @returns how far it has been read: 0 where it begins at the top of the window or below, 1 where its end is in view
+ */
+export function readPart({ top, height }: { top: number; height: number }, windowHeight: number): number {
+  const part = -top / (height - windowHeight);
+  return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
+}

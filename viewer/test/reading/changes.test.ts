@@ -1,0 +1,63 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
+import { changesRows, type Row } from '../../reading/changes-rows.ts';
+import { olderVersions } from '../../reading/compared-versions.ts';
+import { withBase } from '../../reading/load-both.ts';
+
+/** ` same`, `+added` and `-removed`, with `[…]` around what has changed in a line. */
+const shown = (rows: Row[]) =>
+  rows.map((row) =>
+    row.kind === 'gap'
+      ? `@${row.count}`
+      : { same: ' ', added: '+', removed: '-' }[row.kind] +
+        row.pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''),
+  );
+
+test('texts that are the same have no rows, whatever blank lines stand at their ends', () => {
+  assert.equal(changesRows('# A\n\ntext\n', '\n# A\n\ntext'), []);
+});
+
+test('a line that has changed is compared word by word', () => {
+  assert.equal(shown(changesRows('# A\n\nRun the old command.\n', '# A\n\nRun the new command.\n')), [
+    ' # A',
+    '-Run the [old] command.',
+    '+Run the [new] command.',
+  ]);
+});
+
+test('what came and what went stands between its neighbours, and what is the same for long is counted', () => {
+  const same = Array.from({ length: 6 }, (_, index) => `line ${index + 1}`).join('\n');
+  assert.equal(shown(changesRows(`first\n${same}\nlast`, `${same}\nlast\nmore`)), [
+    '-first',
+    ' line 1',
+    '@5',
+    ' last',
+    '+more',
+  ]);
+});
+
+test('paths of a version are read as those of another where addresses begin', () => {
+  const text = '[a](/docs/2.0/a.md) <https://x.org/docs/2.0/b> and x/docs/2.0/c, /docs/2.0.1/d';
+  assert.is(
+    withBase(text, '/docs/2.0', '/docs/'),
+    '[a](/docs/a.md) <https://x.org/docs/b> and x/docs/2.0/c, /docs/2.0.1/d',
+  );
+});
+
+test('a page is compared with the versions before its own that have it too', () => {
+  const version = (name: string, path: string) => ({ name, path, label: `v${name}` });
+  const versions = [version('next', '/next'), version('2', '/'), version('1', '/1'), version('0', '/0')];
+  const site = { instances: [{ kind: 'docs', id: 'default', versions }] } as unknown as SiteFile;
+  const page = {
+    kind: 'doc',
+    context: { instance: 'default', version: '2' },
+    alternates: [
+      { version: 'next', path: '/next/a' },
+      { version: '0', path: '/0/a' },
+    ],
+  } as unknown as Page;
+  assert.equal(olderVersions(page, site), [{ label: 'v0', path: '/0/a', base: '/0', ownBase: '/' }]);
+});
+
+test.run();

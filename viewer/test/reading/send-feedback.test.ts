@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sendFeedback } from '../../reading/send-feedback.ts';
+
+const { fetch } = globalThis;
+let sent: { url: string; init: RequestInit }[] = [];
+const answerWith = (status: number) => {
+  sent = [];
+  globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), init: init! });
+    return new Response('', { status });
+  };
+};
+test.after(() => void (globalThis.fetch = fetch));
+
+test('an answer is sent as JSON, without cookies and without telling more of the reader', async () => {
+  answerWith(201);
+  await sendFeedback('/feedback', { page: '/docs/', isHelpful: false, comment: '  Too short. ' });
+  const [{ url, init }] = sent as [(typeof sent)[0]];
+  assert.is(url, '/feedback');
+  assert.equal(JSON.parse(String(init.body)), { page: '/docs/', helpful: false, comment: 'Too short.' });
+  assert.equal([init.method, init.credentials, init.referrerPolicy], ['POST', 'omit', 'no-referrer']);
+});
+
+test('a comment of blanks is none', async () => {
+  answerWith(200);
+  await sendFeedback('/feedback', { page: '/docs/', isHelpful: true, comment: ' \n' });
+  assert.equal(JSON.parse(String(sent[0]!.init.body)), { page: '/docs/', helpful: true });
+});
+
+test('an answer that is not taken is a fault that says why', async () => {
+  answerWith(503);
+  try {
+    await sendFeedback('/feedback', { page: '/docs/', isHelpful: true, comment: '' });
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as Error).message, '/feedback was answered with status 503.');
+  }
+});
+
+test.run();

@@ -1,0 +1,22 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lineWidths, parseSettings, settingsWords, textSizes } from '../../reading/settings.ts';
+
+test('what a reader has chosen is read as it was written, in every combination', () => {
+  for (const text of textSizes)
+    for (const lines of lineWidths)
+      for (const isFocused of [true, false]) {
+        const settings = { text, lines, isFocused };
+        assert.equal(parseSettings(settingsWords(settings)), settings);
+      }
+});
+
+test('where all is as usual nothing is kept', () => {
+  assert.is(settingsWords({ text: 'usual', lines: 'usual', isFocused: false }), undefined);
+});
+
+test('words of another time are taken for the usual', () => {
+  assert.equal(parseSettings('text-gigantic columns-3 focus'), { text: 'usual', lines: 'usual', isFocused: true });
+});
+
+test.run();
