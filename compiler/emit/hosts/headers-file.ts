@@ -1,4 +1,4 @@
-import { cacheControl } from '../../../corpus/file-paths.ts';
+import { cacheControl, sheetsFolder } from '../../../corpus/file-paths.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
@@ -9,11 +9,17 @@ const most = 80;
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. What several rules say of a file holds together there, so a
  * policy that must not hold for all files is said of the folders that pages lie in. Cloudflare alone lets go of a header.
- * Both have browsers ask again for every file unless something else is said, so only what never changes is named.
+ * Both have browsers ask again for every file unless something else is said, so what never changes is named, and the
+ * style sheets of the site, which pages of all folders need.
  */
 export function headersFile(site: HostedSite, sent: PageHeaders | undefined): string {
-  const assets = encodePath(site.config.baseUrl + cacheControl.hashedFolder);
-  return `${sent ? pageRules(site, sent) : ''}${assets}*\n  Cache-Control: ${cacheControl.hashed}\n`;
+  const kept = (folder: string, value: string) =>
+    `${encodePath(site.config.baseUrl + folder)}*\n  Cache-Control: ${value}\n`;
+  return [
+    sent ? pageRules(site, sent) : '',
+    kept(cacheControl.hashedFolder, cacheControl.hashed),
+    kept(sheetsFolder, cacheControl.others),
+  ].join('');
 }
 
 function pageRules({ config, places }: HostedSite, { headers, exempt }: PageHeaders): string {
@@ -26,7 +32,7 @@ function pageRules({ config, places }: HostedSite, { headers, exempt }: PageHead
   const apart = exempt
     .filter((file) => rules === everything || !file.startsWith('assets/'))
     .map((file) => `${encodePath(baseUrl + file)}\n  ! Content-Security-Policy\n`);
-  return [...rules.map((rule) => `${rule}\n${lines}`), ...apart].join('');
+  return rules.map((rule) => `${rule}\n${lines}`).join('') + apart.join('');
 }
 
 function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {

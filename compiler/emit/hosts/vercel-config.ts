@@ -1,5 +1,5 @@
 import type { PageHeaders } from '../csp/page-headers.ts';
-import { cacheControl } from '../../../corpus/file-paths.ts';
+import { cacheControl, sheetsFolder } from '../../../corpus/file-paths.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { redirectForms } from './redirect-forms.ts';
@@ -22,7 +22,7 @@ export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: 
         redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 })),
       ),
     rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
-    headers: [...(sent ? [headersOf(sent, config.baseUrl)] : []), assetHeaders(config.baseUrl)],
+    headers: [...(sent ? [headersOf(sent, config.baseUrl)] : []), ...keptHeaders(config.baseUrl)],
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
@@ -33,12 +33,16 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 
-/** Vercel has browsers ask again for everything else. */
-function assetHeaders(baseUrl: string) {
-  return {
-    source: `${literal(baseUrl + cacheControl.hashedFolder)}(.*)`,
-    headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
-  };
+/** As `_headers` has it: Vercel has browsers ask again for everything else. */
+function keptHeaders(baseUrl: string) {
+  const kept = [
+    [cacheControl.hashedFolder, cacheControl.hashed],
+    [sheetsFolder, cacheControl.others],
+  ] as const;
+  return kept.map(([folder, value]) => ({
+    source: `${literal(baseUrl + folder)}(.*)`,
+    headers: [{ key: 'Cache-Control', value }],
+  }));
 }
 
 // Sources are patterns.

@@ -197,6 +197,13 @@ export const features: readonly Claim[] = [
     viewer('offline/offline', 'each strategy turns offline mode on by its own sign, and by no other'),
   ),
   claim(
+    'Animated passage between pages (view transitions)',
+    viewer(
+      'browser/reading.browser',
+      'the address of a section is copied, the next text comes in softly, and an article is read to its end',
+    ),
+  ),
+  claim(
     'Feeds: RSS, Atom, JSON',
     compiler('emit/feeds/feeds', 'RSS and Atom are well-formed, and say what the blog says'),
     compiler('emit/feeds/feeds', 'the JSON feed fits the published shape of its format'),

@@ -54,11 +54,11 @@ test('the table says what the statements say', () => {
 /** The first words, in bold, of the items of lists. */
 const boldItems = (page: string) => [...page.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words]) => words!);
 
-/** Rows `| feature | … | Lectern | where |` of the comparison, by what its fifth tool has. */
+/** Rows `| feature | … | Lectern |` of the comparison: a feature, which may be a link, and what Lectern has of it. */
 const featureRows = () =>
-  [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} ([^|]+?) \| [^|]*\|$/gm)]
-    .map(([, feature, has]) => ({ feature: feature!, has: has! }))
-    .filter(({ has }) => has !== 'Lectern' && has !== '---');
+  [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} (yes|partly|no)\b[^|]*\|$/gm)].map(
+    ([, feature, has]) => ({ feature: feature!.replace(/^\[(.*)\]\([^)]*\)$/, '$1'), has: has! }),
+  );
 
 test('every promise of the README and of the introduction names its tests', () => {
   const readme = read('README.md');

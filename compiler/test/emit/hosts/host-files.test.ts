@@ -37,7 +37,7 @@ test('files are written for the hosts that the config names', () => {
   assert.equal(of('cloudfront'), ['cloudfront-function.js', 'cloudfront-headers.json']);
 });
 
-const kept = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
+const kept = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/styles/*\n  Cache-Control: no-cache\n';
 const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] };
 const withFrame: PageHeaders = { ...policy, exempt: ['assets/live-code-A.html', 'docs/own.html'] };
 const places = new Map(
@@ -55,6 +55,7 @@ test('hosts are told what pages may run', () => {
   assert.equal(JSON.parse(files['vercel.json']!).headers, [
     { source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: "script-src 'self'" }] },
     { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+    { source: '/styles/(.*)', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ]);
 });
 
@@ -62,7 +63,7 @@ test('what is HTML and no page is left out', () => {
   const files = filesOf([], { places }, withFrame);
   assert.equal(
     files._headers!.split('\n').filter((line) => line.startsWith('/')),
-    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*', '/docs/own.html', '/assets/*'],
+    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*', '/docs/own.html', '/assets/*', '/styles/*'],
   );
   assert.match(files['headers.nginx.conf']!, 'location = "/assets/live-code-A.html" {');
   const [{ source }] = JSON.parse(files['vercel.json']!).headers;

@@ -26,6 +26,7 @@ const content = {
   'docs/next/own.md': '# Own\n\nA page below a rewrite.\n',
   'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Einleitung\n\nText.\n',
   'static/own.html': '<!doctype html><title>Mine</title><script>1</script>',
+  'src/css/custom.css': 'article { color: teal; }',
   'static/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
 };
 
@@ -157,6 +158,7 @@ for (const server of webServers) {
           ['docs/intro.md', 'text/markdown; charset=utf-8'],
           ['drawing.svg', 'image/svg+xml; charset=utf-8'],
           ['llms.txt', 'text/plain; charset=utf-8'],
+          ['styles/custom.css', 'text/css; charset=utf-8'],
         ] as const;
         for (const [file, type] of types) {
           assert.ok(existsSync(path.join(output, file)), file);
