@@ -31,7 +31,7 @@ export function compileStages(stages: Stages, options: CompileOptions, run?: Com
 
 async function compileOnce(stages: Stages, options: CompileOptions, run: CompileRun = {}): Promise<CompileReport> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const clock = startStageClock();
+  const clock = startStageClock(stages.project.onProgress);
   try {
     await updateStages(stages, clock, run);
     const diagnostics = stages.diagnostics();
@@ -55,26 +55,20 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   const { changes, checkpoint = checkpointOf(undefined) } = run;
   const { project, parsed, history, site, publishedRoutes, assets, linked, images, code, viewer, search, output } =
     stages;
-  const tell = (stage: string) => project.onProgress?.({ stage });
   await project.look(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
-  tell('scan');
   await project.scan();
   clock.end('scan', { files: project.found.length });
   await parsed.parse();
   clock.end('parse', { documents: parsed.sources.size, parsed: parsed.parsedCount });
-  tell('history');
   await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
-  tell('site');
   await site.update();
   await publishedRoutes.readPublished();
   clock.end('site', { routes: site.routes.length });
-  tell('link');
   await assets.readAssets();
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });
-  tell('code');
   await images.readImages();
   await code.bundleCode();
   await viewer.readViewer();

@@ -42,7 +42,7 @@ export function inspect(
 ): Promise<InspectedSite> {
   return runUntracked(siteDir, options, async (stages) => {
     try {
-      await updateStages(stages, startStageClock());
+      await updateStages(stages, startStageClock(stages.project.onProgress));
       const { site, diagnostics, project } = stages;
       const { routes, redirects, rewrites } = site;
       const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };

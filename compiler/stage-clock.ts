@@ -15,8 +15,14 @@ export interface StageClock {
   end(stage: string, counts?: Record<string, number>): void;
 }
 
-/** Starts a clock. Its times never reach the output, which is the same in every run. */
-export function startStageClock(): StageClock {
+const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
+
+/**
+ * Starts a clock. Its times never reach the output, which is the same in every run.
+ *
+ * @param onProgress is told of each stage that begins
+ */
+export function startStageClock(onProgress?: (progress: { stage: string }) => void): StageClock {
   const stages: StageTime[] = [];
   const started = performance.now();
   let began = started;
@@ -27,6 +33,8 @@ export function startStageClock(): StageClock {
       const now = performance.now();
       stages.push({ stage, milliseconds: Math.round(now - began), counts });
       began = now;
+      const next = order[order.indexOf(stage) + 1];
+      if (next !== undefined) onProgress?.({ stage: next });
     },
   };
 }

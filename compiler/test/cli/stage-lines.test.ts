@@ -22,4 +22,11 @@ test('a stage lasts from the end of the one before to its own', async () => {
   assert.equal(quick!.counts, { files: 2 });
 });
 
+test('the stage that begins is told, until there is no other', () => {
+  const begun: string[] = [];
+  const clock = startStageClock(({ stage }) => begun.push(stage));
+  for (const stage of ['code', 'publish']) clock.end(stage);
+  assert.equal(begun, ['publish']);
+});
+
 test.run();
