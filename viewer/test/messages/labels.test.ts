@@ -53,7 +53,7 @@ test('every label of the catalogue is said somewhere', () => {
     .join('\n');
   // Those that are put together, and what the compiler has other languages say.
   const made =
-    /^lectern\.languageSuggestion$|^theme\.(?:admonition|colorToggle\.ariaLabel\.mode|docs\.versions\.un\w+Label)/;
+    /^lectern\.(?:languageSuggestion$|reading\.(?:text|lines)\.)|^theme\.(?:admonition|colorToggle\.ariaLabel\.mode|docs\.versions\.un\w+Label)/;
   assert.equal(
     Object.keys(messages).filter((id) => !text.includes(`'${id}'`) && !made.test(id)),
     [],
