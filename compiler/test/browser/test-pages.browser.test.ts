@@ -253,7 +253,7 @@ test('the menu in the navbar closes by each of its rules', async () => {
   await closed();
   assert.ok(await button.evaluate((element) => element === document.activeElement));
   await openByKey();
-  await page.focus('main input');
+  await page.focus('main .prose input');
   await closed();
   await openByKey();
   await press(page, 'Press me');
