@@ -45,7 +45,7 @@ export const laterFiles = {
     'viewer/search/marked-text.tsx',
     // The search and what readers can do with a page share them.
     'viewer/search/preview-nodes.ts',
-    'viewer/search/use-modal-dialog.ts',
+    'viewer/layout/use-modal-dialog.ts',
   ],
   blog: [
     'viewer/layout/blog/load-blog-sidebar.ts',

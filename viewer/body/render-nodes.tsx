@@ -14,7 +14,7 @@ export const refusedTags = new Set([
 ]); // prettier-ignore
 
 export const voidTags = new Set([
-  'area', 'br', 'col', 'hr', 'img', 'input', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
+  'area', 'br', 'col', 'hr', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
 /** Draws a tree of the corpus. An unknown component draws its children. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Spinner } from '../body/loading.tsx';
 import { overlayRoot } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useModalDialog } from '../search/use-modal-dialog.ts';
+import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import { message } from '../messages/message.ts';
 import { changesRows, type Row } from './changes-rows.ts';
 
@@ -41,7 +41,7 @@ export function ChangesDialog({ words, load, onClose }: ChangesDialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return createPortal(
-    <dialog {...dialog} className="changes" aria-labelledby={id}>
+    <dialog {...dialog} className="modal changes" aria-labelledby={id}>
       <div className="changes-panel">
         <header>
           <h2 id={id}>{words.title}</h2>

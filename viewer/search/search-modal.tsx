@@ -21,7 +21,7 @@ import { openSearchHistory } from './search-history.ts';
 import { searchScopes } from './search-scopes.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useActiveRow } from './use-active-row.ts';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 import { useResults } from './use-results.ts';
 import { useSearchTags } from './use-search-tags.ts';
@@ -94,7 +94,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     },
   };
   return createPortal(
-    <dialog {...dialog} className="search-modal" aria-label={message('theme.SearchBar.label')}>
+    <dialog {...dialog} className="modal search-modal" aria-label={message('theme.SearchBar.label')}>
       <div className={isPreviewed ? 'search-panel is-wide' : 'search-panel'}>
         <SearchBox
           input={input}

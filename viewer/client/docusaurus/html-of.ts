@@ -29,7 +29,9 @@ function htmlOfNode(node: BodyNode): string {
     .filter(([, value]) => value !== false)
     .map(([name, value]) => ` ${names[name] ?? name}${value === true ? '' : `="${escape(String(value))}"`}`)
     .join('');
-  return voidTags.has(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${htmlOf(node.children)}</${tag}>`;
+  // The viewer draws the last two by components of its own.
+  const isVoid = voidTags.has(tag) || tag === 'img' || tag === 'input';
+  return isVoid ? `<${tag}${attributes}>` : `<${tag}${attributes}>${htmlOf(node.children)}</${tag}>`;
 }
 
 function escape(text: string): string {

@@ -80,7 +80,7 @@ export const searchStatements: StatementSection = {
         file.search,
         'the page behind stays where it is; the focus stays inside, and the mouse closes it from outside: ${kind}',
       ],
-      ['viewer/search/use-modal-dialog.ts', 'event.target === ref.current && onClose()', 'void event'],
+      ['viewer/layout/use-modal-dialog.ts', 'event.target === ref.current && onClose()', 'void event'],
     ),
     statement(
       'search.page',
