@@ -357,4 +357,11 @@ test('a directive for which a plugin names an element or a component is drawn as
   assert.is(words(component).trim(), 'High');
 });
 
+test('what a plugin parses and puts into the tree as a whole stands there with its parts', async () => {
+  const insert = (tree: Root) => void tree.children.push({ type: 'root', children: [...tree.children] } as never);
+  const document = await parse('Words.\n', { remarkPlugins: [() => insert] });
+  assert.equal(findings(document), []);
+  assert.is(JSON.stringify(document.body).match(/Words\./g)?.length, 2);
+});
+
 test.run();
