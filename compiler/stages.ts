@@ -21,7 +21,7 @@ import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
-import { viewIn, withoutRepeatedFaults } from './languages.ts';
+import { languageCollisions, viewIn, withoutRepeatedFaults } from './languages.ts';
 import type { LinkTable } from './link/link.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
@@ -175,9 +175,20 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
       .map(settingPlacer(project.site))
       .sort(compareDiagnostics);
+  const collisions = graph.computed('pages of several languages at one path', () =>
+    languageCollisions(
+      locales().map((locale) => ({
+        locale,
+        baseUrl: views(locale).config.baseUrl,
+        places: sites(locale).site.places,
+      })),
+      (source) => parsed.sources.get(source)?.head.frontMatterPlaces.slug,
+    ),
+  );
   const faultsOfPages = () => [
     ...project.diagnostics,
     ...parsed.diagnostics,
+    ...collisions(),
     ...withoutRepeatedFaults(
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),
