@@ -8,6 +8,7 @@ import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
+import { placeInCommit } from './project/git-versions.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
@@ -174,6 +175,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
       .map(settingPlacer(project.site))
+      .map((diagnostic) => placeInCommit(diagnostic, project.git))
       .sort(compareDiagnostics);
   const collisions = graph.computed('pages of several languages at one path', () =>
     languageCollisions(

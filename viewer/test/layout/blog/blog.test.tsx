@@ -150,6 +150,7 @@ test('a list shows where to read on, when there is more', () => {
   };
   assert.match(draw(<PostList posts={[post]} />), 'aria-label="Read more about A &amp; B" href="/site/blog/a%20b"');
   assert.not.match(draw(<PostList posts={[{ ...post, truncated: false }]} />), 'Read More');
+  assert.match(draw(<PostList posts={[post]} />), '<div class="prose" dir="auto">', 'it may be untranslated');
   assert.is(words(draw(<PostList posts={[]} />)), 'There are no posts here yet.');
 });
 
