@@ -173,6 +173,11 @@ test('a short blog sidebar is a list of links', () => {
   assert.equal(blogSidebarItems(items(2)).map(label), ['Post 0', 'Post 1']);
 });
 
+test('the links of a blog sidebar are addresses, whatever the posts are called', () => {
+  const [item] = blogSidebarItems([{ ...items(1)[0]!, path: '/blog/a post' }]);
+  assert.is(item?.type === 'link' && item.href, '/blog/a%20post');
+});
+
 test('a long blog sidebar is divided by year', () => {
   assert.equal(blogSidebarItems(items(12)).map(label), ['2023', '2022', '2021']);
 });
