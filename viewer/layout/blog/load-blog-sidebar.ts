@@ -46,7 +46,8 @@ function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
   return { type: 'link', label: title, href: encodePath(path), ...(unlisted && { unlisted }) };
 }
 
-function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
+/** The file of the posts beside a blog's pages. */
+export function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
   const address = filePath('blog-sidebar', { instance });
   return { address, check: (value) => checkBlogSidebar(value, address) };
 }
