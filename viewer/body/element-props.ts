@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../corpus/url/policy.ts';
-import type { BodyElement, PropertyValue } from '../../corpus/schema/index.ts';
+import type { BodyElement } from '../../corpus/schema/index.ts';
 import { styleObject } from './style-object.ts';
 
 /** hast's names of the few properties that React spells in another way. */
@@ -51,16 +51,19 @@ function plain(name: string): string {
  */
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || !isSafe(tagName, name, value)) continue;
-    if (name === 'style') props.style = styleObject(String(value));
-    else props[propName(tagName, name)] = propValue(name, value);
+  for (const [name, given] of Object.entries(properties)) {
+    // What is looked at is the text that a browser gets.
+    const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
+    if (value == null || typeof value === 'object' || !isSafe(tagName, name, value)) continue;
+    props[propName(tagName, name)] = name === 'style' ? styleObject(String(value)) : value;
   }
   return props;
 }
 
-function isSafe(tagName: string, name: string, value: PropertyValue): boolean {
+function isSafe(tagName: string, name: string, value: string | number | boolean): boolean {
   const bare = plain(name);
+  // A document has such elements by their names, in the place of what it can do: `document.querySelector`.
+  if (bare === 'name' && /^(?:img|form|iframe)$/i.test(tagName)) return false;
   if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
   if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;
   if (bare === 'srcset' || bare === 'imagesrcset')
@@ -79,8 +82,4 @@ function propName(tagName: string, name: string): string {
   if (/^data[A-Z0-9]/.test(name)) return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if ((name === 'value' || name === 'checked') && tagName !== 'input') return name;
   return Object.hasOwn(reactNames, name) ? reactNames[name]! : name;
-}
-
-function propValue(name: string, value: PropertyValue): unknown {
-  return Array.isArray(value) ? value.join(commaSeparated.has(name) ? ', ' : ' ') : value;
 }
