@@ -4,7 +4,6 @@ import { styleObject } from './style-object.ts';
 
 /** hast's names of the few properties that React spells in another way. */
 const reactNames: Record<string, string> = {
-  classId: 'classID',
   dataType: 'datatype',
   itemId: 'itemID',
   strokeDashArray: 'strokeDasharray',
@@ -28,7 +27,7 @@ const reactNames: Record<string, string> = {
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
 /** Properties whose values are addresses, by hast's names. In any other spelling they are left out. */
 const urls = new Set([
-  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'ping', 'longDesc', 'manifest',
+  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'ping', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
 /** What would run, or give an element another meaning, in any spelling. */
@@ -54,23 +53,23 @@ export function elementProps({ tagName, properties }: BodyElement): Record<strin
   for (const [name, given] of Object.entries(properties)) {
     // What is looked at is the text that a browser gets.
     const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
-    if (value == null || typeof value === 'object' || !isSafe(tagName, name, value)) continue;
-    props[propName(tagName, name)] = name === 'style' ? styleObject(String(value)) : value;
+    if (typeof value === 'object') continue;
+    const text = String(value);
+    if (isSafe(tagName, name, text)) props[propName(tagName, name)] = name === 'style' ? styleObject(text) : value;
   }
   return props;
 }
 
-function isSafe(tagName: string, name: string, value: string | number | boolean): boolean {
+function isSafe(tagName: string, name: string, value: string): boolean {
   const bare = plain(name);
-  // A document has such elements by their names, in the place of what it can do: `document.querySelector`.
-  if (bare === 'name' && /^(?:img|form|iframe)$/i.test(tagName)) return false;
-  if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
+  // A document has pictures, frames and forms by their names, in the place of what it can do: `document.querySelector`.
+  if (bare === 'name' && /^(?:im|if|fo)/i.test(tagName)) return false;
+  if (refused.has(bare) || /^on/.test(bare) || !/^[a-z][\w:.-]*$/i.test(name)) return false;
   if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;
-  if (bare === 'srcset' || bare === 'imagesrcset')
-    return name === 'srcSet' && !/(?:^|[\s,])\s*(?:javascript|vbscript):/i.test(String(value));
+  if (/srcset$/.test(bare)) return name === 'srcSet' && !/(?:^|[\s,])\s*(?:javascript|vbscript):/i.test(value);
   if (!plainUrls.has(bare)) return true;
   const kind = /^(?:img|image|feimage)$/i.test(tagName) ? 'image' : 'link';
-  return urls.has(name) && isSafeUrl(String(value), kind);
+  return urls.has(name) && isSafeUrl(value, kind);
 }
 
 function isPropertyOfAll(name: string): boolean {
