@@ -1,6 +1,7 @@
 // Looks for texts that cost more than in proportion to their length: of each kind, a file is compiled, and then one of
 // twice its length, each by a process of its own.
-//     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4]
+//     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4] [--plain]
+// With `--plain` each is compared with a plain program of remark, which parses the same text and does nothing else.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     // In milliseconds: a file that takes longer is not waited for. More of them where other work takes the processors.
     limit: { type: 'string', default: '20000' },
     shard: { type: 'string', default: '0/1' },
+    plain: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +43,9 @@ try {
   const long = Number(values.length);
   const [shard, shards] = values.shard.split('/').map(Number) as [number, number];
   const chosen = kinds.filter(({ name }, index) => name.includes(values.only) && index % shards === shard);
-  const empty = await cost({ name: 'empty', text: () => 'word\n' }, 1);
+  const word: Kind = { name: 'empty', text: () => 'word\n' };
+  const empty = await cost(word, 1);
+  const start = values.plain ? await plainCost(word, 1) : undefined;
   console.log(`A site of one word: ${Math.round(empty.milliseconds)} ms, ${empty.megabytes} MB`);
   for (const kind of chosen) {
     const whole = await cost(kind, long);
@@ -58,6 +62,7 @@ try {
         (half ? `× ${times.toFixed(1)}` : '').padStart(7),
         `${whole.megabytes} MB`.padStart(8),
         `exit ${whole.exitCode}`,
+        ...(start ? [againstPlain(more, (await plainCost(kind, long)).milliseconds - start.milliseconds)] : []),
         kind.name,
       ].join('  '),
     );
@@ -68,6 +73,17 @@ try {
 }
 if (over > 0) process.exitCode = 1;
 
+/** How many times as much as a plain program. */
+function againstPlain(own: number, plain: number): string {
+  return `plain ${Math.round(plain)} ms, ${(own / Math.max(1, plain)).toFixed(1)} times`.padStart(26);
+}
+
+async function plainCost({ text, extension = 'md' }: Kind, length: number): Promise<Cost> {
+  const file = path.join(folder, `plain.${extension}`);
+  await writeFile(file, text(length));
+  return usageOf(['--import', 'tsx', path.join(root, 'scripts/growth/plain-remark.ts'), file]);
+}
+
 async function cost(kind: Kind, length: number): Promise<Cost> {
   const site = path.join(folder, 'site');
   await rm(site, { recursive: true, force: true });
@@ -76,8 +92,14 @@ async function cost(kind: Kind, length: number): Promise<Cost> {
   // What a text costs is to be seen, also where other work takes the processors.
   const config = { title: 'Growth', url: 'https://growth.example', markdown: { format: 'detect', timeLimit: limit } };
   await writeFile(path.join(site, 'lectern.config.json'), JSON.stringify(config));
+  return usageOf([path.join(root, 'bin/lectern.js'), 'compile', site]);
+}
+
+/** @param args of Node */
+async function usageOf(args: readonly string[]): Promise<Cost> {
   const hook = path.join(root, 'scripts/tell-usage.mjs');
-  const child = spawn(process.execPath, ['--import', hook, path.join(root, 'bin/lectern.js'), 'compile', site], {
+  const child = spawn(process.execPath, ['--import', hook, ...args], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), limit);

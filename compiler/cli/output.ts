@@ -3,6 +3,7 @@ import type { CacheFault } from '../compile-report.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plural } from '../diagnostics/format.ts';
+import { terminalText } from '../diagnostics/visible.ts';
 
 /** Colours of standard error, where diagnostics go: `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
 const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isTTY) || 'FORCE_COLOR' in process.env));
@@ -35,12 +36,12 @@ export function printCacheFault(fault: CacheFault | undefined): void {
 
 /** Prints a line of progress or of faults. */
 export function note(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${terminalText(line)}\n`);
 }
 
 /** Prints a line of the result. */
 export function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${terminalText(line)}\n`);
 }
 
 /** Prints the result as JSON. */

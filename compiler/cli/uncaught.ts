@@ -1,5 +1,6 @@
 import { failingPlugin } from '../diagnostics/plugin-context.ts';
 import { exitCode, explain } from './failure.ts';
+import { note } from './output.ts';
 
 /**
  * Answers for what nobody caught. A plugin may start something and not wait for it: what that throws is a fault of the
@@ -10,9 +11,7 @@ export function answerForUncaught(): void {
     const context = failingPlugin();
     if (context?.fail(fault)) return;
     if (context) {
-      process.stderr.write(
-        `${context.path}: the plugin "${context.plugin}" has ended, and then it threw: ${String(fault)}\n`,
-      );
+      note(`${context.path}: the plugin "${context.plugin}" has ended, and then it threw: ${String(fault)}`);
       process.exitCode = 1;
       return;
     }

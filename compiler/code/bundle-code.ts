@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentCache } from '../cache/cache.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import { answeringPipes } from '../fs/answer-pipes.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import * as graph from '../incremental/index.ts';
@@ -118,7 +120,9 @@ async function bundleOrKeep(
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
   const bundler = openBundler(site);
   try {
-    return await bundleWith(bundler, sources, site);
+    const { value, pipes } = await answeringPipes(site.dir, () => bundleWith(bundler, sources, site));
+    const faults = pipes.map((file) => diagnose('not-a-file', { path: file }, {}));
+    return { ...value, diagnostics: [...value.diagnostics, ...faults] };
   } finally {
     await bundler.close();
   }

@@ -1,5 +1,5 @@
 import type { HeadElement } from '../parse/document.ts';
-import { isSafeUrl } from '../../corpus/url/policy.ts';
+import { headFault } from '../html/safe-head.ts';
 
 /** What the `<head>` of an MDX page says. */
 export interface OwnHead {
@@ -17,11 +17,6 @@ export function ownHead(elements: readonly HeadElement[]): OwnHead {
   };
 }
 
-const inertLinks = /^(alternate|author|canonical|icon|license|me|next|prev)$/;
-
 function isInert({ tag, attributes }: HeadElement): boolean {
-  const names = Object.keys(attributes);
-  if (names.some((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name))) return false;
-  if (tag === 'meta') return !names.some((name) => /^(http-equiv|charset)$/i.test(name));
-  return tag === 'link' && inertLinks.test(attributes.rel ?? '') && isSafeUrl(attributes.href ?? '');
+  return (tag === 'meta' || tag === 'link') && headFault(tag, attributes) === undefined;
 }

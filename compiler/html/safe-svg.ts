@@ -50,9 +50,9 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Signs of what runs code, in a text that no parser reads. */
+/** Signs of what runs code, or hides from this look what it says, in a text that no parser reads. */
 const looksActive =
-  /<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:text/i;
+  /&(?!(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash);)[#\w]|<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:(?!image\/(?:png|gif|jpe?g|webp)\b)/i;
 
 /** @returns the texts that a document type gives names to; nothing where it does more, such as giving attributes */
 function entitiesOf(text: string): Map<string, string> | undefined {

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
-import { isSafeUrl } from '../../corpus/url/policy.ts';
+import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
+import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
@@ -68,9 +68,17 @@ function isSafeProperty(
     report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
     return false;
   }
-  const unsafe = addressesIn(name, value).find((url) => !isAllowed(url, name, tagName));
-  if (unsafe !== undefined) report({ rule: 'unsafe-url', url: unsafe });
+  const unsafe =
+    addressesIn(name, value).find((url) => !isAllowed(url, name, tagName)) ??
+    // Scripts of the site may take any attribute for an address.
+    [value].flat().find((text) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text));
+  if (typeof unsafe === 'string') report({ rule: 'unsafe-url', url: unsafe });
   return unsafe === undefined;
+}
+
+/** `dataTitle` → `title`, `ariaDescription` → `description` */
+function nameOf(property: string): string {
+  return property.replace(/^(?:data|aria)(?=[A-Z])/, '');
 }
 
 function addressesIn(name: string, value: Properties[string]): string[] {

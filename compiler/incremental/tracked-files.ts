@@ -75,8 +75,9 @@ export function trackFiles(): TrackedFiles {
 
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
-      questions.add(question);
+      // Throws where the system refuses: then there is no answer to depend on.
       answers.set(question, look(question, mounts));
+      questions.add(question);
     }
     return answers.get(question)!.value;
   };

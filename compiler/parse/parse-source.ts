@@ -21,6 +21,7 @@ import { suspiciousCharacters } from './text/suspicious-characters.ts';
 import { prepareText } from './text/prepare-text.ts';
 import { finding } from '../diagnostics/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { safeData } from '../../corpus/url/safe-data.ts';
 import { maxDepth } from '../html/safety.ts';
 
@@ -113,9 +114,16 @@ function isEmpty(content: string, { findings, headElements }: Parsing): boolean 
 function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
   const { places, findings } = frontMatter;
   const unsafe: Finding[] = [];
-  const values = safeData(frontMatter.values, (url, [key]) => {
+  const report = (url: string, [key]: readonly (string | number)[]) => {
     unsafe.push(finding('unsafe-url', places[key!], { url }));
-  });
+  };
+  const values = safeData(frontMatter.values, report);
+  // Elsewhere an image may be one of Docker's; here it is a picture.
+  const { image, ...others } = values;
+  if (typeof image === 'string' && !isSafeUrl(image, 'image')) {
+    report(image, ['image']);
+    return { ...frontMatter, values: others, findings: [...findings, ...unsafe] };
+  }
   return unsafe.length === 0 ? frontMatter : { ...frontMatter, values, findings: [...findings, ...unsafe] };
 }
 

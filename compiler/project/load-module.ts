@@ -2,6 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { ConfigError } from '../config/problem.ts';
+import { answeringPipes } from '../fs/answer-pipes.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
@@ -38,7 +40,13 @@ export async function loadModule(file: string, workDir: string, files: Files): P
     const text = Buffer.from((await files.read(file)) ?? '').toString();
     return { value: parseJson(text, name), fingerprint: sha256(text) };
   }
-  const { code, packages, inputs } = await bundle(file, name);
+  const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name));
+  if (pipes.length > 0)
+    throw new EnvironmentError(
+      `can't read "${pipes[0]}", which "${name}" needs: it is a pipe`,
+      'put a file in its place',
+    );
+  const { code, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
   const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
   // Another process may be at the same module, and removes its own file when it is done.

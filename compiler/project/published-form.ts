@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime';
 import type { AssetOptions } from '../config/assets.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -27,16 +28,18 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   };
 }
 
-const documents = /\.(?:x?html?|shtml|xht|xml|xslt?|rdf|mht(?:ml)?|hta)$/i;
-const alwaysActive = /\.(?:x?html?|shtml|xht|mht(?:ml)?|hta)$/i;
+/** HTML, packed drawings, which nobody looks into, and what some servers run before they send it. */
+const alwaysActive = /\.(?:[xps]?html?\d?|xht|mht(?:ml)?|hta|svgz|ph(?:p\d?|ar|ps)|[aj]spx?|cfm|cgi)$/i;
+/** XML that servers say to be XML, by names that the list of types lacks. */
+const xmlNames = /\.(?:xslt?|xul|xbl|wml|opml|kml|plist|ncx|xspf)$/i;
 
 /**
- * Whether a browser that opens a file shows a document that may run code: HTML, or XML that says it is HTML or a
- * drawing. Such a file is published as text when content brings it.
+ * Whether a browser that opens a file shows a document that may run code: HTML, or XML of whatever type that says it is
+ * HTML or a drawing. Such a file is published as text when content brings it.
  */
 export function isActiveDocument(sitePath: string, bytes: Uint8Array): boolean {
-  if (!documents.test(sitePath)) return false;
   if (alwaysActive.test(sitePath)) return true;
+  if (/\.svg$/i.test(sitePath) || !(xmlNames.test(sitePath) || /xml|mathml/.test(lookup(sitePath) ?? ''))) return false;
   const text = Buffer.from(bytes).toString('latin1');
   return text.includes('\0') || /1999\/xhtml|2000\/svg|xml-stylesheet|<!ENTITY|<!ATTLIST|XSL\/Transform/i.test(text);
 }

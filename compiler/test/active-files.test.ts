@@ -1,6 +1,7 @@
 // What content has published beside its pages runs no code on the site's origin when it is opened by itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
@@ -8,13 +9,17 @@ import { tempFolder, type TempFolder } from './temp.ts';
 
 const test = suite<{ folder: TempFolder }>('active files');
 const open = '<svg xmlns="http://www.w3.org/2000/svg">';
-const files = {
+const files: Record<string, string | Uint8Array> = {
   'docs/index.md':
-    '# Start\n\n![a](./a.svg) [b](./a.svg) [c](@site/docs/c.html) [d](./d.xml) [e](./e.xml) ![f](/f.svg)\n',
+    '# Start\n\n![a](./a.svg) [b](./a.svg) [c](@site/docs/c.html) [d](./d.xml) [e](./e.xml) ![f](/f.svg) [h](./h.rss) [i](./i.xsd) [j](./j.svgz) [k](./k.php)\n',
   'docs/a.svg': `${open}<script>payload()</script><g/></svg>`,
   'docs/c.html': '<script>payload()</script>',
   'docs/d.xml': '<x:script xmlns:x="http://www.w3.org/1999/xhtml">payload()</x:script>',
   'docs/e.xml': '<project/>',
+  'docs/h.rss': '<x:script xmlns:x="http://www.w3.org/1999/xhtml">payload()</x:script>',
+  'docs/i.xsd': '<x:script xmlns:x="http://www.w3.org/1999/xhtml">payload()</x:script>',
+  'docs/j.svgz': gzipSync(`${open}<script>payload()</script></svg>`),
+  'docs/k.php': '<?php payload();',
   'docs/page.mdx': "import url from './a.svg';\n\n# P\n\n<img src={url}/> <object data={url}/>\n",
   'static/f.svg': `${open}<g onload="payload()"/></svg>`,
   'static/g.svg': `${open}<g/></svg>\n`,
@@ -45,10 +50,10 @@ test('drawings are published without what runs code, and other documents as text
   assert.equal(named(/^a-.*svg$/).map(read), [`${open}<g/></svg>`]);
   assert.is(read('f.svg'), `${open}<g/></svg>`);
   assert.is(read('g.svg'), files['static/g.svg']);
-  assert.is(named(/^[cd]-\w{8}\.(html|xml)\.txt$/).length, 2);
+  assert.is(named(/^[cdhijk]-\w{8}\.(html|xml|rss|xsd|svgz|php)\.txt$/).length, 6);
   assert.equal(named(/^e-/).map(read), [files['docs/e.xml']]);
   const page = read('corpus/pages/docs.json');
-  for (const name of named(/^[acde]-/)) assert.ok(page.includes(`"/${name}"`), name);
+  for (const name of named(/^[acdehijk]-/)) assert.ok(page.includes(`"/${name}"`), name);
 });
 
 test('they are published as they are, or refused, where the config says so', async ({ folder }) => {

@@ -53,6 +53,26 @@ if (process.platform !== 'win32')
   });
 
 if (process.platform !== 'win32')
+  for (const file of ['docs/c.js', 'docs/d.js', 'docs/c.css', 'package.json', 'docs/tsconfig.json'])
+    test(`a pipe that only the bundler reads is a fault: ${file}`, async ({ folder }) => {
+      folder.write({
+        'docs/index.mdx': "import C from './c.js';\nimport './c.css';\n\n# Start\n\n<C/>\n",
+        'docs/c.js': "import d from './d.js';\nexport default () => d;\n",
+        'docs/d.js': "export default 'd';\n",
+        'docs/c.css': 'a {}\n',
+      });
+      rmSync(path.join(folder.dir, 'docs/index.md'));
+      rmSync(path.join(folder.dir, file), { force: true });
+      assert.match(await outcome(folder, file), `not-a-file ${file}`);
+    });
+
+if (process.platform !== 'win32')
+  test('a pipe that only the bundler of the config reads ends the run', async ({ folder }) => {
+    folder.write({ 'lectern.config.ts': "import title from './title.ts';\nexport default { title };\n" });
+    assert.is(await outcome(folder, 'title.ts'), 'EnvironmentError');
+  });
+
+if (process.platform !== 'win32')
   test('the file system itself does not wait for a pipe', async ({ folder }) => {
     const pipe = path.join(folder.dir, 'pipe');
     execFileSync('mkfifo', [pipe]);

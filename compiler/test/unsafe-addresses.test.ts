@@ -56,6 +56,8 @@ test('links, pictures, components and the data that they are given', async ({ fo
     `<Image img="${bad}"/>`,
     `<Link to={data.url}>a</Link>`,
     `<a href={data.url}>a</a>`,
+    `<details data-url="${bad}" data-title="x">a</details>`,
+    `<own-card address="pathname://pathname://${bad}">a</own-card>`,
   ];
   const { rules, holding, faults } = await compiled(folder, {
     'docs/a.mdx': `import data from './data.json';\n\n# A\n\n${page.join('\n\n')}\n\n[r]: ${bad}\n`,
@@ -63,6 +65,26 @@ test('links, pictures, components and the data that they are given', async ({ fo
   });
   assert.equal(holding, []);
   assert.ok(rules.filter((rule) => rule === 'unsafe-url').length >= page.length - 2, rules.join(' '));
+  assert.equal(faults, []);
+});
+
+test('what a page says for the head, and its picture for cards', async ({ folder }) => {
+  const head = [
+    `<meta property="og:image" content="${bad}"/>`,
+    `<meta name="twitter:player" content="Java&#x09;Script:payload()"/>`,
+    `<meta httpEquiv="refresh" content="0;url=${bad}"/>`,
+    `<meta name="description" content="JavaScript: what a page may say"/>`,
+    `<link rel="canonical" href="${bad}"/>`,
+    `<link rel="stylesheet" href="/x.css"/>`,
+    `<link rel="icon" onload="payload()" href="/x.png"/>`,
+  ];
+  const { rules, holding, faults } = await compiled(folder, {
+    'docs/a.mdx': `---\nimage: "view-source:payload()"\n---\n\n# A\n\n<head>${head.join('')}</head>\n`,
+  });
+  assert.equal(holding, []);
+  assert.equal(rules.sort(), [...Array(3).fill('unsafe-html'), ...Array(4).fill('unsafe-url')]);
+  const page = readFileSync(path.join(folder.dir, 'dist/docs/a/index.html'), 'utf8');
+  assert.match(page, 'content="JavaScript: what a page may say"');
   assert.equal(faults, []);
 });
 

@@ -25,7 +25,7 @@ export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean
 /** Whether a text would run code, or show a document of its own, where something took it for an address. */
 export function runsAsUrl(text: string): boolean {
   if (!/[:;]/.test(text)) return false;
-  const bare = asBrowsersRead(text).replace(/^pathname:\/\//, '');
+  const bare = asBrowsersRead(text).replace(/^(?:pathname:\/\/)+/, '');
   if (/^data:[a-z]*(?:\/[\w.+-]+)?[;,]/.test(bare)) return !dataImage.test(bare);
   return /^(?:javascript|vbscript|livescript)(?::|&(?:colon|#0*58|#x0*3a))/.test(bare);
 }

@@ -61,7 +61,11 @@ function mapped(list: readonly unknown[], make: (item: unknown, index: number) =
 
 /** Whether a text may stand at the end of these keys. */
 function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
-  const name = String(keys.findLast((key) => typeof key === 'string') ?? '');
+  return isSafeValue(String(keys.findLast((key) => typeof key === 'string') ?? ''), text);
+}
+
+/** Whether a text may be the value of what has such a name, which says whether it is an address, words or something else. */
+export function isSafeValue(name: string, text: string): boolean {
   if (links.test(name)) return isSafeUrl(text);
   if (pictures.test(name)) return isSafeUrl(text, 'image');
   return words.test(name) || !runsAsUrl(text);

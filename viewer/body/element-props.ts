@@ -1,10 +1,9 @@
 import { isSafeUrl } from '../../corpus/url/policy.ts';
-import type { BodyElement, PropertyValue } from '../../corpus/schema/index.ts';
+import type { BodyElement } from '../../corpus/schema/index.ts';
 import { styleObject } from './style-object.ts';
 
 /** hast's names of the few properties that React spells in another way. */
 const reactNames: Record<string, string> = {
-  classId: 'classID',
   dataType: 'datatype',
   itemId: 'itemID',
   strokeDashArray: 'strokeDasharray',
@@ -28,7 +27,7 @@ const reactNames: Record<string, string> = {
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
 /** Properties whose values are addresses, by hast's names. In any other spelling they are left out. */
 const urls = new Set([
-  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'ping', 'longDesc', 'manifest',
+  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'ping', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
 /** What would run, or give an element another meaning, in any spelling. */
@@ -51,23 +50,26 @@ function plain(name: string): string {
  */
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || !isSafe(tagName, name, value)) continue;
-    if (name === 'style') props.style = styleObject(String(value));
-    else props[propName(tagName, name)] = propValue(name, value);
+  for (const [name, given] of Object.entries(properties)) {
+    // What is looked at is the text that a browser gets.
+    const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
+    if (typeof value === 'object') continue;
+    const text = String(value);
+    if (isSafe(tagName, name, text)) props[propName(tagName, name)] = name === 'style' ? styleObject(text) : value;
   }
   return props;
 }
 
-function isSafe(tagName: string, name: string, value: PropertyValue): boolean {
+function isSafe(tagName: string, name: string, value: string): boolean {
   const bare = plain(name);
+  // A document has pictures, frames and forms by their names, in the place of what it can do: `document.querySelector`.
+  if (bare === 'name' && /^(?:im|if|fo)/i.test(tagName)) return false;
   if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
   if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;
-  if (bare === 'srcset' || bare === 'imagesrcset')
-    return name === 'srcSet' && !/(?:^|[\s,])\s*(?:javascript|vbscript):/i.test(String(value));
+  if (bare.endsWith('srcset')) return name === 'srcSet' && !/(?:^|[\s,])\s*(?:javascript|vbscript):/i.test(value);
   if (!plainUrls.has(bare)) return true;
   const kind = /^(?:img|image|feimage)$/i.test(tagName) ? 'image' : 'link';
-  return urls.has(name) && isSafeUrl(String(value), kind);
+  return urls.has(name) && isSafeUrl(value, kind);
 }
 
 function isPropertyOfAll(name: string): boolean {
@@ -79,8 +81,4 @@ function propName(tagName: string, name: string): string {
   if (/^data[A-Z0-9]/.test(name)) return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if ((name === 'value' || name === 'checked') && tagName !== 'input') return name;
   return Object.hasOwn(reactNames, name) ? reactNames[name]! : name;
-}
-
-function propValue(name: string, value: PropertyValue): unknown {
-  return Array.isArray(value) ? value.join(commaSeparated.has(name) ? ', ' : ' ') : value;
 }

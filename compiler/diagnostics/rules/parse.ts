@@ -23,9 +23,15 @@ export const parseRules = {
     message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
   })),
-  'nesting-too-deep': error((f: { limit: number }) => ({
-    message: `this is nested more than ${f.limit} levels deep`,
-    hint: 'look for a run of >, -, [, * or tags that is not meant as markup, and put it into a code block',
+  'nesting-too-deep': error((f: { limit: number; of?: 'expression' }) => ({
+    message:
+      f.of === 'expression'
+        ? `this expression has more than ${f.limit} operators, and each nests what stands before it`
+        : `this is nested more than ${f.limit} levels deep`,
+    hint:
+      f.of === 'expression'
+        ? 'make a list of the values, or move the code into a module that the page imports'
+        : 'look for a run of >, -, [, * or tags that is not meant as markup, and put it into a code block',
   })),
   'tree-too-large': error((f: { limit: number; of: 'lines' | 'nodes' }) => ({
     message: `this file holds more than ${f.limit} ${f.of === 'lines' ? 'lines' : 'paragraphs, items, cells, links and the like'}`,

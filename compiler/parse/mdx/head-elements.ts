@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { headFault } from '../../html/safe-head.ts';
 import type { HeadElement } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 import { evaluate } from './evaluate.ts';
@@ -26,14 +27,22 @@ export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElemen
       parsing.report('unsafe-html', rangeOf(element), { what: `<${tag}> in <head>` });
       return [];
     }
-    const attributes = Object.entries(readAttributes(element, parsing).values).map(
-      ([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)] as const,
+    const attributes = Object.fromEntries(
+      Object.entries(readAttributes(element, parsing).values).map(
+        ([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)] as const,
+      ),
     );
+    const fault = tag === 'meta' || tag === 'link' ? headFault(tag, attributes) : undefined;
+    if (fault) {
+      const { rule, ...details } = fault;
+      parsing.report(rule, rangeOf(element), details);
+      return [];
+    }
     const text = element.children
       .map((child) => textOf(child, parsing))
       .join('')
       .trim();
-    return [{ tag, attributes: Object.fromEntries(attributes), ...(text && { text }) }];
+    return [{ tag, attributes, ...(text && { text }) }];
   });
 }
 

@@ -7,6 +7,8 @@ const mostBraces = 3000;
 /** How deep brackets may nest, and how many operators and tags there may be: far less than overflows a stack of one megabyte. */
 const deepestBrackets = 100;
 const mostOperators = 1_000;
+/** How many of them that nest what is before them, of which the native engine takes more. */
+const longestChain = 20_000;
 
 /**
  * Whether the native engine might take long over a text, or overflow its stack, which ends the process: its parser of
@@ -18,7 +20,10 @@ export function costsTooMuch(text: string, isMdx: boolean): boolean {
   if (marks > mostMarks && marksTimesLength(text) > mostMarks * text.length) return true;
   if (!isMdx) return false;
   return (
-    countOf(brace, text) > mostBraces || bracketDepth(text) > deepestBrackets || countOf(operator, text) > mostOperators
+    countOf(brace, text) > mostBraces ||
+    bracketDepth(text) > deepestBrackets ||
+    countOf(operator, text) > mostOperators ||
+    chainLength(text) > longestChain
   );
 }
 
@@ -49,7 +54,15 @@ const mark = /[*_~[\]!<>&@`$\\]|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
 /** What may hold the same again: before an operand, a statement, an element. What needs a parenthesis is counted by that. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
+/** Between two operands. */
+const link = /[-+*/%&|^>]/g;
 const bracket = /[()[\]{}]/g;
+
+/** All operators, were those from the first code on in one expression. */
+function chainLength(text: string): number {
+  const start = text.search(/\{|^(?:im|ex)port\b/m);
+  return start < 0 || text.length - start < longestChain ? 0 : countOf(link, text.slice(start));
+}
 
 function countOf(pattern: RegExp, text: string): number {
   let count = 0;

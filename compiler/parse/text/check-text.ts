@@ -2,6 +2,7 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import { maxDepth } from '../../html/safety.ts';
+import { deepExpression, maxOperators } from './deep-expression.ts';
 import { denseBlock } from './dense-block.ts';
 import { proseLines, type ProseLine } from './line-kinds.ts';
 
@@ -23,7 +24,8 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
   }
   const line = lineBeyond(text, maxLines);
   if (line) return finding('tree-too-large', { line, column: 1 }, { limit: maxLines, of: 'lines' });
-  if (!mayBeTooMuch(text)) return undefined;
+  const deep = format === 'mdx' ? tooManyOperators(text) : undefined;
+  if (deep || !mayBeTooMuch(text)) return deep;
   const lines = proseLines(text);
   return (
     deepContainer(lines) ??
@@ -71,6 +73,17 @@ function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
     if (depth > maxDepth) return finding('nesting-too-deep', { line: number, column: 1 }, { limit: maxDepth });
   }
   return undefined;
+}
+
+function tooManyOperators(text: string): Finding | undefined {
+  if (text.length <= maxOperators) return undefined;
+  const lines = proseLines(text);
+  const prose = lines.map((line) => line.text).join('\n');
+  const at = deepExpression(prose);
+  if (at === undefined) return undefined;
+  const before = prose.slice(0, at).split('\n');
+  const place = { line: lines[before.length - 1]!.number, column: before.at(-1)!.length + 1 };
+  return finding('nesting-too-deep', place, { limit: maxOperators, of: 'expression' });
 }
 
 function deepBracket(lines: readonly ProseLine[]): Finding | undefined {

@@ -55,6 +55,17 @@ test('of a file that no parser reads it is told whether it may be active', () =>
   for (const text of ['<svg><script>x()</script><path></svg>', '<svg onload=x()><path></svg>'])
     assert.ok('reason' in clean(text), text);
   assert.ok('reason' in clean(`<!DOCTYPE svg [<!ENTITY a "<script>x()</script>">]>${svg('&a;')}`));
+  // Browsers know the entities of HTML where the document type is XHTML's, and show what is before a mistake.
+  const xhtml = '<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "">';
+  assert.ok('reason' in clean(xhtml + svg('<a href="javascript&colon;x()"/>')));
+  for (const unread of ['&nothing;', '<b>'])
+    for (const active of [
+      '<a href="java&#115;cript:x()"/>',
+      "<a xlink:href = 'javas&#10;cript&#x3a;x()'/>",
+      '<use href="data:image/svg+xml,%3Csvg/%3E#x"/>',
+      '<a href="x"><text>a</text></a><g on&#108;oad="x()"/>',
+    ])
+      assert.ok('reason' in clean(svg(active + unread)), active + unread);
   assert.ok('reason' in clean(`<?xml version="1.0" encoding="utf-7"?>${svg('+ADw-script+AD4-')}`));
   assert.ok('reason' in safeSvg(Buffer.from(svg('<script/>'), 'utf16le')));
   assert.ok('reason' in clean(svg('<g>'.repeat(5000) + '</g>'.repeat(5000))));

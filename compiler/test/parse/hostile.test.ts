@@ -45,7 +45,10 @@ const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> 
   braces: ['{'.repeat(50_000), undefined, 'nesting-too-deep'],
   'parentheses in an expression': [`{${'('.repeat(5_000)}1${')'.repeat(5_000)}}`, undefined, 'nesting-too-deep'],
   'a deep regular expression': [`{/${'(?:a'.repeat(30_000)}${')'.repeat(30_000)}/}`, undefined, 'nesting-too-deep'],
-  'operators in an expression': [`{${'!'.repeat(100_000)}1}`, undefined, 'mdx-syntax'],
+  'operators in an expression': [`{${'!'.repeat(100_000)}1}`, undefined, 'nesting-too-deep'],
+  'a long sum': [`{${'1 + '.repeat(250_000)}1}`, undefined, 'nesting-too-deep'],
+  'a long sum with comments': [`{${'1 +/*,*/ '.repeat(150_000)}1}`, 'markup-too-dense', 'nesting-too-deep'],
+  'a chain of members': [`{a${'.a'.repeat(400_000)}}`, undefined, 'nesting-too-deep'],
   'an open comment': [`<!-- ${'a '.repeat(50_000)}`, undefined, 'mdx-syntax'],
   backticks: [
     numbers(1_000)

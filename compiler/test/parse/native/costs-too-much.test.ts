@@ -29,6 +29,11 @@ for (const code of nesting) {
   });
 }
 
+for (const code of ['1 + ', '1 - ', 'a*', 'a\n|', 'a && ', 'a > '])
+  test(`a chain of ${JSON.stringify(code)} is too much where it would overflow the stack`, () => {
+    assert.is(costsTooMuch(`{${code.repeat(30_000)}1}`, true), true);
+  });
+
 test('directives, entities and pictures cost in Markdown, too, where one paragraph holds many', () => {
   for (const unit of [':a ', '&amp;', '![a](b) ', 'a_b '])
     for (const isMdx of [false, true]) {

@@ -1,0 +1,24 @@
+import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
+import type { SafetyFault } from './safety.ts';
+
+/** Links that say what a page is, and load nothing that runs or draws. */
+const inertLinks = /^(?:alternate|author|canonical|icon|license|me|next|prev)$/;
+/** What metadata gives in words for people, which may speak of any address. */
+const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section|tag|abstract|summary)$/i;
+
+/** @returns what keeps a `<meta>` or `<link>` of content out of a page's head: it would run or load code */
+export function headFault(tag: string, attributes: Readonly<Record<string, string>>): SafetyFault | undefined {
+  const names = Object.keys(attributes);
+  const odd = names.find((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name));
+  if (odd !== undefined) return { rule: 'unsafe-html', what: `the attribute "${odd}"` };
+  if (tag === 'meta') {
+    const pragma = names.find((name) => /^(?:http-equiv|charset)$/i.test(name));
+    if (pragma !== undefined) return { rule: 'unsafe-html', what: `<meta ${pragma.toLowerCase()}>` };
+    const { content = '', name = '', property = '' } = attributes;
+    const isAddress = !words.test(property || name) && runsAsUrl(content);
+    return isAddress ? { rule: 'unsafe-url', url: content } : undefined;
+  }
+  const { rel = '', href = '' } = attributes;
+  if (!inertLinks.test(rel)) return { rule: 'unsafe-html', what: `<link rel="${rel}">` };
+  return isSafeUrl(href) ? undefined : { rule: 'unsafe-url', url: href };
+}

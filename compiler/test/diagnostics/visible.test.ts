@@ -1,0 +1,38 @@
+import pc from 'picocolors';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { terminalText, visible } from '../../diagnostics/visible.ts';
+
+test('what gives a terminal orders, or turns the direction of a line, is shown by its number', () => {
+  assert.is(visible('a\u001b[2Jb\u009bc\u202ed\u2066e\u0007'), 'a\\u001b[2Jb\\u009bc\\u202ed\\u2066e\\u0007');
+});
+
+test('a printed text keeps its lines, tabs and colours, and nothing else that a terminal would obey', () => {
+  const paint = pc.createColors(true);
+  const own = `${paint.bold(paint.red('a'))}\tb\n${paint.dim(paint.cyan('c'))}`;
+  assert.is(terminalText(own), own);
+  for (const order of [
+    '\u001b[2J',
+    '\u001b[8m',
+    '\u001b]0;title\u0007',
+    '\u001b[31;8m',
+    '\u009b31m',
+    '\u001b7',
+    '\r',
+    '\u202e',
+  ])
+    assert.not.match(
+      terminalText(`a${order}b`),
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/,
+      JSON.stringify(order),
+    ); // oxlint-disable-line no-control-regex
+});
+
+test('JSON that is printed says the same', () => {
+  const value = { 'a\u202e': ['\u009b2J', '\u001b', 'ü', '\t'] };
+  const printed = terminalText(JSON.stringify(value, null, 2));
+  assert.not.match(printed, /[\u0080-\u009f\u202e]/); // oxlint-disable-line no-control-regex
+  assert.equal(JSON.parse(printed), value);
+});
+
+test.run();

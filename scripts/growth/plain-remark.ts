@@ -1,0 +1,13 @@
+// Reads a file as a plain program would that is made of the same packages: Markdown to a tree, and that to HTML's tree.
+//     node --import tsx scripts/growth/plain-remark.ts <file>
+import { readFileSync } from 'node:fs';
+import { toHast } from 'mdast-util-to-hast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+const file = process.argv[2]!;
+const parser = unified().use(remarkParse).use(remarkGfm);
+if (file.endsWith('.mdx')) parser.use(remarkMdx);
+toHast(parser.parse(readFileSync(file, 'utf8')));
