@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { Page } from '../../corpus/schema/index.ts';
+import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/math.ts';
 import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
@@ -33,7 +33,15 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
     return items.length === 0 ? {} : { sidebar: { kind: 'blog', title, items: blogSidebarItems(items) } };
   }
   const { items, isPartial } = sidebar.branch;
-  return { sidebar: { kind: 'docs', items }, ...(isPartial && { isSidebarPart: true }) };
+  if (!isPartial) return { sidebar: { kind: 'docs', items } };
+  return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
+}
+
+/** @returns an item without what is not drawn beside a page: the whole of it comes soon after the page */
+function asDrawn(item: SidebarItem): SidebarItem {
+  if (item.type === 'html') return item;
+  const { docId: _id, description: _description, ...drawn } = item;
+  return drawn.type === 'category' ? { ...drawn, items: drawn.items.map(asDrawn) } : drawn;
 }
 
 /** What the viewer would ask for before it shows such a page. */
