@@ -122,8 +122,7 @@ export function openShell(
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
-      ...viewer.files
-        .filter((name) => drawn && isStyleOf(name, drawn))
+      ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
         .map(asset)
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
@@ -180,8 +179,17 @@ function isStyleOf(name: string, { styles }: StaticPage): boolean {
 
 // The page itself is fetched after the text: in the document it would be a third of what the text waits for.
 function pageData(pageFile: string | undefined, { data }: StaticPage): string {
-  const all = { pageFile: pageFile === undefined ? undefined : decodePath(pageFile), ...data };
-  return JSON.stringify(all).replace(/<(?=[!/s])/gi, '\\u003c');
+  const json = dataJson.get(data) ?? safeJson(data);
+  dataJson.set(data, json);
+  if (pageFile === undefined) return json;
+  return `{"pageFile":${safeJson(decodePath(pageFile))}${json === '{}' ? '}' : `,${json.slice(1)}`}`;
+}
+
+/** Beside many pages there are the same data. */
+const dataJson = new WeakMap<object, string>();
+
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/<(?=[!/s])/gi, '\\u003c');
 }
 
 function stylesheet(href: string): string {

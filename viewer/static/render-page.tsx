@@ -13,7 +13,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   const appOf = await loadStaticApp();
   return {
     render(page, site, sidebar) {
-      const data = sidebar && page.kind !== 'not-found' ? sidebarIn(sidebar) : {};
+      const data = sidebar && page.kind !== 'not-found' ? dataOf(sidebar) : {};
       const app = appOf(page, site, data);
       return (
         app && {
@@ -25,6 +25,16 @@ export async function openPageRenderer(): Promise<PageRenderer> {
       );
     },
   };
+}
+
+/** Beside the pages of a branch there is the same sidebar. */
+const dataOfBranch = new WeakMap<object, StaticData>();
+
+function dataOf(sidebar: PageSidebar): StaticData {
+  const key = sidebar.kind === 'blog' ? sidebar : sidebar.branch;
+  const data = dataOfBranch.get(key) ?? sidebarIn(sidebar);
+  dataOfBranch.set(key, data);
+  return data;
 }
 
 function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSidebarPart'> {
