@@ -10,7 +10,7 @@ import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items
 import { LinkItem } from '../client/theme/navbar-item.tsx';
 import { RowOfParts } from '../client/theme/sidebar-item.tsx';
 import { innerParts } from '../client/theme/inner-parts.tsx';
-import { withHeadings } from '../client/theme/toc-parts.tsx';
+import { inColumn, withHeadings } from '../client/theme/toc-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { checkCode } from './check-code.ts';
@@ -86,11 +86,12 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   const placing = placed[slot];
   if (placing) return placing(part, slots);
   const other = otherNames[slot];
-  if (other) parts[other.part] = inPlaceOf(part, other.Own as AnyComponent);
+  if (other) parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
     const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
     const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
-    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(part, Own));
+    const Site = slot === 'TOC' ? inColumn(part) : part;
+    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own));
   } else if (Object.hasOwn(own.parts, name))
     Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer']) });
   else if (Object.hasOwn(navbarParts, name))
