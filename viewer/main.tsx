@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
+import { CorpusError } from './corpus/fetch-json.ts';
 import { siteFile } from './corpus/site-file.ts';
 import { belowBase } from './navigation/paths.ts';
 import { watchNavigation } from './navigation/navigation-kind.ts';
@@ -23,11 +24,11 @@ export const corpus = createCorpus(
 );
 
 // The site and the first page are fetched in parallel. A document that names its page has requested it already, or
-// holds it; below a rewrite it is not the page of this address.
+// does so when it is taken over; below a rewrite it is not the page of this address.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
-if (!data?.page && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
+if (!data?.pageFile && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
   import('./corpus/page-file.ts').then(({ pageFile }) => corpus.load(pageFile(pathname))).catch(() => undefined);
 
 watchNavigation();
@@ -40,7 +41,11 @@ if (data)
       });
     })
     // What the HTML shows stays for as long as nothing better is known.
-    .catch(drawSite);
+    .catch((error: unknown) => {
+      if (error instanceof CorpusError && error.fault === 'unreachable')
+        document.documentElement.dataset.scripts = 'missing';
+      else drawSite();
+    });
 else drawSite();
 
 /** Draws the site. Done again, it draws what the corpus says by then, and keeps the state of what is on the screen. */

@@ -99,7 +99,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const drawn = isShared ? undefined : await drawPage(whole, source);
     const artifacts = [
       { path: `corpus/${pageFile(page.path, config)}`, text: json },
-      ...besideStatic([pageHtml(whole, shell(), config, drawn, json)], { staticFiles: forPages() }),
+      ...besideStatic([pageHtml(whole, shell(), config, drawn)], { staticFiles: forPages() }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;

@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readText } from '../../corpus/body/read-text.ts';
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
+import { decodePath } from '../../corpus/url/pathname.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 import { htmlFile } from '../../viewer/html/html-file.ts';
 import { compiledContent } from './browser/served-content.ts';
@@ -93,10 +94,36 @@ test('the text of a page waits for its document and what that names: two round t
   }
 });
 
-test('a page carries its data, and nothing that would end the element that holds them', async () => {
+/** Of a formula each sign is an element, which its Markdown writes as a letter. */
+const ofFormulas = /\/markdown-features\/math-equations\/$/;
+
+test('the HTML of a page of docs weighs at most 1.8 times what its Markdown does, and 6 kB', async () => {
+  const dist = await compiledContent();
+  const sizeOf = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length;
+  const site = JSON.parse(readFileSync(path.join(dist, 'corpus/site.json'), 'utf8')) as { baseUrl: string };
+  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as { routes: Route[] };
+  const heavy: string[] = [];
+  let compared = 0;
+  for (const { path: address, kind, page: file } of routes) {
+    if (kind !== 'doc' || ofFormulas.test(address)) continue;
+    const { markdown } = JSON.parse(readFileSync(path.join(dist, 'corpus', file!), 'utf8')) as { markdown?: string };
+    if (markdown === undefined) continue;
+    compared += 1;
+    const [html, text] = [htmlFile(address, site), decodePath(markdown)].map(sizeOf) as [number, number];
+    if (html > 1.8 * text + 6000) heavy.push(`${address}: ${html} bytes, and its Markdown ${text}`);
+  }
+  assert.equal(heavy, []);
+  assert.ok(compared > 350, `${compared} pages`);
+});
+
+test('a page names its file, which is fetched after its text, and nothing that would end the element that says so', async () => {
   const html = readFileSync(path.join(await compiledContent(), 'docs/cli/index.html'), 'utf8');
   const [, json] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)!;
-  assert.is((JSON.parse(json!) as { page: Page }).page.path, '/docs/cli/');
+  const { pageFile } = JSON.parse(json!) as { pageFile: string };
+  assert.is(pageFile, 'pages/docs/cli.json');
+  assert.ok(
+    html.includes(`<link rel="preload" as="fetch" crossorigin href="/corpus/${pageFile}" fetchpriority="low">`),
+  );
   assert.not.match(json!, /<[/!s]/i);
 });
 

@@ -24,7 +24,10 @@ export function withTrailingSlash(href: string, trailingSlash: boolean | undefin
 
 /** @returns the pathname without a slash at its end, so that `/a` and `/a/` compare equal; `/` stays */
 export function withoutTrailingSlash(pathname: string): string {
-  return (pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname) || '/';
+  // Asked for each link of a page: without a regular expression it is several times faster.
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end) || '/';
 }
 
 /** @returns the pathname fit for an href: what must be is percent-encoded, what is already so stays */

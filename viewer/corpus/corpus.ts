@@ -21,8 +21,6 @@ export interface Corpus {
    * @throws CorpusError
    */
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
-  /** Takes a file that came in another way. */
-  adopt: (address: string, value: unknown) => void;
   /** The file, when it is here already. */
   peek: <T>(file: CorpusFile<T>) => T | undefined;
   /** Lets go of the file at an address, or of all, so that the next reader asks for it anew. */
@@ -96,13 +94,6 @@ export function createCorpus(
     sharedUrl,
     corpusUrl,
     load,
-    adopt: (address, value) =>
-      void entries.set(address, {
-        promise: markHere(Promise.resolve(value), value),
-        value,
-        readers: 0,
-        request: new AbortController(),
-      }),
     peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined,
     forget: (address) => void (address === undefined ? entries.clear() : entries.delete(address)),
   };

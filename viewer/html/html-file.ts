@@ -30,7 +30,6 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 
 /**
  * @param drawn what it contains of the page; nothing when absent
- * @param json of the page, where it has been written already
  * @returns the HTML file of a page; its path is relative to the output folder
  */
 export function pageHtml(
@@ -38,9 +37,8 @@ export function pageHtml(
   shell: RenderShell,
   site: SiteAddresses,
   drawn?: StaticPage,
-  json?: string,
 ): { path: string; text: string } {
   if (page.kind === 'redirect') return { path: redirectFile(page.path, site), text: redirectHtml(page) };
   if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined, drawn) };
-  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site)), drawn, json) };
+  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site)), drawn) };
 }

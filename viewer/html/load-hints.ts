@@ -45,7 +45,7 @@ function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset 
     const { kind, code = [] } = page;
     return [
       site,
-      ...(pageFile === undefined || drawn ? [] : [preload(pageFile)]),
+      ...(pageFile === undefined ? [] : [preload(pageFile)]),
       ...atStart,
       ...(isPlain(page, drawn) ? [] : more),
       ...(kinds.get(kind) ?? []),

@@ -156,8 +156,9 @@ export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
 
-/** @returns the first item by which a category is shown, and that alone */
-function stub({ items: list }: Category): OpenBranch {
+/** @returns the first item by which a category is shown, and that alone; nothing where its own link does that */
+function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {
+  if (href !== undefined && !linkUnlisted) return { items: [], isPartial: list.length > 0 };
   const seen = list.find(isSeen);
   if (!seen) return { items: [], isPartial: list.length > 0 };
   if (seen.type !== 'category') return { items: [seen], isPartial: list.length > 1 };

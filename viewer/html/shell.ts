@@ -1,6 +1,7 @@
 import { documentMessages } from '../../corpus/messages/document.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { decodePath } from '../../corpus/url/pathname.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
@@ -24,9 +25,8 @@ const expectMain = '<link rel="expect" blocking="render" href="#main">';
  * @param pageFile the page's JSON relative to `corpus/`, percent-encoded, to be fetched along with the viewer; absent for
  *   the not-found page
  * @param drawn the page as the viewer draws it; without it the page is drawn in the browser
- * @param json of the page, where it has been written already
  */
-export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage, json?: string) => string;
+export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage) => string;
 
 /** What a site adds to the HTML of every page, written as it is. */
 export interface SiteHtml {
@@ -116,14 +116,13 @@ export function openShell(
   const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
-  return (page, pageFile, drawn, json) => {
+  return (page, pageFile, drawn) => {
     const { code = [] } = page;
     const lines = [
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
-      ...viewer.files
-        .filter((name) => drawn && isStyleOf(name, drawn))
+      ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
         .map(asset)
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
@@ -142,7 +141,7 @@ export function openShell(
       ...(drawn
         ? [
             `${mount}${drawn.html}</div>`,
-            `<script type="application/json" id="page-data">${pageData(page, drawn, json)}</script>`,
+            `<script type="application/json" id="page-data">${pageData(pageFile, drawn)}</script>`,
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
@@ -178,11 +177,19 @@ function isStyleOf(name: string, { styles }: StaticPage): boolean {
   return name.endsWith('.css') && styles.some((start) => name.startsWith(`${start}-`));
 }
 
-// The page that is not found is no page of the corpus.
-function pageData(page: Page, { data }: StaticPage, json = JSON.stringify(page)): string {
-  const rest = JSON.stringify(data).slice(1);
-  const all = page.kind === 'not-found' ? `{${rest}` : `{"page":${json.trimEnd()}${rest === '}' ? '' : ','}${rest}`;
-  return all.replace(/<(?=[!/s])/gi, '\\u003c');
+// The page itself is fetched after the text: in the document it would be a third of what the text waits for.
+function pageData(pageFile: string | undefined, { data }: StaticPage): string {
+  const json = dataJson.get(data) ?? safeJson(data);
+  dataJson.set(data, json);
+  if (pageFile === undefined) return json;
+  return `{"pageFile":${safeJson(decodePath(pageFile))}${json === '{}' ? '}' : `,${json.slice(1)}`}`;
+}
+
+/** Beside many pages there are the same data. */
+const dataJson = new WeakMap<object, string>();
+
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/<(?=[!/s])/gi, '\\u003c');
 }
 
 function stylesheet(href: string): string {

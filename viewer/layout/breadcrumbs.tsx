@@ -5,13 +5,16 @@ import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { message } from '../messages/message.ts';
 
-/** The way from the home page to this one, through the categories of the sidebar. */
+/**
+ * The way from the home page to this one, through the categories of the sidebar. Search engines are told of it in the
+ * head: see `html/structured-data.ts`.
+ */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
   const { home } = useSite();
   if (breadcrumbs.length === 0) return null;
   return (
     <nav aria-label={message('theme.docs.breadcrumbs.navAriaLabel')} className="breadcrumbs">
-      <ul itemScope itemType="https://schema.org/BreadcrumbList">
+      <ul>
         {home !== undefined && (
           <li>
             <Link href={encodePath(home)} aria-label={message('theme.docs.breadcrumbs.home')}>
@@ -20,9 +23,8 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
           </li>
         )}
         {breadcrumbs.map((breadcrumb, index) => (
-          <li key={index} itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
+          <li key={index}>
             <Crumb {...breadcrumb} isLast={index === breadcrumbs.length - 1} />
-            <meta itemProp="position" content={String(index + 1)} />
           </li>
         ))}
       </ul>
@@ -32,15 +34,7 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
 
 function Crumb({ label, path, isLast }: Breadcrumb & { isLast: boolean }) {
   if (isLast || path === undefined) {
-    return (
-      <span itemProp="name" aria-current={isLast ? 'page' : undefined}>
-        {label}
-      </span>
-    );
+    return <span aria-current={isLast ? 'page' : undefined}>{label}</span>;
   }
-  return (
-    <Link href={encodePath(path)} itemProp="item">
-      <span itemProp="name">{label}</span>
-    </Link>
-  );
+  return <Link href={encodePath(path)}>{label}</Link>;
 }

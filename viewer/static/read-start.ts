@@ -1,7 +1,5 @@
 import { setMessages } from '../messages/translator.ts';
-import { belowBase } from '../navigation/paths.ts';
-import { pageAddress } from '../../corpus/address.ts';
-import { encodePath } from '../../corpus/url/pathname.ts';
+import type { Page } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { loadView } from '../shell/load-view.ts';
@@ -20,15 +18,18 @@ export function readStaticData(): StaticData | undefined {
  * @throws when any of it can't be had
  */
 export async function loadStart(
-  { page, sidebar, isSidebarPart, isCodeDrawn }: StaticData,
+  { pageFile, sidebar, isSidebarPart, isCodeDrawn }: StaticData,
   corpus: Corpus,
 ): Promise<Start> {
-  // At the address that it has there, so that whoever comes back to the page finds it.
-  if (page) corpus.adopt(pageAddress(belowBase(encodePath(page.path), corpus.baseUrl) ?? '/'), page);
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    page && loadView(page, corpus.sharedUrl, isCodeDrawn),
-    page ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
+    // The HTML was drawn from it: it has the shape that it should have.
+    pageFile === undefined
+      ? undefined
+      : corpus
+          .load({ address: pageFile, check: (value) => value as Page })
+          .then((page) => loadView(page, corpus.sharedUrl, isCodeDrawn)),
+    pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
   setMessages(site.messages);
   const slots = site.theme?.slots;

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { Page } from '../../corpus/schema/index.ts';
+import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/math.ts';
 import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
@@ -13,7 +13,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   const appOf = await loadStaticApp();
   return {
     render(page, site, sidebar) {
-      const data = sidebar && page.kind !== 'not-found' ? sidebarIn(sidebar) : {};
+      const data = sidebar && page.kind !== 'not-found' ? dataOf(sidebar) : {};
       const app = appOf(page, site, data);
       return (
         app && {
@@ -27,13 +27,31 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   };
 }
 
+/** Beside the pages of a branch there is the same sidebar. */
+const dataOfBranch = new WeakMap<object, StaticData>();
+
+function dataOf(sidebar: PageSidebar): StaticData {
+  const key = sidebar.kind === 'blog' ? sidebar : sidebar.branch;
+  const data = dataOfBranch.get(key) ?? sidebarIn(sidebar);
+  dataOfBranch.set(key, data);
+  return data;
+}
+
 function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSidebarPart'> {
   if (sidebar.kind === 'blog') {
     const { title, items } = sidebar;
     return items.length === 0 ? {} : { sidebar: { kind: 'blog', title, items: blogSidebarItems(items) } };
   }
   const { items, isPartial } = sidebar.branch;
-  return { sidebar: { kind: 'docs', items }, ...(isPartial && { isSidebarPart: true }) };
+  if (!isPartial) return { sidebar: { kind: 'docs', items } };
+  return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
+}
+
+/** @returns an item without what is not drawn beside a page: the whole of it comes soon after the page */
+function asDrawn(item: SidebarItem): SidebarItem {
+  if (item.type === 'html') return item;
+  const { docId: _id, description: _description, ...drawn } = item;
+  return drawn.type === 'category' ? { ...drawn, items: drawn.items.map(asDrawn) } : drawn;
 }
 
 /** What the viewer would ask for before it shows such a page. */

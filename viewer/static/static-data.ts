@@ -1,10 +1,9 @@
-import type { Page } from '../../corpus/schema/index.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 
 /** What static HTML carries beside what is seen, so that it can be taken over without asking for anything. */
 export interface StaticData {
-  /** Absent for the page that is not found. */
-  page?: Page | undefined;
+  /** Where the file of the page lies in the corpus, decoded; absent for the page that is not found. */
+  pageFile?: string | undefined;
   sidebar?: Sidebar | undefined;
   /** Whether the sidebar has more than what is shown of it. */
   isSidebarPart?: boolean | undefined;

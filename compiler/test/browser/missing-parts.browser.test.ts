@@ -145,6 +145,14 @@ test('a page whose viewer does not come can be read, and says what does not work
   assert.is(await said(), 'none');
 });
 
+test('a page whose file does not come can be read, and says what does not work', async () => {
+  const { page } = await newReader(site.browser);
+  await page.route('**/corpus/pages/docs/guide.json', (route) => route.abort());
+  await page.goto(`${site.url}docs/guide`);
+  await page.waitForSelector('html[data-scripts="missing"]');
+  assert.is(await page.textContent('h1'), 'Guide');
+});
+
 const banner = 'text=Your Docusaurus site did not load properly.';
 
 test('the home page tells of a wrong base URL when the viewer does not come', async () => {

@@ -33,6 +33,12 @@ function bytesUntil(end: number, { pieces, whole }: Transfer): number {
   return pieces.reduce((sum, { at, bytes }) => sum + (at <= end ? bytes : 0), 0);
 }
 
+/** @returns what browsers tell pages of such a connection, in `navigator.connection` */
+function asPagesAreTold({ latency, down }: Network): object {
+  const [rtt, downlink] = [Math.round(latency / 25) * 25, Math.round(down / 50) / 20];
+  return { rtt, downlink, effectiveType: rtt >= 270 || downlink < 0.7 ? '3g' : '4g', saveData: false };
+}
+
 const cpuSlowdown = 4;
 const phone = { width: 390, height: 844 };
 
@@ -67,6 +73,10 @@ export async function openPage(browser: Browser, url: string, network: Network):
     devtools.on('Network.loadingFinished', ({ requestId, timestamp: at, encodedDataLength: bytes }) => {
       transferOf(requestId).whole = { at, bytes };
     });
+    // DevTools slow a connection down, and leave pages in the belief that it is a fast one.
+    await page.addInitScript((connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    }, asPagesAreTold(network));
     await page.addInitScript(() => {
       const painted = { largest: 0, first: 0 };
       Object.assign(window, { painted });

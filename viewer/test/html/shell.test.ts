@@ -46,7 +46,7 @@ test('where the document holds its text, what only scripts need is asked for aft
     return Array.from(text.matchAll(/<(?:link rel="(?:module)?preload"|script type="module")[^>]*>/g), ([tag]) => tag);
   };
   const drawn = asked({ html: '', data: {}, styles: [], hasRareComponents: true });
-  assert.is(drawn.length, 4);
+  assert.is(drawn.length, 5);
   for (const tag of drawn) assert.match(tag, 'fetchpriority="low"');
   const bare = asked();
   assert.is(bare.length, 5);
