@@ -75,7 +75,7 @@ export async function scanCollection(
   // `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
   const start = path.posix.join(collection.dir, '-').slice(0, -1);
   for (const { path: relativePath, kind } of entries) {
-    if (outputs.length > 0 && outputs.some((folder) => relativePath.startsWith(folder))) continue;
+    if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
     const same = kind === 'file' ? takeKnown(relativePath) : undefined;
     if (same) {
       scan.files.push(same);

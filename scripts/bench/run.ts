@@ -1,6 +1,7 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
 // who open a first page is measured when it is requested, beside other generators, which are then installed from npm.
-//     node --import tsx scripts/bench/run.ts [first-load] [--small 1000] [--large 10000] [--no-write]
+// `saves` measures compiles and saves alone, and keeps nothing.
+//     node --import tsx scripts/bench/run.ts [first-load | saves] [--small 1000] [--large 10000] [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,17 +30,18 @@ const { values, positionals } = parseArgs({
   },
 });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-bench-'));
-const isFirstLoad = positionals.includes('first-load');
+const [only] = positionals;
+const isFirstLoad = only === 'first-load';
 const rows: Row[] = [];
 try {
-  for await (const found of isFirstLoad ? [firstLoad(folder)] : everythingElse()) {
+  for await (const found of isFirstLoad ? [firstLoad(folder)] : only === 'saves' ? saves() : everythingElse()) {
     for (const row of found) console.log(line(row));
     rows.push(...found);
   }
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write'])
+if (!values['no-write'] && only !== 'saves')
   await keepFigures(`figures of npm run bench${isFirstLoad ? ' -- first-load' : ''}`, table(rows));
 
 async function* everythingElse(): AsyncGenerator<Row[]> {
@@ -59,6 +61,14 @@ async function* everythingElse(): AsyncGenerator<Row[]> {
   yield languageEdits(folder, large.pages);
   yield devLatency(small, '≤ 100 ms');
   yield devLatency(large, '≤ 150 ms');
+}
+
+async function* saves(): AsyncGenerator<Row[]> {
+  const small = await site('small', Number(values.small));
+  const large = await site('large', Number(values.large));
+  yield compiles(small, large);
+  yield edits(small, '≤ 40 ms');
+  yield edits(large, '≤ 100 ms');
 }
 
 async function site(name: string, pages: number): Promise<BenchSite> {

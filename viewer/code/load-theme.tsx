@@ -5,7 +5,7 @@ import { toDocusaurusToc } from '../client/docusaurus-toc.ts';
 import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
-import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
+import { sidebarParts } from '../layout/sidebar/sidebar-row.tsx';
 import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items.tsx';
 import { LinkItem } from '../client/theme/navbar-item.tsx';
 import { RowOfParts } from '../client/theme/sidebar-item.tsx';
