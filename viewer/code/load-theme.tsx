@@ -3,7 +3,7 @@ import { docParts } from '../client/components/doc-parts.tsx';
 import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
 import { isObject } from '../corpus/shape.ts';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
-import { sidebarParts } from '../layout/sidebar/sidebar-row.tsx';
+import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
 import { BlogSidebar, withBlogSidebar } from '../client/theme/blog-sidebar.tsx';
 import { SidebarOfParts, withSidebar } from '../client/theme/doc-sidebar.tsx';
 import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items.tsx';

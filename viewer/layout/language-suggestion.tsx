@@ -2,7 +2,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { isEmbedded } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { message } from '../messages/message.ts';
-import { addressIn } from './page-language.ts';
+import { addressIn } from '../navigation/address-in.ts';
 import { usePathname } from '../navigation/use-location.ts';
 import { createStored, useStored } from '../state/stored.ts';
 import { suggestedLocale } from './suggested-locale.ts';

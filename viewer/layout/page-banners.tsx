@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../corpus/corpus-context.ts';
-import type { PageWithText } from './page-language.ts';
+import type { PageWithText } from './original-locale.ts';
 import { UnlistedBanner } from './unlisted-banner.tsx';
 
 const UntranslatedNotice = lazy(async () => ({

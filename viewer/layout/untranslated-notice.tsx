@@ -1,9 +1,9 @@
 import { languageMessages } from '../../corpus/messages/languages.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { createTranslator } from '../messages/translator.ts';
-import { addressIn } from './page-language.ts';
+import { addressIn } from '../navigation/address-in.ts';
 import { usePathname } from '../navigation/use-location.ts';
-import { originalLocale, type PageWithText } from './page-language.ts';
+import { originalLocale, type PageWithText } from './original-locale.ts';
 
 const { richMessage } = createTranslator(languageMessages);
 

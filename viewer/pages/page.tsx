@@ -4,7 +4,7 @@ import { BelowTitle, TitledNodes } from '../body/titled-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 import { PageTools } from '../layout/page-tools.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
-import { textLanguage } from '../layout/page-language.ts';
+import { textLanguage } from '../layout/original-locale.ts';
 import { PageBanners } from '../layout/page-banners.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
 import { pageToc } from '../body/nest-toc.ts';

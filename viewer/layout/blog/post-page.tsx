@@ -4,7 +4,7 @@ import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { PageTools } from '../page-tools.tsx';
 import { MobileToc } from '../mobile-toc.tsx';
-import { textLanguage } from '../page-language.ts';
+import { textLanguage } from '../original-locale.ts';
 import { PageBanners } from '../page-banners.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Pagination } from '../pagination.tsx';

@@ -1,5 +1,5 @@
 import type { NavbarLocaleDropdown } from '../../../corpus/schema/index.ts';
-import { addressIn } from '../page-language.ts';
+import { addressIn } from '../../navigation/address-in.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import type { NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';

@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/paths.ts';
 import { isActiveItem, isVisibleItem, useShownPath } from './sidebar.ts';
-import { sidebarParts } from './sidebar-row.tsx';
+import { sidebarParts } from './sidebar-parts.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];

@@ -1,4 +1,4 @@
-import { memo, type ComponentType, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
@@ -40,8 +40,3 @@ export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
     </li>
   );
 }, isSameJson);
-
-/** The parts of a sidebar that a site's theme may replace. */
-export const sidebarParts = {
-  Row: SidebarRow as ComponentType<SidebarRowProps>,
-};

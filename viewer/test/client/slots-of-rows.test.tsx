@@ -5,7 +5,7 @@ import type { NavbarItem, SidebarItem } from '../../../corpus/schema/index.ts';
 import { innerParts } from '../../client/theme/inner-parts.tsx';
 import { ItemsOfParts } from '../../client/theme/navbar-items.tsx';
 import { DocSidebarItem, RowOfParts } from '../../client/theme/sidebar-item.tsx';
-import { sidebarParts } from '../../layout/sidebar/sidebar-row.tsx';
+import { sidebarParts } from '../../layout/sidebar/sidebar-parts.ts';
 import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { onPage } from './wrap.tsx';

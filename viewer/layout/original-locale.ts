@@ -1,5 +1,4 @@
 import type { DocPage, EntryPage, Locale, PostPage, SiteFile, StandalonePage } from '../../corpus/schema/index.ts';
-import { encodePath } from '../../corpus/url/pathname.ts';
 
 export type PageWithText = DocPage | EntryPage | PostPage | StandalonePage;
 
@@ -12,14 +11,4 @@ export function originalLocale(page: PageWithText, site: SiteFile): Locale | und
 export function textLanguage(page: PageWithText, site: SiteFile): { lang?: string; dir?: Locale['direction'] } {
   const original = originalLocale(page, site);
   return original ? { lang: original.htmlLang, dir: original.direction } : {};
-}
-
-/**
- * @param pathname of a page of the site, decoded
- * @returns the address of the same page in another language
- */
-export function addressIn({ path, url = '' }: Locale, { locale, locales }: SiteFile, pathname: string): string {
-  const base = locales.find(({ name }) => name === locale)?.path;
-  const rest = base !== undefined && pathname.startsWith(base) ? pathname.slice(base.length) : '';
-  return url + encodePath(path + rest);
 }
