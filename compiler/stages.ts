@@ -8,6 +8,7 @@ import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
+import { placeInCommit } from './project/git-versions.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
@@ -21,7 +22,7 @@ import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
-import { viewIn, withoutRepeatedFaults } from './languages.ts';
+import { languageCollisions, viewIn, withoutRepeatedFaults } from './languages.ts';
 import type { LinkTable } from './link/link.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
@@ -174,10 +175,22 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
       .map(settingPlacer(project.site))
+      .map((diagnostic) => placeInCommit(diagnostic, project.git))
       .sort(compareDiagnostics);
+  const collisions = graph.computed('pages of several languages at one path', () =>
+    languageCollisions(
+      locales().map((locale) => ({
+        locale,
+        baseUrl: views(locale).config.baseUrl,
+        places: sites(locale).site.places,
+      })),
+      (source) => parsed.sources.get(source)?.head.frontMatterPlaces.slug,
+    ),
+  );
   const faultsOfPages = () => [
     ...project.diagnostics,
     ...parsed.diagnostics,
+    ...collisions(),
     ...withoutRepeatedFaults(
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),
