@@ -16,6 +16,7 @@ import { openPublisher } from './output/publish-site.ts';
 import { openPublishedRoutes } from './project/published-routes.ts';
 import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
+import { openSiteCards } from './cache/site-cards.ts';
 import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { settingPlacer } from './project/place-problems.ts';
@@ -124,6 +125,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     },
   };
   const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
+  const cards = stage(() => openSiteCards(graph.join(project, { site: all })));
   const code = stage(() => openCode(graph.join(project, parsed, linked)));
   const search = stage(() =>
     graph.parts((locale: string) => openSearch(graph.join(parsed, linkedIn(locale), sites(locale)))),
@@ -139,6 +141,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
           parsed,
           assets,
           images,
+          cards,
           code,
           linkedIn(locale),
           viewer,
@@ -201,6 +204,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...publishedRoutes.publishedFaults,
       ...assets.assetFaults,
       ...images.imageFaults,
+      ...cards.cardFaults,
       ...code.codeFaults,
       ...faultsOfPages(),
     ]),
@@ -215,6 +219,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     assets,
     linked,
     images,
+    cards,
     code,
     viewer,
     prerendering,
