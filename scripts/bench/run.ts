@@ -1,7 +1,7 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
 // who open a first page is measured when it is requested, beside other generators, which are then installed from npm.
-// `saves` measures compiles and saves alone, and keeps nothing.
-//     node --import tsx scripts/bench/run.ts [first-load | saves] [--small 1000] [--large 10000] [--no-write]
+// So is what languages cost, which takes longest. `saves` measures compiles and saves alone, and keeps nothing.
+//     node --import tsx scripts/bench/run.ts [first-load | languages | saves] [--small 1000] [--large 10000] [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,20 +29,32 @@ const { values, positionals } = parseArgs({
     'no-write': { type: 'boolean', default: false },
   },
 });
+/** What is measured when it is requested, and then alone. */
+const parts: Record<string, () => AsyncIterable<Row[]>> = { 'first-load': firstLoads, languages: inLanguages, saves };
+const [part] = positionals;
+const measured = part === undefined ? everythingElse : parts[part];
+if (!measured) throw new Error(`there is no part "${part}": they are ${Object.keys(parts).join(', ')}`);
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-bench-'));
-const [only] = positionals;
-const isFirstLoad = only === 'first-load';
 const rows: Row[] = [];
 try {
-  for await (const found of isFirstLoad ? [firstLoad(folder)] : only === 'saves' ? saves() : everythingElse()) {
+  for await (const found of measured()) {
     for (const row of found) console.log(line(row));
     rows.push(...found);
   }
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write'] && only !== 'saves')
-  await keepFigures(`figures of npm run bench${isFirstLoad ? ' -- first-load' : ''}`, table(rows));
+if (!values['no-write'] && part !== 'saves')
+  await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
+
+async function* firstLoads(): AsyncGenerator<Row[]> {
+  yield firstLoad(folder);
+}
+
+async function* inLanguages(): AsyncGenerator<Row[]> {
+  yield languages(folder, Number(values.small));
+  yield languageEdits(folder, Number(values.large));
+}
 
 async function* everythingElse(): AsyncGenerator<Row[]> {
   const small = await site('small', Number(values.small));
@@ -51,14 +63,12 @@ async function* everythingElse(): AsyncGenerator<Row[]> {
   yield compiles(small, large);
   yield htmlShare(small);
   yield versions(folder);
-  yield languages(folder, small.pages);
   yield code(folder);
   yield pageSize(small);
   yield searchShare(small);
   yield search(large);
   yield edits(small, '≤ 40 ms');
   yield edits(large, '≤ 100 ms');
-  yield languageEdits(folder, large.pages);
   yield devLatency(small, '≤ 100 ms');
   yield devLatency(large, '≤ 150 ms');
 }
