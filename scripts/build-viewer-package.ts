@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const inLibrary: Record<string, string> = {
   'viewer/corpus/provide-corpus.tsx': 'viewer/library/provide-corpus.tsx',
   'viewer/embedding.ts': 'viewer/library/embedding.ts',
-  'viewer/navigation/load-styles.ts': 'viewer/library/load-styles.ts',
-  'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/load-mermaid.ts',
+  'viewer/navigation/load-styles.ts': 'viewer/library/loaders.ts',
+  'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/loaders.ts',
   'viewer/body/components/live-code/frame-source.ts': 'viewer/library/frame-source.ts',
   'viewer/search/embedded/worker-files.ts': 'viewer/library/worker-files.ts',
 };

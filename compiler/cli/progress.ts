@@ -1,7 +1,7 @@
 import type { Progress } from '../compile-report.ts';
 
 /** Work that is done sooner tells nothing of itself; in milliseconds. */
-const patience = 2000;
+const delay = 2000;
 /** How often the line of a terminal is drawn, and how often others get one; in milliseconds. */
 const often = 100;
 const rarely = 10_000;
@@ -37,7 +37,7 @@ export function openProgress(
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     const time = now();
-    if (!last || time - began < patience || time - shown < pause) return;
+    if (!last || time - began < delay || time - shown < pause) return;
     shown = time;
     const line = progressLine(last, time - stageBegan);
     if (stream.isTTY) stream.write(before + line.slice(0, (stream.columns || 80) - 1));

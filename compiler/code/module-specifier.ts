@@ -21,7 +21,7 @@ const loaders: Record<string, ImportForm> = {
 };
 const queries: Record<string, ImportForm> = { raw: 'text', url: 'address' };
 
-/** @returns the path of a specifier and what is asked for; one with a loader that is not known stays as it is */
+/** @returns the path of a specifier and what is requested of it; one with a loader that is not known stays as it is */
 export function splitSpecifier(specifier: string): SplitSpecifier {
   const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
   if (named !== undefined) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
 import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
@@ -22,7 +23,7 @@ import type { ReadText } from './llms.ts';
 import { lookSheet } from './look/look-sheet.ts';
 import { infimaSheet, withInfima } from './infima.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { hasText, pageMarkdown } from './markdown/page-markdown.ts';
 import { isUntranslated } from '../config/locales.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
@@ -89,19 +90,21 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const own = withInfima(await withCard(key, said), infima());
     const page = asPageFile(isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
-    const markdown = isShared ? undefined : pageMarkdown(page, input);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
-    publications.add(key, page, markdown);
     if (wanted.length > 0) pictures.sizes.set(key, wanted);
     else pictures.sizes.delete(key);
     const json = toJson(whole);
+    const version = createHash('sha256').update(config.url).update(json).digest('base64');
+    const isText = !isShared && hasText(page);
+    publications.add(key, page, isText ? version : undefined);
     // Of a page that another language has too the text is not written once more: browsers draw it.
     const drawn = isShared ? undefined : await drawPage(whole, source);
-    const artifacts = [
+    const artifacts: Artifact[] = [
       { path: `corpus/${pageFile(page.path, config)}`, text: json },
       ...besideStatic([pageHtml(whole, shell(), config, drawn)], { staticFiles: forPages() }),
     ];
-    if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
+    if (isText && file !== undefined)
+      artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
     return artifacts;
   }
   /** @returns a page with a picture of its title, where it has none of its own */
@@ -133,7 +136,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     pictures.cards.delete(key);
   };
   const docKeys = graph.computed('pages of docs', () =>
-    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => `${key}\n${id}`)),
+    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => [key, id].join('\n'))),
   );
   const docs: OutputGroup = {
     name: 'doc',

@@ -9,7 +9,7 @@ export interface LongList<Row extends object = object> {
   write(row: Row): object;
 }
 
-/** @returns the canonical JSON of a file */
+/** @returns the JSON of a file, in the form of `toJson` */
 export function listJson<Row extends object>({ envelope, rows, write }: LongList<Row>): string {
   return wrap(envelope, rows.map((row) => JSON.stringify(write(row))).join(','));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import type { Body, Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
@@ -20,9 +19,9 @@ export interface Publications {
    * Records a page.
    *
    * @param key of its output
-   * @param markdown its text as Markdown, when it has one
+   * @param version of its text as Markdown, when it has one
    */
-  add(key: string, page: Page, markdown: string | undefined): void;
+  add(key: string, page: Page, version: string | undefined): void;
   /** Forgets a page. */
   drop(key: string): void;
   /** The files: sitemap, feeds, texts for language models, rules for hosts. */
@@ -37,8 +36,8 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
   const { site } = input;
   /** By the key of their output. */
   const entries = graph.inputMap<string, SitemapEntry>('sitemap entry');
-  /** Fingerprints of the texts of pages, by the key of their output. */
-  const texts = graph.inputMap<string, { path: string; hash: string }>('text as Markdown');
+  /** Which pages have a text, by the key of their output. */
+  const texts = graph.inputMap<string, { path: string; version: string }>('text as Markdown');
   /** The HTML of posts in feeds, by the key of their output. */
   const contents = graph.inputMap<string, { path: string; html: string }>('content for feeds');
   const inFeeds = graph.computed('posts in feeds', () => {
@@ -51,15 +50,14 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
     value: Value | undefined,
   ) => (value === undefined ? map.delete(key) : map.set(key, value));
   return {
-    add(key, page, markdown) {
+    add(key, page, version) {
       const { path } = page;
       const { url } = site.config;
       const html =
         'body' in page && page.kind !== 'doc' && inFeeds().has(path) ? htmlOf(page, url + encodePath(path)) : undefined;
-      const hash = markdown === undefined ? undefined : createHash('sha256').update(markdown).digest('base64');
       put(entries, key, sitemapEntry(page));
       put(contents, key, html === undefined ? undefined : { path, html });
-      put(texts, key, hash === undefined ? undefined : { path, hash });
+      put(texts, key, version === undefined ? undefined : { path, version });
     },
     drop(key) {
       for (const map of [entries, texts, contents]) map.delete(key);

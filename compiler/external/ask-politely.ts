@@ -1,6 +1,6 @@
 import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
 
-/** The world as asking sees it. */
+/** What asking needs of the network and the clock. */
 export interface Network {
   request(url: string, method: 'HEAD' | 'GET'): Promise<Response>;
   wait(milliseconds: number): Promise<void>;

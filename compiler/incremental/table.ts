@@ -42,7 +42,10 @@ interface Filling<Key, Value> {
  * A map that is brought up to date as a whole and read by key: who reads a value depends on that one alone, however the
  * others change, and becomes stale only once the table has been filled again, by the next read or by `fillTables`.
  */
-function filledMap<Key, Value>(name: string, { same, fill, origin }: Filling<Key, Value>): ReadonlyMap<Key, Value> {
+export function filledMap<Key, Value>(
+  name: string,
+  { same, fill, origin }: Filling<Key, Value>,
+): ReadonlyMap<Key, Value> {
   const stale: StaleTable = { stage: stagePlace(), place: (places += 1), fill: () => refresh(node) };
   let isFilling = false;
   const node = createNode({ name, make: refill, same: Object.is, onStale: () => void staleTables.add(stale) });
@@ -157,7 +160,7 @@ export function through<Key, Inner, Value, Part = Value>(
   return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
 }
 
-function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Key, Value> {
+export function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Key, Value> {
   return 'changes' in map;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { mayBeCode } from '../../corpus/file-paths.ts';
 import { foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
+import type { Version } from '../emit/output.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { KnownOutput } from './known-output.ts';
@@ -45,7 +46,7 @@ export interface Publication {
   /** The same for a text that is too long to be held whole. */
   writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
   /** The same for bytes that need not be made where the output is known to hold that version of them. */
-  writeVersion(artifact: string, version: symbol, make: () => Promise<Uint8Array>): Promise<ManifestRow>;
+  writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow>;
   /** @returns the text of a file that was written or kept */
   readText(artifact: string): Promise<string>;
   /**
@@ -61,7 +62,7 @@ export interface Publication {
 }
 
 /** The version of the file that a row describes, where it was written with one. */
-const versions = new WeakMap<ManifestRow, symbol>();
+const versions = new WeakMap<ManifestRow, Version>();
 /** In characters: the size of the chunks of a long text. */
 const chunkSize = 1_000_000;
 

@@ -2,15 +2,15 @@ import type { Network } from '../external/ask-politely.ts';
 import { version } from '../version.ts';
 
 /** How long a host may take to answer, in milliseconds. */
-const patience = 15_000;
+const timeLimit = 15_000;
 
 const words: Record<string, string> = {
   ENOTFOUND: 'is on no host that there is',
   EAI_AGAIN: 'is on a host whose name is not found now',
   ECONNREFUSED: 'is on a host that takes no connections',
   ECONNRESET: 'is on a host that closes the connection',
-  TimeoutError: `is not answered within ${patience / 1000} s`,
-  UND_ERR_CONNECT_TIMEOUT: `is not answered within ${patience / 1000} s`,
+  TimeoutError: `is not answered within ${timeLimit / 1000} s`,
+  UND_ERR_CONNECT_TIMEOUT: `is not answered within ${timeLimit / 1000} s`,
 };
 
 /** The network that this machine is in. Of an answer nothing but its head is read. */
@@ -19,7 +19,7 @@ export const network: Network = {
     try {
       const response = await fetch(url, {
         method,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeLimit),
         headers: { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' },
       });
       await response.body?.cancel();

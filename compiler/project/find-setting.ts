@@ -13,7 +13,7 @@ export function findSetting(tree: Node, keys: readonly (string | number)[]): Nod
   let value = program.type === 'Program' ? exported(program) : program;
   let found: AnyNode | undefined;
   for (const key of keys) {
-    const holder = settled(value, program);
+    const holder = resolved(value, program);
     const next = holder && stepInto(holder, key, program);
     if (!next) break;
     [found, value] = next;
@@ -34,7 +34,7 @@ function stepInto(holder: AnyNode, key: string | number, program: AnyNode): Step
   // Of two that say the same the later one counts.
   for (const property of (holder.properties as AnyNode[]).toReversed()) {
     if (property.type === 'SpreadElement') {
-      const spread = settled(property.argument as AnyNode, program);
+      const spread = resolved(property.argument as AnyNode, program);
       const inside = spread && stepInto(spread, key, program);
       if (inside) return inside;
     } else if (!property.computed && nameOf(property.key as AnyNode) === key) {
@@ -64,7 +64,7 @@ function exported({ body }: AnyNode): AnyNode | undefined {
 const farthest = 10;
 
 /** @returns the object or list that an expression is, as far as that is seen without running it */
-function settled(node: AnyNode | undefined, program: AnyNode): AnyNode | undefined {
+function resolved(node: AnyNode | undefined, program: AnyNode): AnyNode | undefined {
   let value = node;
   for (let step = 0; step < farthest && value; step += 1) {
     switch (value.type) {

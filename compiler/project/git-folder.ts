@@ -47,7 +47,7 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
 }
 
 /**
- * Reads which files a folder has in a commit. Their bytes are read when they are asked for.
+ * Reads which files a folder has in a commit. Their bytes are read when they are requested.
  *
  * @param folder relative to the site's folder, as that lies in the repository
  * @throws GitFolderError when there is no such commit, or it has no such folder

@@ -29,7 +29,7 @@ export function openGitObjects(dir: string): GitObjects {
       while (waiting.length > 0 && takeAnswer());
     });
     started.stderr.resume();
-    // A pipe whose reader has ended says so here; what was asked for is refused below.
+    // A pipe whose reader has ended says so here; what was requested is refused below.
     started.stdin.on('error', () => {});
     started.on('error', end);
     started.on('close', () => end(new EnvironmentError('git ended before it had answered')));

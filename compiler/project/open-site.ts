@@ -69,13 +69,13 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
  */
 export async function openSite(dir: string, options: OpenOptions = {}, files: Files = disk): Promise<OpenSite> {
   try {
-    return await settleSite(dir, options, files);
+    return await readSite(dir, options, files);
   } catch (error) {
     throw await withPlaces(error, path.resolve(dir), files);
   }
 }
 
-async function settleSite(
+async function readSite(
   dir: string,
   { development = false, stubMissing, locale, cacheDir, config: chosenFile }: OpenOptions,
   files: Files,

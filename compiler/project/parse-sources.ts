@@ -178,9 +178,10 @@ export function openSources(input: ParseInput): ParsedSources {
   /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();
+    const suspects = new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed]);
     const faults = new Map<string, Diagnostic>();
-    for (const path of paths) {
-      const fault = faultOf(path);
+    for (const path of suspects.size > 0 ? paths : []) {
+      const fault = suspects.has(path) ? faultOf(path) : undefined;
       if (fault) faults.set(path, fault);
     }
     const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));

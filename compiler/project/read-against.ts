@@ -6,7 +6,7 @@ import type { PublishedRoute } from '../site/routes/published-route.ts';
 import { parseRoutes } from './routes-file.ts';
 
 /** How long a published site may take to answer, in milliseconds. */
-const patience = 30_000;
+const timeLimit = 30_000;
 const inCorpus = 'corpus/routes.json';
 
 /**
@@ -33,7 +33,7 @@ async function readFolder(against: string, files: Files): Promise<{ name: string
 
 async function fetchRoutes(against: string): Promise<{ name: string; text: string }> {
   const url = against.endsWith('.json') ? against : `${against.replace(/\/*$/, '/')}${inCorpus}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch((error: Error) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) }).catch((error: Error) => {
     throw new EnvironmentError(
       `"${url}" can't be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );

@@ -55,7 +55,7 @@ export function placeholderFolder(workDir: string): string {
   return path.join(workDir, 'placeholders/node_modules');
 }
 
-/** Files that are asked for by their path, and are no modules. */
+/** Files that are requested by their path, and are no modules. */
 const plain = /\.(?:css|s[ac]ss|less|json)$/i;
 
 /**

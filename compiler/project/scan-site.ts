@@ -64,7 +64,7 @@ export async function scanSite(
   }
   const found: SiteScan = {
     collections: scans,
-    files: scans.flatMap((scan) => scan.files),
+    files: ([] as SourceFile[]).concat(...scans.map((scan) => scan.files)),
     data: new Map(),
     localData: new Map(),
     staticFiles: new Map(),

@@ -55,7 +55,7 @@ export async function scanCollection(
   last?: Scan,
 ): Promise<Scan> {
   const before = last?.options && graph.isEqual(last.options, options) ? last : undefined;
-  const known = new Map(before?.files.map((file) => [file.relativePath, file]));
+  const takeKnown = inOrder(before?.files ?? []);
   const scan: Scan = {
     collection: before?.collection ?? collection,
     options,
@@ -76,7 +76,7 @@ export async function scanCollection(
   const start = path.posix.join(collection.dir, '-').slice(0, -1);
   for (const { path: relativePath, kind } of entries) {
     if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
-    const same = kind === 'file' ? known.get(relativePath) : undefined;
+    const same = kind === 'file' ? takeKnown(relativePath) : undefined;
     if (same) {
       scan.files.push(same);
       continue;
@@ -105,6 +105,22 @@ export async function scanCollection(
     }
   }
   return scan;
+}
+
+/** How many files of a list may have gone, one after the other, before those after them count as new. */
+const mostGone = 20;
+
+/** @returns finds files by their paths: they are looked for in the order of the list, most in the next place */
+function inOrder(files: readonly SourceFile[]): (relativePath: string) => SourceFile | undefined {
+  let next = 0;
+  return (relativePath) => {
+    for (let place = next; place < next + mostGone && place < files.length; place += 1)
+      if (files[place]!.relativePath === relativePath) {
+        next = place + 1;
+        return files[place];
+      }
+    return undefined;
+  };
 }
 
 // An output holds a Markdown file for each page: inside a folder of content these are no content.

@@ -8,7 +8,7 @@ import { findSetting } from './find-setting.ts';
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
 
 /**
- * Where settings are in a file of JSON, JavaScript or TypeScript. The file is read when the first place is asked for,
+ * Where settings are in a file of JSON, JavaScript or TypeScript. The file is read when the first place is requested,
  * which only a fault does; what is imported, or computed, has the place of what holds it.
  *
  * @param file its name

@@ -30,10 +30,10 @@ export function changedAliases(
   const written = readAliases(head.frontMatter.aliases);
   const folders = { old: posix.dirname(place.path), now: posix.dirname(place.moved) };
   // What starts at the folder of the page leads elsewhere when the page does.
-  const settled = written.map((alias) =>
+  const absolute = written.map((alias) =>
     alias.startsWith('/') || folders.old === folders.now ? alias : posix.join(folders.old, alias),
   );
-  const kept = settled.filter((alias) => posix.join(folders.now, alias) !== place.moved && alias !== place.moved);
+  const kept = absolute.filter((alias) => posix.join(folders.now, alias) !== place.moved && alias !== place.moved);
   const added = new Set<string>();
   for (const { now, path, moved } of places) {
     const isAnswered =

@@ -34,8 +34,8 @@ export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteS
   const moved = after.sources.get(moves.after(source.file.path));
   if (!moved) return [];
   const context: Context = {
-    before: worldOf(before, standpointOf(source.file, before.site.config)),
-    after: worldOf(after, standpointOf(moved.file, after.site.config), before, moves),
+    before: viewOf(before, standpointOf(source.file, before.site.config)),
+    after: viewOf(after, standpointOf(moved.file, after.site.config), before, moves),
     moves,
     page: pageOf(source, before, after, moves),
   };
@@ -48,7 +48,8 @@ export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteS
   return mended;
 }
 
-interface World {
+/** What a reference is read against: where it stands, and which files there are. */
+interface View {
   standpoint: Standpoint;
   /** Of a file that a reference may mean: whether there is one. */
   hasDocument(path: string): boolean;
@@ -56,8 +57,8 @@ interface World {
 }
 
 interface Context {
-  before: World;
-  after: World;
+  before: View;
+  after: View;
   moves: Moves;
   page: PageContext | undefined;
 }
@@ -72,7 +73,7 @@ interface PageContext {
   moves: Moves;
 }
 
-function worldOf(state: SiteState, standpoint: Standpoint, old: SiteState = state, moves?: Moves): World {
+function viewOf(state: SiteState, standpoint: Standpoint, old: SiteState = state, moves?: Moves): View {
   const moved = moves && new Set([...old.assets].map(moves.after));
   return {
     standpoint,
@@ -124,8 +125,8 @@ function fileAfter(
   has: 'hasDocument' | 'hasAsset',
   { before, after, moves }: Context,
 ): string | undefined {
-  const find = (written: string, world: World) =>
-    [decodePath(written), written].flatMap((path) => candidates(path, world.standpoint)).find(world[has]);
+  const find = (written: string, view: View) =>
+    [decodePath(written), written].flatMap((path) => candidates(path, view.standpoint)).find(view[has]);
   const found = find(pathname, before);
   const goal = found && moves.after(found);
   if (goal === undefined || find(pathname, after) === goal) return undefined;
@@ -141,8 +142,7 @@ function fileAfter(
 function dataAfter(reference: Reference, { before, after, moves }: Context): string | undefined {
   const [, loader = '', path = '', query = ''] = /^(.*!)?([^?]*)(\?.*)?$/s.exec(reference.url)!;
   if (!/^(?:\.|@site\/)/.test(path)) return undefined;
-  const find = ({ standpoint }: World, files: (path: string) => boolean) =>
-    dataCandidates(path, standpoint).find(files);
+  const find = ({ standpoint }: View, files: (path: string) => boolean) => dataCandidates(path, standpoint).find(files);
   const known = (file: string) => moves.has(file) || before.hasAsset(file);
   const found = find(before, known);
   const base = dataCandidates(path, before.standpoint)[0]!;

@@ -76,9 +76,9 @@ export async function planMoves(
     taken.add(to);
   }
   for (const { from, to } of moves) {
-    const standing = gone.has(to) ? undefined : await stat(to);
+    const existing = gone.has(to) ? undefined : await stat(to);
     // Where upper and lower case are one, the file itself stands there.
-    if (standing && standing.stamp !== (await stat(from))?.stamp)
+    if (existing && existing.stamp !== (await stat(from))?.stamp)
       refuse(to, 'there is a file already', 'name another one, or move that away in the same run');
   }
   return { moves: movesOf(moves, folders), diagnostics };

@@ -8,7 +8,7 @@ import { sha256 } from '../fs/sha256.ts';
 /** A file as it goes over the wire. */
 export interface ServedFile {
   type: string;
-  /** Changes whenever the file is written: while a new site is put in place, the manifest may still speak of the old. */
+  /** Changes whenever the file is written: while a new site is put in place, the manifest may still be the old one. */
   etag: string;
   encoding?: Encoding | undefined;
   /** Whether another encoding of it exists, so that caches must tell them apart. */

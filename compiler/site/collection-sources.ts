@@ -18,28 +18,17 @@ export function collectionIndex(
       ({ file }) =>
         file,
   );
-  const paths = graph.table('documents of', () => {
-    // Of one collection there are few objects, and thousands of files.
-    const byCollection = new Map<Collection, string[]>();
-    /** By their originals. */
-    const translations = new Map<string, string>();
-    for (const [path, { kind, collection, translates }] of files) {
-      if (kind !== 'document' || !collection) continue;
-      if (translates) {
-        if (translates.locale === input.config.i18n.currentLocale) translations.set(translates.path, path);
-        continue;
-      }
-      const list = byCollection.get(collection);
-      if (list) list.push(path);
-      else byCollection.set(collection, [path]);
-    }
-    const found = new Map<string, string[]>();
-    for (const [collection, list] of byCollection)
-      found.set(keyOf(collection), [...(found.get(keyOf(collection)) ?? []), ...list]);
-    for (const list of found.values()) list.sort(compareText);
-    if (translations.size === 0) return found;
+  const byCollection = graph.group('originals of', files, ({ kind, collection, translates }) =>
+    kind === 'document' && collection && !translates ? keyOf(collection) : undefined,
+  );
+  const translated = graph.gather('translated documents', files, ({ kind, collection, translates }, path) =>
+    kind === 'document' && collection && translates ? [{ ...translates, translation: path }] : [],
+  );
+  const paths = graph.each('documents of', byCollection, () => {
+    const own = translated().filter(({ locale }) => locale === input.config.i18n.currentLocale);
+    const translations = new Map(own.map(({ path, translation }) => [path, translation]));
     const ownOf = (path: string) => translations.get(path) ?? path;
-    return new Map([...found].map(([key, list]) => [key, list.map(ownOf)]));
+    return (list) => list.toSorted(compareText).map(ownOf);
   });
   return (collection) => paths.get(keyOf(collection)) ?? [];
 }

@@ -1,4 +1,4 @@
-/** A file as the corpus has it: canonical JSON, or what is wrong with it. */
+/** A file of JSON in the form that the corpus has, or what is wrong with it. */
 export type JsonReading = { value: unknown } | { message: string };
 
 /** Parses a corpus file: UTF-8, one line of JSON without blanks, one newline at the end. */

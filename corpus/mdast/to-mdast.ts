@@ -8,7 +8,20 @@ import { plainBody } from '../hast/plain-body.ts';
 import { shownContent } from '../hast/shown-content.ts';
 import type { MarkdownOptions } from '../markdown/to-markdown.ts';
 import type { Body, BodyNode, Page } from '../types.ts';
-import type { MdastRoot } from './mdast.ts';
+
+/** A tree of Markdown, as https://github.com/syntax-tree/mdast has it, with GitHub's nodes and those of remark-math. */
+export interface MdastRoot {
+  type: 'root';
+  children: MdastNode[];
+}
+
+/** A node of such a tree: its fields follow from its type. */
+export interface MdastNode {
+  type: string;
+  children?: MdastNode[];
+  value?: string;
+  [field: string]: unknown;
+}
 
 /**
  * A page, a body or some nodes as a tree of Markdown, for remark and whatever else takes mdast: with GitHub's tables,

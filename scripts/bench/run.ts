@@ -1,7 +1,7 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
 // who open a first page is measured when it is requested, beside other generators, which are then installed from npm.
-// So is what languages cost, which takes longest.
-//     node --import tsx scripts/bench/run.ts [first-load | languages] [--small 1000] [--large 10000] [--no-write]
+// So is what languages cost, which takes longest. `saves` measures compiles and saves alone, and keeps nothing.
+//     node --import tsx scripts/bench/run.ts [first-load | languages | saves] [--small 1000] [--large 10000] [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   },
 });
 /** What is measured when it is requested, and then alone. */
-const parts: Record<string, () => AsyncIterable<Row[]>> = { 'first-load': firstLoads, languages: inLanguages };
+const parts: Record<string, () => AsyncIterable<Row[]>> = { 'first-load': firstLoads, languages: inLanguages, saves };
 const [part] = positionals;
 const measured = part === undefined ? everythingElse : parts[part];
 if (!measured) throw new Error(`there is no part "${part}": they are ${Object.keys(parts).join(', ')}`);
@@ -44,7 +44,7 @@ try {
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write'])
+if (!values['no-write'] && part !== 'saves')
   await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
 
 async function* firstLoads(): AsyncGenerator<Row[]> {
@@ -71,6 +71,14 @@ async function* everythingElse(): AsyncGenerator<Row[]> {
   yield edits(large, '≤ 100 ms');
   yield devLatency(small, '≤ 100 ms');
   yield devLatency(large, '≤ 150 ms');
+}
+
+async function* saves(): AsyncGenerator<Row[]> {
+  const small = await site('small', Number(values.small));
+  const large = await site('large', Number(values.large));
+  yield compiles(small, large);
+  yield edits(small, '≤ 40 ms');
+  yield edits(large, '≤ 100 ms');
 }
 
 async function site(name: string, pages: number): Promise<BenchSite> {

@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** An answer that comes later is taken for none, in milliseconds. */
-const patience = 15_000;
+const timeLimit = 15_000;
 
 /**
  * Sends an answer as JSON, `{page, helpful, comment}`; a comment of nothing but blanks is left out. Neither cookies
@@ -24,7 +24,7 @@ export async function sendFeedback(url: string, { page, isHelpful, comment }: An
     body: JSON.stringify({ page, helpful: isHelpful, ...(words !== '' && { comment: words }) }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeLimit),
   });
   if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
 }

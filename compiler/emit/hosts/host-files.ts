@@ -11,7 +11,7 @@ import { vercelConfig } from './vercel-config.ts';
 
 type TextFile = Artifact & { text: string };
 
-/** What is written for which hosts: all of them are asked for, or a file that two of them read is written once. */
+/** What is written for which hosts: all of them are requested, or a file that two of them read is written once. */
 interface HostFile {
   hosts: readonly HostName[];
   /** Whether there is nothing to say in it. */

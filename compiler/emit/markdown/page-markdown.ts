@@ -1,8 +1,13 @@
 import { toMarkdown } from '../../../corpus/markdown/to-markdown.ts';
-import type { Page } from '../../../corpus/schema/index.ts';
-import type { EmitInput } from '../emit-input.ts';
+import type { Body, Page } from '../../../corpus/schema/index.ts';
+import type { Config } from '../../config/config.ts';
 
-/** A page of text as Markdown, which starts with its title; nothing for other pages and for those that are all code. */
-export function pageMarkdown(page: Page, { site: { config } }: EmitInput): string | undefined {
-  return 'body' in page && !('bare' in page && page.bare) ? toMarkdown(page, { base: config.url }) : undefined;
+/** Whether a page is one of text: not one that lists others, nor one that is all code. */
+export function hasText(page: Page): page is Page & { body: Body } {
+  return 'body' in page && !('bare' in page && page.bare);
+}
+
+/** @returns a page of text as Markdown, which starts with its title */
+export function pageMarkdown(page: Page & { body: Body }, { url }: Config): string {
+  return toMarkdown(page, { base: url });
 }

@@ -64,7 +64,7 @@ export interface MarkedCode {
   marks: Record<string, number[]>;
 }
 
-/** Takes lines out of code that hold nothing but a magic comment, and marks the lines they speak of. */
+/** Takes lines out of code that hold nothing but a magic comment, and marks the lines that they name. */
 export function readMagicComments(
   code: string,
   language: string | undefined,

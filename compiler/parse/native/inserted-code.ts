@@ -37,7 +37,7 @@ export function readInsertedCode(tree: Node, known: ReadonlySet<Program>): void 
 
 interface Found {
   holder: CodeHolder;
-  /** The code as MDX that says the same. */
+  /** The same code as MDX. */
   write(code: string): string;
   /** Where it is in the tree of that MDX. */
   find(nodes: RootContent[]): (CodeHolder | undefined)[];

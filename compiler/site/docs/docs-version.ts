@@ -108,7 +108,7 @@ export function openVersion(
     graph.getters({ config: () => input.config, data: () => input.data, docs: allFacts, draftIds: withoutPage }),
     { hasUnread },
   );
-  const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed }));
+  const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed, written: factsAt, sources }));
   const reading = graph.task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
       ids().length === 0 ? new Map() : readSidebars(graph.join(sidebarInput, { generated, report })),

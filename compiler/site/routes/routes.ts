@@ -15,11 +15,9 @@ export function listRoutes(
   blogs: readonly Blog[],
   pages: readonly StandaloneSource[],
 ): SiteRoute[] {
-  return [
-    ...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)),
-    ...blogs.flatMap(blogRoutes),
-    ...pages.map(pageRoute),
-  ];
+  // Lists of ten thousands are put together many times faster than what is in them is listed.
+  const ofDocs = docs.flatMap(({ versions }) => versions.map(versionRoutes));
+  return ([] as SiteRoute[]).concat(...ofDocs, ...blogs.map(blogRoutes), pages.map(pageRoute));
 }
 
 /** By path; pages at the same path by their sources. */

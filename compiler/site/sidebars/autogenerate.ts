@@ -2,7 +2,7 @@ import type { Json } from '../../../corpus/schema/index.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { categoryIndexFacts } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
-import { docFolders, type DocFolder } from './doc-folders.ts';
+import { foldersIn } from './doc-folders.ts';
 import type { GeneratedCategory, GeneratedItem, GeneratorDoc, GeneratorFacts } from './generator.ts';
 
 /** An item among its neighbours: those with a position come first, then the name on disk decides. */
@@ -14,7 +14,8 @@ export interface Ranked {
 
 /** What the items of folders are made of. */
 export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorFacts, 'numberPrefixParser'> {
-  folderAt(path: string): DocFolder<Doc> | undefined;
+  /** @returns the docs that lie in a folder themselves, and the paths of the folders in it that hold docs */
+  folderAt(path: string): { docs: readonly Doc[]; folders: readonly string[] };
   metadataOf(folder: string): CategoryMetadata | undefined;
   docCalled(id: string): Doc | undefined;
   /** Whether a doc stands for its folder. */
@@ -26,10 +27,16 @@ export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<Generator
 
 /** The generator of sidebar items that a site's own may call: rebuilds the folder tree of the docs. */
 export function autogenerate({ docs, item, ...facts }: GeneratorFacts): GeneratedItem[] {
-  const folders = docFolders(docs);
+  const inFolder = new Map<string, GeneratorDoc[]>();
+  for (const doc of docs) {
+    const before = inFolder.get(doc.sourceDirName);
+    if (before) before.push(doc);
+    else inFolder.set(doc.sourceDirName, [doc]);
+  }
+  const folders = foldersIn(inFolder.keys());
   const context: Autogeneration<GeneratorDoc> = {
     numberPrefixParser: facts.numberPrefixParser,
-    folderAt: (path) => folders.get(path),
+    folderAt: (path) => ({ docs: inFolder.get(path) ?? [], folders: folders.get(path) ?? [] }),
     metadataOf: (folder) => facts.categoriesMetadata[folder],
     docCalled: (id) => docs.find((doc) => doc.id === id),
     isIndex: ({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)),
@@ -45,7 +52,7 @@ export function itemsIn<Doc extends GeneratorDoc>(
   context: Autogeneration<Doc>,
   index?: Doc,
 ): GeneratedItem[] {
-  const { docs = [], folders = [] } = context.folderAt(folder) ?? {};
+  const { docs, folders } = context.folderAt(folder);
   const ranked = docs.filter(({ id }) => id !== index?.id).map((doc) => rankDoc(doc, context));
   return [...ranked, ...folders.map(context.categoryAt)].sort(compareRanks).map(({ item }) => item);
 }
@@ -92,7 +99,7 @@ function linkedDoc<Doc extends GeneratorDoc>(
   { link }: CategoryMetadata,
   context: Autogeneration<Doc>,
 ): Doc | undefined {
-  const { docs = [] } = context.folderAt(folder) ?? {};
+  const { docs } = context.folderAt(folder);
   if (link === undefined) return docs.find(context.isIndex);
   if (link?.type !== 'doc') return undefined;
   return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? context.docCalled(link.id);

@@ -1,26 +1,17 @@
-import type { GeneratorDoc } from './generator.ts';
-
-/** What lies in a folder of docs. */
-export interface DocFolder<Doc> {
-  docs: readonly Doc[];
-  /** Paths of the folders in it that hold docs, relative to the content folder. */
-  folders: readonly string[];
-}
-
-/** @returns the folders that hold docs, by their paths relative to the content folder, which itself is `.` */
-export function docFolders<Doc extends Pick<GeneratorDoc, 'sourceDirName'>>(
-  docs: Iterable<Doc>,
-): Map<string, DocFolder<Doc>> {
-  const found = new Map<string, { docs: Doc[]; folders: string[] }>();
-  const folderAt = (path: string) => {
-    let folder = found.get(path);
-    if (!folder) {
-      found.set(path, (folder = { docs: [], folders: [] }));
-      if (path !== '.') folderAt(parentOf(path)).folders.push(path);
-    }
-    return folder;
+/**
+ * @param holding paths of folders that hold docs, relative to the content folder, which itself is `.`
+ * @returns the paths of the folders in each of those, and in all folders around them
+ */
+export function foldersIn(holding: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const add = (path: string) => {
+    if (found.has(path)) return;
+    found.set(path, []);
+    if (path === '.') return;
+    add(parentOf(path));
+    found.get(parentOf(path))!.push(path);
   };
-  for (const doc of docs) folderAt(doc.sourceDirName).docs.push(doc);
+  for (const path of holding) add(path);
   return found;
 }
 

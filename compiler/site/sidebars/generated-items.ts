@@ -5,7 +5,7 @@ import { numberPrefixParser } from '../docs/number-prefix.ts';
 import { reported, type Reported } from '../report.ts';
 import { itemsIn, rankCategory, type Autogeneration, type Ranked } from './autogenerate.ts';
 import { readCategoryFiles, type CategoryFile } from './category-files.ts';
-import { docFolders } from './doc-folders.ts';
+import { foldersIn } from './doc-folders.ts';
 import type { GeneratedItem } from './generator.ts';
 import { knownIds, type SidebarContext } from './sidebar-context.ts';
 import type { SidebarDoc } from './sidebar-facts.ts';
@@ -18,8 +18,26 @@ export interface GeneratedItems {
   itemsOf(folder: string): GeneratedItem[];
 }
 
-export function openGeneratedItems(context: Omit<SidebarContext, 'report' | 'generated'>): GeneratedItems {
-  const folders = graph.table('docs in folder', () => docFolders(context.docs.values()));
+/** What the items are made of. */
+interface GeneratedFrom extends Omit<SidebarContext, 'report' | 'generated'> {
+  /** All docs by their sources, drafts too. */
+  readonly written: ReadonlyMap<string, SidebarDoc>;
+  /** The source of each published doc. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
+  const { written, sources } = context;
+  const byFolder = graph.group('sources of docs in folder', written, ({ sourceDirName }) => sourceDirName);
+  const docsIn = graph.family('docs in folder', (folder: string) =>
+    (byFolder.get(folder) ?? []).flatMap((source) => {
+      const doc = written.get(source)!;
+      return sources.get(doc.id) === source ? doc : [];
+    }),
+  );
+  const folders = graph.table('folders in', () =>
+    foldersIn([...byFolder.keys()].filter((folder) => docsIn(folder).length > 0)),
+  );
   const categories = graph.computed('category files', () =>
     reported((report) => {
       const found = readCategoryFiles(context.version.dir, folders.keys(), context.data, report);
@@ -32,7 +50,7 @@ export function openGeneratedItems(context: Omit<SidebarContext, 'report' | 'gen
     get numberPrefixParser() {
       return numberPrefixParser(context.options);
     },
-    folderAt: (path) => folders.get(path),
+    folderAt: (path) => ({ docs: docsIn(path), folders: folders.get(path) ?? [] }),
     metadataOf: (folder) => metadata.get(folder)?.metadata,
     docCalled: (id) => context.docs.get(id),
     isIndex: ({ isIndex }) => isIndex,
@@ -45,8 +63,7 @@ export function openGeneratedItems(context: Omit<SidebarContext, 'report' | 'gen
     categories,
     itemsOf(folder) {
       // Sidebars are a task, which learns that a table of its own stage is stale only where it depends on all of it.
-      folders.values();
-      metadata.values();
+      for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },
   };

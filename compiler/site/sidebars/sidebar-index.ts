@@ -108,7 +108,7 @@ export function indexSidebars(
     Object.fromEntries([...sidebars()].map(([name, inside]) => [name, itemsIn(inside)])),
   );
   const landingPages = graph.computed(
-    'entrances',
+    'landing pages',
     () =>
       new Map(
         [...sidebars().keys()].flatMap((name): [string, LandingPage][] => {

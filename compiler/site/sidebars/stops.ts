@@ -49,10 +49,12 @@ export function besideIn(
   unlisted: ReadonlySet<string>,
   by: -1 | 1,
 ): Map<string, Step | undefined> {
-  const listed = steps.filter((step) => typeof step !== 'string' || !unlisted.has(step));
+  const isListed = (step: Step) => typeof step !== 'string' || !unlisted.has(step);
+  const listed = unlisted.size === 0 ? steps : steps.filter(isListed);
   const beside = new Map<string, Step | undefined>();
-  for (const [place, step] of listed.entries())
+  listed.forEach((step, place) => {
     if (typeof step === 'string' && !beside.has(step)) beside.set(step, listed[place + by]);
+  });
   return beside;
 }
 

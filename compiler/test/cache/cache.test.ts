@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { documentKey, openCache, openTemporaryCache } from '../../cache/cache.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 import { openPack } from '../../cache/pack.ts';
 import type { Document, ParseOptions } from '../../parse/document.ts';
 

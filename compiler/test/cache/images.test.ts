@@ -5,7 +5,7 @@ import { Config } from '../../config/config.ts';
 import { openImageCache, type ImageCache } from '../../cache/image-cache.ts';
 import { openImages } from '../../cache/images.ts';
 import type { Sharp } from '../../cache/load-sharp.ts';
-import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import type { ResizedImage } from '../../cache/resize-image.ts';
 
 const photo = await sharp({

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import { openPack } from '../../cache/pack.ts';
 
 /** The names of a pack's files, of one kind. */

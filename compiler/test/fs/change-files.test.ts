@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { changeFiles, takeBackChanges } from '../../fs/change-files.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
-import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 
 const tree = { '/s/a.md': 'a', '/s/b.md': 'b', '/s/c/d.md': 'd', '/s/f.md': 'f', '/s/index.md': 'index' };
 const changes = {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { disk } from '../../fs/disk.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 /** Each promise of `Files` is held by the real file system and by the one that stands for it in tests. */
 for (const [name, makeFiles] of [

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 import { readText } from '../../fs/read.ts';
 
 const read = (bytes: Uint8Array | string, limit?: number) =>

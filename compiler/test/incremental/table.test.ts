@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isEqual, sharing } from '../../incremental/equal.ts';
 import { computed, input } from '../../incremental/graph.ts';
+import { group } from '../../incremental/group.ts';
 import { inputMap } from '../../incremental/input-map.ts';
 import { CycleError } from '../../incremental/node.ts';
 import { collect, each, gather, table, through } from '../../incremental/table.ts';
@@ -64,6 +65,37 @@ test('what few values hold is gathered in the order of the map, and looked for a
   docs.delete('c');
   docs.set('b', { title: 'B' });
   assert.equal([tags(), count()], [[], 0]);
+});
+
+test('values are listed in groups, and only the groups in which something has changed are listed again', () => {
+  const { docs, done } = docsOf({ a: 'X', b: 'Y', c: 'X' });
+  const byTitle = group('with title', docs, ({ title, tag }) => {
+    done.push(title);
+    return tag === undefined ? title : undefined;
+  });
+  assert.equal(
+    [...byTitle],
+    [
+      ['X', ['a', 'c']],
+      ['Y', ['b']],
+    ],
+  );
+  const before = byTitle.get('X');
+  done.length = 0;
+  docs.set('d', { title: 'Y' });
+  docs.set('b', { title: 'Y', tag: 'in no group' });
+  assert.equal([byTitle.get('Y'), done], [['d'], ['Y', 'Y']]);
+  assert.is(byTitle.get('X'), before);
+  docs.replace(new Map([...docs].reverse()));
+  assert.equal(
+    [...byTitle],
+    [
+      ['Y', ['d']],
+      ['X', ['c', 'a']],
+    ],
+  );
+  docs.delete('d');
+  assert.equal([[...byTitle.keys()], byTitle.get('Y')], [['X'], undefined]);
 });
 
 test('where gathering fails, what has changed is looked at again the next time', () => {

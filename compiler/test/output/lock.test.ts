@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import type { Files } from '../../fs/files.ts';
 import { isAlive } from '../../fs/is-alive.ts';
 import { takeLock } from '../../output/lock.ts';
-import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 
 /** A file system in which everything was changed just now, or so many minutes ago. */
 function filesWith(lock: string | undefined, minutesAgo = 0): MemoryFiles {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { KnownOutput } from '../../output/known-output.ts';
-import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import { openPublication, type ManifestRow } from '../../output/publish.ts';
 
 const site = { dir: '/site', contentDirs: ['/site/docs'] };

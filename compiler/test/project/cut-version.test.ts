@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { ConfigError } from '../../config/problem.ts';
 import { cutVersion } from '../../project/cut-version.ts';
 import type { Files } from '../../fs/files.ts';
-import { memoryFiles, type Link } from '../../fs/memory.ts';
+import { memoryFiles, type Link } from '../memory-files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 

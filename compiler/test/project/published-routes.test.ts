@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import { disk } from '../../fs/disk.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 import type { Files } from '../../fs/files.ts';
 import { openPublishedRoutes } from '../../project/published-routes.ts';
 import { writeRoutes } from '../../project/routes-file.ts';

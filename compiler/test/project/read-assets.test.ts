@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
-import { memoryFiles, type Link } from '../../fs/memory.ts';
+import { memoryFiles, type Link } from '../memory-files.ts';
 import { openPublicFiles } from '../../project/public-files.ts';
 import { readAssets } from '../../project/read-assets.ts';
 import type { AssetUse } from '../../link/link.ts';

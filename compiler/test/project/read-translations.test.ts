@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import { noTranslations } from '../../config/translations.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 import { readTranslations } from '../../project/read-translations.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onlyIn } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import { scanSite } from '../../project/scan-site.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { memoryFiles, type Link } from '../../fs/memory.ts';
+import { memoryFiles, type Link } from '../memory-files.ts';
 import { scanCollection, type Scan, type ScanOptions } from '../../project/scan.ts';
 import type { Collection } from '../../source/source.ts';
 

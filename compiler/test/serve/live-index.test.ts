@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openLiveIndex } from '../../serve/live-index.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 const site = (baseUrl: string) => JSON.stringify({ baseUrl, trailingSlash: true });
 const manifest = JSON.stringify({

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
-import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import { serve, type RunningServer, type ServeOptions } from '../../serve/server.ts';
 
 const long = 'All work and no play makes Jack a dull boy. '.repeat(100);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
-import { memoryFiles } from '../../fs/memory.ts';
+import { memoryFiles } from '../memory-files.ts';
 import { lockPath, readLock, revisionOf, writeLock } from '../../translations/lock.ts';
 
 const config = parseConfig({ title: 'Site', docs: {}, i18n: { path: 'words' } }, 'test');

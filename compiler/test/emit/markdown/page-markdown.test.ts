@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode, Page } from '../../../../corpus/schema/index.ts';
-import type { EmitInput } from '../../../emit/emit-input.ts';
-import { pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
+import type { Body, BodyNode, Page } from '../../../../corpus/schema/index.ts';
+import type { Config } from '../../../config/config.ts';
+import { hasText, pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
 
-const input = { site: { config: { url: 'https://example.org' } } } as unknown as EmitInput;
+const config = { url: 'https://example.org' } as Config;
 
 const text = (value: string): BodyNode => ({ type: 'text', value });
 const h = (
@@ -21,9 +21,9 @@ const c = (name: string, props: object, ...children: BodyNode[]): BodyNode => ({
 
 function markdownOf(children: BodyNode[], title = 'Title'): string {
   return pageMarkdown(
-    { kind: 'doc', title, path: '/docs/a b/', body: { type: 'root', children } } as unknown as Page,
-    input,
-  )!;
+    { kind: 'doc', title, path: '/docs/a b/', body: { type: 'root', children } } as unknown as Page & { body: Body },
+    config,
+  );
 }
 
 /** The Markdown below the title. */
@@ -35,7 +35,9 @@ test('it starts with the title, which stands once', () => {
 });
 
 test('a page without a text has none', () => {
-  assert.is(pageMarkdown({ kind: 'doc-tags', path: '/', items: [] } as unknown as Page, input), undefined);
+  assert.not(hasText({ kind: 'doc-tags', path: '/', items: [] } as unknown as Page));
+  assert.not(hasText({ kind: 'page', path: '/', bare: true, body: {} } as unknown as Page));
+  assert.ok(hasText({ kind: 'doc', path: '/', body: {} } as unknown as Page));
 });
 
 test('links and pictures are absolute', () => {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { input } from '../../../incremental/graph.ts';
+import { table } from '../../../incremental/table.ts';
 import { task } from '../../../incremental/task.ts';
 import type { DocsOptions } from '../../../config/docs.ts';
 import { openGeneratedItems } from '../../../site/sidebars/generated-items.ts';
@@ -16,10 +17,11 @@ function doc(source: string, sidebarPosition?: number): [string, SidebarDoc] {
 
 function openItems(...docs: [string, SidebarDoc][]) {
   const given = input('docs', new Map(docs));
+  const written = table('doc', given);
   const items = openGeneratedItems({
-    get docs() {
-      return given();
-    },
+    written,
+    sources: table('source of doc', () => new Map(Array.from(given().keys(), (id) => [id, id]))),
+    docs: written,
     draftIds: new Set(),
     hasUnread: () => false,
     data: new Map(),

@@ -1,7 +1,7 @@
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../fs/sha256.ts';
 import { posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Entry, Files, Name } from './files.ts';
+import type { Entry, Files, Name } from '../fs/files.ts';
 
 /** A symbolic link to an absolute path. */
 export interface Link {

@@ -1,0 +1,12 @@
+// In the place of the loaders of sites, which load files that lie beside the viewer.
+import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
+
+/** The bundler of the app finds Mermaid by this import. */
+export async function loadMermaid(): Promise<Mermaid> {
+  return (await import('mermaid/dist/mermaid.esm.min.mjs')).default;
+}
+
+/** All styles are in the one style sheet that the app brings. */
+export function loadStyles(_name: string): Promise<void> {
+  return Promise.resolve();
+}
