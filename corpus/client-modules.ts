@@ -93,6 +93,12 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names(
         'Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NavbarItem/NavbarNavLink NotFound Root SearchBar SearchPage TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage',
       ),
+      ...names('BlogSidebar BlogSidebar/Content CodeBlock/Buttons CodeBlock/Buttons/Button CodeBlock/Container'),
+      ...names('CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/Content CodeBlock/CopyButton'),
+      ...names(
+        'CodeBlock/Content/Element CodeBlock/Content/String CodeBlock/Layout CodeBlock/Line CodeBlock/Line/Token',
+      ),
+      ...names('CodeBlock/Title CodeBlock/WordWrapButton DocSidebar/Desktop/CollapseButton DocSidebar/Desktop/Content'),
       ...names('BlogPostItem BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer'),
       ...names('BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header BlogPostItem/Header/Author'),
       ...names('BlogPostItem/Header/Authors BlogPostItem/Header/Info BlogPostItem/Header/Title ContentVisibility'),
@@ -105,7 +111,7 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names('NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DropdownNavbarItem NavbarItem/HtmlNavbarItem'),
       ...names('NavbarItem/LocaleDropdownNavbarItem NavbarItem/SearchNavbarItem PaginatorNavLink TOCItems Tag'),
       ...names('Navbar/MobileSidebar/Header Navbar/MobileSidebar/PrimaryMenu Navbar/MobileSidebar/SecondaryMenu'),
-      ...names('Navbar/MobileSidebar Navbar/MobileSidebar/Toggle DocSidebar DocSidebar/Desktop'),
+      ...names('Navbar/MobileSidebar Navbar/MobileSidebar/Toggle DocSidebar DocSidebar/Desktop DocSidebar/Mobile'),
       ...names('DocSidebarItem DocSidebarItem/Category DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems'),
       ...names('MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/Heading MDXComponents/Img'),
       ...names('MDXComponents/Li MDXComponents/Pre MDXComponents/Ul NavbarItem/DocsVersionNavbarItem TagsListInline'),
@@ -122,7 +128,8 @@ function names(text: string): readonly string[] {
 /** Of what is internal there, sites use what is public by now. */
 function themeCommon(): string[] {
   return [
-    ...names('BlogPostProvider Collapsible Details DocProvider ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
+    ...names('BlogPostProvider CodeBlockContextProvider createCodeBlockMetadata useCodeBlockContext'),
+    ...names('Collapsible Details DocProvider ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
     ...names('ErrorBoundaryTryAgainButton ErrorCauseBoundary HtmlClassNameProvider NavbarSecondaryMenuFiller'),
     ...names('PageMetadata ReactContextError ThemeClassNames composeProviders createStorageSlot duplicates'),
     ...names('DocSidebarItemsExpandedStateProvider containsLineNumbers findFirstSidebarItemLink findSidebarCategory'),

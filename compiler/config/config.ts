@@ -63,6 +63,8 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
+  /** Whether the ids that headings get of their texts keep capital letters. */
+  anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
   /** How long a file may take to be parsed, in milliseconds. One that takes longer is a fault. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
   /** Fences of commands for npm that say `npm2yarn`: whether their tabs go together, and which tabs there are beside npm. */

@@ -31,6 +31,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     magicComments: themeConfig.prism.magicComments,
     math: markdown.math,
     emoji: markdown.emoji,
+    anchors: markdown.anchors,
     mdx1Compat: markdown.mdx1Compat,
     npm2yarn: markdown.npm2yarn,
     truncateMarker: blog?.truncateMarker?.source ?? truncateMarker,

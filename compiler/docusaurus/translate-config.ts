@@ -171,7 +171,6 @@ const localeKeys = new Set(['label', 'direction', 'htmlLang', 'calendar', 'path'
 
 const unusedOfMarkdown: Unused = {
   mermaid: true,
-  anchors: true,
   parseFrontMatter: ['front matter is read as YAML', 'put what the function does into "preprocessor"'],
   remarkRehypeOptions: 'Markdown is turned into HTML in one way',
 };
@@ -184,7 +183,7 @@ function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Op
   const { hooks, ...options } = (given ?? {}) as {
     hooks?: { onBrokenMarkdownLinks?: unknown; onBrokenMarkdownImages?: unknown };
   };
-  const known = ['format', 'emoji', 'preprocessor', 'mdx1Compat'];
+  const known = ['format', 'emoji', 'anchors', 'preprocessor', 'mdx1Compat'];
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
   if (typeof links === 'function')

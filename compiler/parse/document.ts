@@ -201,6 +201,8 @@ export interface ParseOptions {
   math: boolean;
   /** Expand `:tada:`. */
   emoji: boolean;
+  /** How ids of headings are made of their texts. */
+  anchors: { maintainCase: boolean };
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
   /** How fences of commands for npm are shown: whether their tabs go together, and for which other package managers. */
   npm2yarn: { sync: boolean; converters: PackageManager[] };

@@ -33,14 +33,16 @@ export async function readThemeParts(
   files: Files,
 ): Promise<ThemeParts> {
   const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
-  const isOfAllPages = async (file: string) =>
-    namesElements(Buffer.from((await files.read(path.join(siteDir, file))) ?? '').toString());
+  const isUsed = async (name: string, file: string) => {
+    const check = usedIf[name];
+    return !check || check(Buffer.from((await files.read(path.join(siteDir, file))) ?? '').toString());
+  };
   const mayLook = config.code !== 'refuse';
   const slots: Record<string, string> = {};
   for (const name of slotNames) {
     const named = config.theme[name];
     const file = named === undefined ? mayLook && (await findThemeFile(name, siteDir, files)) : inSite(named, siteDir);
-    if (file && (name !== 'MDXComponents' || named !== undefined || (await isOfAllPages(file)))) slots[name] = file;
+    if (file && (named !== undefined || (await isUsed(name, file)))) slots[name] = file;
   }
   const { customCss } = config.themeConfig;
   const styles = customCss?.map((file) => inSite(file, siteDir)) ?? [];
@@ -74,6 +76,13 @@ function notThere(key: string, file: string) {
     hint: "name a file by its path from the site's folder, with its ending",
   };
 }
+
+/** Modules that take the place of a part only if their source says so: slot → whether it does. */
+const usedIf: Record<string, (source: string) => boolean> = {
+  MDXComponents: namesElements,
+  // One that draws navbar and footer itself would draw them twice.
+  Layout: (source) => !/@theme\/(?:Navbar|Footer)['"]/.test(source),
+};
 
 /** The elements that Markdown is drawn with. */
 const tags = 'a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|summary|sup|table|tbody|td|th|thead|tr|ul'; // prettier-ignore

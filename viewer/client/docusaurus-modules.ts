@@ -15,6 +15,7 @@ import { useTitleFormatter } from './common/hooks.ts';
 import { HtmlClassNameProvider } from './common/page-metadata.tsx';
 import { useThemeConfig } from './docusaurus/use-theme-config.ts';
 import * as navbarHooks from './common/navbar-hooks.ts';
+import { NavbarSecondaryMenuFiller } from './common/secondary-pane.ts';
 import * as pageHooks from './common/page-hooks.ts';
 import * as queryHooks from './common/query-hooks.ts';
 import * as scrollHooks from './common/scroll-hooks.ts';
@@ -24,6 +25,7 @@ import * as sidebarState from './docs/sidebar-state.tsx';
 import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
 import { Surrounding } from './theme/content-parts.tsx';
 import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
+import { CodeBlockContextProvider, useCodeBlockContext } from './theme/code-block-parts.tsx';
 import {
   useActiveDocContext,
   useActivePlugin,
@@ -104,10 +106,12 @@ export const themeCommonModule = {
   ...codeHooks,
   ...tabsHooks,
   ...sidebarState,
+  CodeBlockContextProvider,
   Collapsible: client.Collapsible,
   Details: client.Details,
   DocProvider: Surrounding,
   HtmlClassNameProvider,
+  NavbarSecondaryMenuFiller,
   PageMetadata: client.PageMetadata,
   ReactContextError,
   ThemeClassNames,
@@ -125,6 +129,7 @@ export const themeCommonModule = {
   listStorageKeys,
   prefersReducedMotion,
   uniq,
+  useCodeBlockContext,
   useCollapsible: client.useCollapsible,
   useColorMode: client.useColorMode,
   useCurrentSidebarCategory: client.useCurrentSidebarCategory,

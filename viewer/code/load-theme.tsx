@@ -1,20 +1,22 @@
 import { components } from '../body/components.ts';
 import { docParts } from '../client/components/doc-parts.tsx';
 import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
-import { toDocusaurusToc } from '../client/docusaurus-toc.ts';
-import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
 import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
+import { BlogSidebar, withBlogSidebar } from '../client/theme/blog-sidebar.tsx';
+import { SidebarOfParts, withSidebar } from '../client/theme/doc-sidebar.tsx';
 import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items.tsx';
 import { LinkItem } from '../client/theme/navbar-item.tsx';
 import { RowOfParts } from '../client/theme/sidebar-item.tsx';
 import { innerParts } from '../client/theme/inner-parts.tsx';
+import { withHeadings } from '../client/theme/toc-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { checkCode } from './check-code.ts';
 import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
-import { placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
+import { placeBlockPart } from './place-body-parts.tsx';
+import { placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
 import { isWrapper } from './wrappers.tsx';
 import { provideModules } from '../client/modules.ts';
 
@@ -82,7 +84,7 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   const name = sameParts[slot] ?? slot;
   if (name !== slot && Object.hasOwn(slots, name)) return;
   const placing = placed[slot];
-  if (placing) return placing(part);
+  if (placing) return placing(part, slots);
   const other = otherNames[slot];
   if (other) parts[other.part] = inPlaceOf(part, other.Own as AnyComponent);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
@@ -99,7 +101,11 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 
 /** The part around is then put together of parts, unless the site has one of its own. */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
+  if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));
   innerParts[slot] = inPlaceOf(part, ownPart(slot));
+  if (slot.startsWith('DocSidebar/') && !slots.DocSidebar && !slots['DocSidebar/Desktop'])
+    placeColumn('docs', withSidebar(SidebarOfParts));
+  if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar) placeColumn('blog', withBlogSidebar(BlogSidebar));
   if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
   if (slot.startsWith('NavbarItem')) {
     navbarParts.Items = ItemsOfParts;
@@ -114,14 +120,4 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
 function ownPart(slot: string): AnyComponent {
   const Own = slot === 'NavbarItem/DefaultNavbarItem' ? LinkItem : themeParts[slot as keyof typeof themeParts];
   return Own as AnyComponent;
-}
-
-/** Gives a table of contents the headings of the page, as Docusaurus has them. */
-function withHeadings(Site: AnyComponent) {
-  return function Headings() {
-    const page = usePage();
-    if (page?.kind !== 'doc') return null;
-    const { min, max } = page.tocLevels;
-    return <Site toc={toDocusaurusToc(page.toc)} minHeadingLevel={min} maxHeadingLevel={max} />;
-  };
 }

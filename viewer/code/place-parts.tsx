@@ -4,31 +4,42 @@ import { cardParts, OwnCard, OwnCards } from '../body/card-grid.tsx';
 import { components } from '../body/components.ts';
 import { admonitionTypes } from '../client/components/admonition.tsx';
 import { itemOf } from '../client/components/doc-cards.tsx';
+import { aroundPage } from '../client/components/layout.tsx';
 import { docParts } from '../client/components/doc-parts.tsx';
+import { Surrounding } from '../client/theme/content-parts.tsx';
 import { inBox, OwnDoc, withDocContent } from '../client/theme/doc-item.tsx';
-import { withSidebar } from '../client/theme/doc-sidebar.tsx';
-import { SideMenuHeader, SideMenuSidebar } from '../client/theme/side-menu-parts.tsx';
+import { withBlogSidebar } from '../client/theme/blog-sidebar.tsx';
+import { SiteColumn, siteColumns, withSidebar } from '../client/theme/doc-sidebar.tsx';
+import { inSecondaryPane, SideMenuHeader, SideMenuSidebar } from '../client/theme/side-menu-parts.tsx';
 import { sideMenuParts } from '../layout/navbar/side-menu-parts.ts';
 import { OwnEntries } from '../layout/navbar/side-menu-panes.tsx';
 import { parts } from '../layout/parts.ts';
-import { DocsSidebar } from '../layout/sidebar/docs-sidebar.tsx';
+import { DocsSidebar, type DocsSidebarProps } from '../layout/sidebar/docs-sidebar.tsx';
+import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
-import { placeElementPart, placeElements } from './place-elements.tsx';
+import { placedInBody } from './place-body-parts.tsx';
+import { placeElements } from './place-elements.tsx';
 
 const ownAdmonition = components.Admonition!;
 
 /** Parts that are drawn in a way of their own: slot → what puts a site's component there. */
-export const placed: Record<string, (part: AnyComponent) => void> = {
+export const placed: Record<string, (part: AnyComponent, slots: Record<string, string>) => void> = {
+  ...placedInBody,
   DocItem: (part) => {
     const Site = withDocContent(part as never) as unknown as AnyComponent;
     Object.assign(parts, { DocItem: inPlaceOf(Site, OwnDoc as AnyComponent) });
+  },
+  Layout: (part) => {
+    const Site = aroundPage(part as never) as unknown as AnyComponent;
+    Object.assign(parts, { Layout: inPlaceOf(Site, Surrounding as AnyComponent) });
   },
   'DocItem/Layout': (part) => {
     const Site = inBox(part as never) as unknown as AnyComponent;
     Object.assign(parts, { 'DocItem/Layout': inPlaceOf(Site, docParts['DocItem/Layout'] as AnyComponent) });
   },
-  DocSidebar: placeSidebar,
-  'DocSidebar/Desktop': placeSidebar,
+  DocSidebar: (part) => placeColumn('docs', withSidebar(part as never)),
+  'DocSidebar/Desktop': (part) => placeColumn('docs', withSidebar(part as never)),
+  BlogSidebar: (part) => placeColumn('blog', withBlogSidebar(part as never)),
   DocCard: (part) => {
     const Site = ({ card }: { card: Card }) => <SiteOf part={part} item={itemOf(card)} />;
     cardParts.Card = inPlaceOf(Site as AnyComponent, OwnCard as AnyComponent) as unknown as typeof OwnCard;
@@ -43,12 +54,10 @@ export const placed: Record<string, (part: AnyComponent) => void> = {
     void (sideMenuParts.PrimaryMenu = inPlaceOf(part, OwnEntries as AnyComponent) as ComponentType),
   'Navbar/MobileSidebar/SecondaryMenu': (part) =>
     void (sideMenuParts.SecondaryMenu = inPlaceOf(part, SideMenuSidebar as AnyComponent) as ComponentType),
-  ...Object.fromEntries(
-    ['A', 'Code', 'Heading', 'Img', 'Li', 'Ul'].map((name) => {
-      const slot = `MDXComponents/${name}`;
-      return [slot, (part: AnyComponent) => placeElementPart(slot, part)];
-    }),
-  ),
+  'DocSidebar/Mobile': (part) => {
+    const Site = inSecondaryPane(part as never) as unknown as AnyComponent;
+    sideMenuParts.SecondaryMenu = inPlaceOf(Site, SideMenuSidebar as AnyComponent) as ComponentType;
+  },
 };
 
 /** Slots whose modules export no component, but several by their names. */
@@ -67,9 +76,11 @@ export const placedObjects: Record<string, (given: Record<string, unknown>) => v
   },
 };
 
-function placeSidebar(part: AnyComponent): void {
-  const Site = withSidebar(part as never) as unknown as AnyComponent;
-  Object.assign(parts, { DocSidebar: inPlaceOf(Site, DocsSidebar as unknown as AnyComponent) });
+/** The column beside docs, or that beside the pages of a blog. */
+export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>): void {
+  const [drawn, Own] = [Site, DocsSidebar] as unknown as AnyComponent[];
+  siteColumns[kind] = inPlaceOf(drawn!, Own) as unknown as ComponentType<DocsSidebarProps>;
+  parts.DocSidebar = SiteColumn;
 }
 
 function SiteOf({ part: Site, ...props }: { part: AnyComponent } & Record<string, unknown>) {

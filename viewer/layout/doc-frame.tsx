@@ -15,15 +15,18 @@ interface DocFrameProps {
 export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (isBare) return <div id="main">{children}</div>;
-  if (!sidebar) return <main id="main">{children}</main>;
+  const main = <main id="main">{children}</main>;
+  if (!sidebar) return <parts.Layout>{main}</parts.Layout>;
   const isBlog = !(sidebar instanceof Error) && sidebar.kind === 'blog';
   const classes = ['doc-frame', isBlog && 'is-blog', isHidden && 'is-sidebar-hidden'].filter(Boolean).join(' ');
   return (
-    <div className={classes}>
-      <CrashBoundary fallback={<aside className="sidebar" />}>
-        <parts.DocSidebar sidebar={sidebar} isHidden={isHidden} onHide={setHidden} onRetry={onRetry} />
-      </CrashBoundary>
-      <main id="main">{children}</main>
-    </div>
+    <parts.Layout>
+      <div className={classes}>
+        <CrashBoundary fallback={<aside className="sidebar" />}>
+          <parts.DocSidebar sidebar={sidebar} isHidden={isHidden} onHide={setHidden} onRetry={onRetry} />
+        </CrashBoundary>
+        {main}
+      </div>
+    </parts.Layout>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PostPage, PostSummary } from '../../corpus/schema/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
@@ -12,7 +13,6 @@ interface DrawnInPlace {
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
   'DocItem/Content': ComponentType<{ children: ReactNode }>;
   'DocItem/Paginator': ComponentType;
-  BackToTopButton: ComponentType;
   BlogPostItem: ComponentType<{ post: PostPage | PostSummary; children: ReactNode }>;
   DocBreadcrumbs: ComponentType;
   DocVersionBadge: ComponentType;
@@ -24,10 +24,13 @@ interface DrawnInPlace {
 interface Parts extends Partial<DrawnInPlace> {
   Root(props: { children: ReactNode }): ReactNode;
   'Layout/Provider'(props: { children: ReactNode }): ReactNode;
+  /** Around every page, but for those of code that lay themselves out. */
+  Layout(props: { children: ReactNode }): ReactNode;
   AnnouncementBar: ComponentType;
   Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
   DocSidebar: ComponentType<DocsSidebarProps>;
   Footer: ComponentType;
+  BackToTopButton: ComponentType;
   'DocItem/Footer': ComponentType<Parameters<typeof PageFooter>[0]>;
   NotFound: ComponentType | undefined;
   SearchPage: ComponentType | undefined;
@@ -37,10 +40,12 @@ interface Parts extends Partial<DrawnInPlace> {
 export const parts: Parts = {
   Root: ({ children }: { children: ReactNode }): ReactNode => children,
   'Layout/Provider': ({ children }: { children: ReactNode }): ReactNode => children,
+  Layout: ({ children }: { children: ReactNode }): ReactNode => children,
   AnnouncementBar: AnnouncementBar as ComponentType,
   Navbar: Navbar as ComponentType<Parameters<typeof Navbar>[0]>,
   DocSidebar: DocsSidebar as ComponentType<DocsSidebarProps>,
   Footer: Footer as ComponentType,
+  BackToTopButton: BackToTop as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
   /** Beside these there are two that are loaded where they are needed. */
   NotFound: undefined as ComponentType | undefined,

@@ -15,7 +15,6 @@ import { PageError } from '../layout/error-box.tsx';
 import { narrow, useMedia } from '../state/use-media.ts';
 import { useColorMode } from '../state/use-color-mode.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
-import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
 import type { SideMenu, SideMenuProps } from '../layout/navbar/side-menu.tsx';
@@ -90,7 +89,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>
-      {parts.BackToTopButton ? <parts.BackToTopButton /> : <BackToTop />}
+      <parts.BackToTopButton />
       {isHydrated && (
         <CrashBoundary fallback={null}>
           <Suspense>{site.locales[1] && <LanguageSuggestion />}</Suspense>

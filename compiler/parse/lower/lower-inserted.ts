@@ -1,4 +1,5 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { State } from 'mdast-util-to-hast';
 import type { Node, Parent } from 'unist';
 import { newModules } from '../native/inserted-modules.ts';
@@ -6,7 +7,7 @@ import { readModule } from '../mdx/read-module.ts';
 import type { Parsing } from '../parsing.ts';
 import { handlersFor } from './handlers.ts';
 
-/** Lowers the JSX that plugins put into HTML's tree, as it would have been in Markdown's. */
+/** Lowers the JSX that plugins put into HTML's tree, and elements that they named as components, as it would have been in Markdown's. */
 export function lowerInserted(tree: Root, parsing: Parsing): void {
   const handlers = handlersFor(parsing);
   readModule(newModules(tree, new Set()), parsing);
@@ -16,11 +17,26 @@ export function lowerInserted(tree: Root, parsing: Parsing): void {
   } as unknown as State;
 
   const lowerAll = (nodes: readonly Node[]): Node[] => nodes.flatMap(lower);
-  const lower = (node: Node): Node[] => {
+  const lower = (given: Node): Node[] => {
+    const node = isNamedAsComponent(given) ? asJsx(given) : given;
     if (node.type.startsWith('mdx'))
       return [handlers[node.type as keyof typeof handlers]?.(state, node, undefined) ?? []].flat();
     if ('children' in node) (node as Parent).children = lowerAll((node as Parent).children);
     return [node];
   };
   lower(tree);
+}
+
+function isNamedAsComponent(node: Node): node is Element {
+  return node.type === 'element' && /^[A-Z]/.test((node as Element).tagName);
+}
+
+function asJsx({ tagName, properties, children, position }: Element): MdxJsxFlowElement {
+  const attributes = Object.entries(properties).map(([name, value]) => ({
+    type: 'mdxJsxAttribute' as const,
+    name,
+    value: value === true ? null : String(value),
+  }));
+  const element = { type: 'mdxJsxFlowElement', name: tagName, attributes, children } as unknown as MdxJsxFlowElement;
+  return position ? { ...element, position } : element;
 }

@@ -17,16 +17,19 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     hasRaw = true;
     return defaultHandlers.html(state, node);
   };
+  const definitions: Root = { type: 'root', children: definitionsIn(tree) };
   // The library walks what it is given for definitions, at a price; so it is given nothing else, and the tree at its root.
-  const root = ((state) => {
+  const root = ((state, node: Root) => {
+    // A tree that a plugin has put into the tree.
+    if (node !== definitions) return state.all(node);
     state.patch = sharePosition;
     state.footnoteOrder = new Identifiers();
     return defaultHandlers.root(state, tree);
-  }) as (state: State) => unknown as Handler;
-  const hast = mdastToHast(
-    { type: 'root', children: definitionsIn(tree) },
-    { allowDangerousHtml: true, handlers: { html, text: plainText, ...handlers, root } },
-  ) as HastRoot;
+  }) as (state: State, node: Root) => unknown as Handler;
+  const hast = mdastToHast(definitions, {
+    allowDangerousHtml: true,
+    handlers: { html, text: plainText, ...handlers, root },
+  }) as HastRoot;
   // Reading the whole tree again is only worth it where there is raw HTML.
   if (!hasRaw) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;

@@ -18,6 +18,8 @@ export function readAdmonitions(tree: Root, parsing: Parsing): void {
 /** Reports the directives that nothing has read, plugins included: they are shown as what they seem to be. */
 export function readOtherDirectives(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) => {
+    // The element that a plugin has named for it, as plugins for directives do.
+    if (node.data?.hName !== undefined) return undefined;
     if (node.type === 'containerDirective') return toUnknownAdmonition(node, parsing);
     return node.type === 'leafDirective' ? toParagraph(node, parsing) : textOf(node, parsing);
   });

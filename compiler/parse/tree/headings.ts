@@ -15,11 +15,12 @@ declare module 'mdast' {
  * number where it was used before. Written ids are not counted among the used ones.
  *
  * @param isForPlugins the ids are to stand where plugins look for them, too
+ * @param maintainCase slugs keep capital letters
  */
-export function giveHeadingIds(tree: Root, isForPlugins: boolean): void {
+export function giveHeadingIds(tree: Root, isForPlugins: boolean, maintainCase = false): void {
   const slugger = new GithubSlugger();
   visitBlocks(tree, 'heading', (heading) => {
-    const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading));
+    const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading), maintainCase);
     if (heading.depth > 1 && id !== '')
       heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
   });

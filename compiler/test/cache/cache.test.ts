@@ -16,6 +16,7 @@ const options: ParseOptions = {
   magicComments: [],
   math: false,
   emoji: true,
+  anchors: { maintainCase: false },
   mdx1Compat: { comments: true, admonitions: true, headingIds: true },
   npm2yarn: { sync: false, converters: [] },
   truncateMarker: 'truncate',

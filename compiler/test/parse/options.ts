@@ -20,6 +20,7 @@ export function parseOptions(format: ParseOptions['format'], changes: Partial<Pa
     ],
     math: true,
     emoji: true,
+    anchors: { maintainCase: false },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     npm2yarn: { sync: false, converters: ['yarn', 'pnpm'] },
     truncateMarker: '<!--\\s*truncate\\s*-->|\\{\\/\\*\\s*truncate\\s*\\*\\/\\}',

@@ -128,6 +128,15 @@ test('emoji codes are expanded in text, not in code', () => {
   assert.not.match(JSON.stringify(md(':tada:', { emoji: false }).body), '🎉');
 });
 
+test('the ids of headings keep capital letters where that is asked for', () => {
+  const idsOf = (anchors?: { maintainCase: boolean }) =>
+    md('## Use It\n\n## Use it\n\n## Use It\n', anchors && { anchors }).head.outline.map(
+      (item) => 'id' in item && item.id,
+    );
+  assert.equal(idsOf(), ['use-it', 'use-it-1', 'use-it-2']);
+  assert.equal(idsOf({ maintainCase: true }), ['Use-It', 'Use-it', 'Use-It-1']);
+});
+
 test('formulas are only read when they are asked for', () => {
   assert.match(JSON.stringify(md('$a$').body), 'katex');
   assert.match(JSON.stringify(md('$a$', { math: false }).body), '"$a$"');

@@ -20,7 +20,7 @@ export function CodeBlock({ props, nodes, render }: ComponentProps) {
 }
 
 /** Turns `{highlight: [1, 4]}` around: line → class names. */
-function lineMarks(marks: Record<string, unknown>): Map<number, string> {
+export function lineMarks(marks: Record<string, unknown>): Map<number, string> {
   const byLine = new Map<number, string>();
   for (const [name, lines] of Object.entries(marks)) {
     if (!Array.isArray(lines)) continue;

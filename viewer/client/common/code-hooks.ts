@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useOverflow } from '../../body/components/use-overflow.ts';
 import { parseMeta } from '../components/parse-meta.ts';
 
 /** `title="a.js"` of what stands behind the language of a fence. */
@@ -7,7 +8,7 @@ export function parseCodeBlockTitle(metastring = ''): string {
 }
 
 /** `language-js` → `js` */
-export function parseLanguage(className: string): string | undefined {
+export function parseLanguage(className = ''): string | undefined {
   return /(?:^|\s)language-(\S+)/.exec(className)?.[1];
 }
 
@@ -24,6 +25,41 @@ export function parseLines(
   return { lineClassNames: Object.fromEntries(lines), code: code.replace(/\n$/, '') };
 }
 
+/** What the parts of a block of code read of it; lines are counted from 0. */
+export interface CodeBlockMetadata {
+  codeInput: string;
+  code: string;
+  className: string;
+  language: string;
+  title: ReactNode;
+  lineNumbersStart: number | undefined;
+  lineClassNames: Record<number, string[]>;
+}
+
+/** What a block is given, as one: what stands in the meta of its fence gives way to what is given beside it. */
+export function createCodeBlockMetadata(given: {
+  code: string;
+  className?: string | undefined;
+  language?: string | undefined;
+  defaultLanguage?: string | undefined;
+  metastring?: string | undefined;
+  title?: ReactNode;
+  showLineNumbers?: boolean | number | undefined;
+}): CodeBlockMetadata {
+  const { className = '', metastring, showLineNumbers } = given;
+  const meta = parseMeta(metastring ?? '');
+  const language = given.language ?? parseLanguage(className) ?? given.defaultLanguage ?? 'text';
+  const numbers = showLineNumbers ?? meta.firstLine;
+  return {
+    ...parseLines(given.code, { metastring }),
+    codeInput: given.code,
+    className: className.includes('language-') ? className : `${className} language-${language}`.trim(),
+    language,
+    title: given.title ?? meta.title,
+    lineNumbersStart: numbers === undefined || numbers === false ? undefined : Number(numbers),
+  };
+}
+
 /** Colours of code are those of the viewer. */
 export function getPrismCssVariables(): object {
   return {};
@@ -37,5 +73,5 @@ export function useCodeWordWrap() {
     codeBlockRef.current?.querySelector('code')?.style.setProperty('white-space', isEnabled ? '' : 'pre-wrap');
     setEnabled(!isEnabled);
   }, [isEnabled]);
-  return { codeBlockRef, isEnabled, isCodeScrollable: false, toggle };
+  return { codeBlockRef, isEnabled, isCodeScrollable: useOverflow(codeBlockRef), toggle };
 }

@@ -11,11 +11,6 @@ export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
 }
 
-/** Content for that pane, which has its own. */
-export function NavbarSecondaryMenuFiller(): null {
-  return null;
-}
-
 /** A navbar of the site's own is always visible; that of the viewer hides itself. */
 export function useHideableNavbar() {
   return { navbarRef: () => undefined, isNavbarVisible: true };

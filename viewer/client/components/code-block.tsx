@@ -2,6 +2,8 @@ import { Children, type ReactNode } from 'react';
 import type { Json } from '../../../corpus/schema/index.ts';
 import { CodeBlock as BodyCodeBlock } from '../../body/components/code-block.tsx';
 import { CodeFrame } from '../../body/components/code-frame.tsx';
+import { CodeBlockOfParts } from '../theme/code-block-parts.tsx';
+import { innerParts } from '../theme/inner-parts.tsx';
 import { parseMeta } from './parse-meta.ts';
 
 export interface CodeBlockProps {
@@ -15,10 +17,20 @@ export interface CodeBlockProps {
   className?: string;
 }
 
-/** Code: as the compiler has coloured it; what is made in the browser, as plain text. */
+/**
+ * Code: as the compiler has coloured it; what is made in the browser, as plain text. A site's part for such blocks may
+ * hand on other text than it was given.
+ */
 export function CodeBlock(props: CodeBlockProps) {
-  if (props.code === undefined) return <PlainCode {...props} />;
+  const { code, children = code } = props;
+  if (drawnByParts() && typeof children === 'string') return <CodeBlockOfParts {...props}>{children}</CodeBlockOfParts>;
+  if (code === undefined || children !== code) return <PlainCode {...props} />;
   return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
+}
+
+/** Whether the site has parts of blocks of its own. */
+function drawnByParts(): boolean {
+  return Object.keys(innerParts).some((name) => name.startsWith('CodeBlock/'));
 }
 
 function PlainCode({ children, language, title, showLineNumbers, metastring = '', className = '' }: CodeBlockProps) {

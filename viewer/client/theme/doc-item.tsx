@@ -3,17 +3,24 @@ import { useDoc } from '../docs/use-doc.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { docParts } from '../components/doc-parts.tsx';
 import { parts } from '../../layout/parts.ts';
+import { Surrounding } from './content-parts.tsx';
+import { innerPart } from './inner-parts.tsx';
 
 /** The text of a doc as code has it: a component that knows what Docusaurus knows of the doc. */
 export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
 
-/** A doc: what stands around its text, and the text. */
+const Metadata = innerPart('DocItem/Metadata', Surrounding);
+
+/** A doc: what a site adds to its head, what stands around its text, and the text. */
 export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
   const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
   return (
-    <Layout>
-      <Content />
-    </Layout>
+    <>
+      <Metadata />
+      <Layout>
+        <Content />
+      </Layout>
+    </>
   );
 }
 

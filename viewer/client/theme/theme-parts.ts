@@ -3,8 +3,9 @@ import { Heading } from '../components/heading.tsx';
 import { TOC, TOCCollapsible } from '../components/toc.tsx';
 import { Link } from '../docusaurus/link.tsx';
 import * as post from './blog-post.tsx';
+import * as code from './code-block-parts.tsx';
 import { ContentVisibility, Surrounding } from './content-parts.tsx';
-import { DocItem } from './doc-item.tsx';
+import { DocItem, OwnDoc } from './doc-item.tsx';
 import { DocItemFooter, EditMetaRow, EditThisPage, LastUpdated, Tag, TagsListInline } from './doc-footer.tsx';
 import {
   FooterCopyright,
@@ -18,7 +19,8 @@ import {
 } from './footer-parts.tsx';
 import * as mdx from './mdx-parts.tsx';
 import { OwnEntries } from '../../layout/navbar/side-menu-panes.tsx';
-import { DocSidebar } from './doc-sidebar.tsx';
+import { BlogSidebar, BlogSidebarContent } from './blog-sidebar.tsx';
+import { DocSidebar, DocSidebarCollapseButton, DocSidebarContent } from './doc-sidebar.tsx';
 import { NavbarFrame } from '../../layout/navbar/navbar.tsx';
 import { NavbarContent, NavbarOfParts, NavbarToggle } from './navbar-parts.tsx';
 import { SideMenuElsewhere, SideMenuHeader, SideMenuSidebar } from './side-menu-parts.tsx';
@@ -46,6 +48,22 @@ export const themeParts = {
   'BlogPostItem/Header/Authors': post.BlogPostItemHeaderAuthors,
   'BlogPostItem/Header/Info': post.BlogPostItemHeaderInfo,
   'BlogPostItem/Header/Title': post.BlogPostItemHeaderTitle,
+  BlogSidebar,
+  'BlogSidebar/Content': BlogSidebarContent,
+  'CodeBlock/Buttons': code.CodeBlockButtons,
+  'CodeBlock/Buttons/Button': code.CodeBlockButton,
+  'CodeBlock/Buttons/CopyButton': code.CodeBlockCopyButton,
+  'CodeBlock/Buttons/WordWrapButton': code.CodeBlockWordWrapButton,
+  'CodeBlock/Container': code.CodeBlockContainer,
+  'CodeBlock/Content': code.CodeBlockContent,
+  'CodeBlock/Content/Element': code.CodeBlockElement,
+  'CodeBlock/Content/String': code.CodeBlockString,
+  'CodeBlock/CopyButton': code.CodeBlockCopyButton,
+  'CodeBlock/Layout': code.CodeBlockLayout,
+  'CodeBlock/Line': code.CodeBlockLine,
+  'CodeBlock/Line/Token': code.CodeBlockLineToken,
+  'CodeBlock/Title': code.CodeBlockTitle,
+  'CodeBlock/WordWrapButton': code.CodeBlockWordWrapButton,
   ContentVisibility,
   DocItem,
   'DocItem/Footer': DocItemFooter,
@@ -56,6 +74,9 @@ export const themeParts = {
   DocPaginator,
   DocSidebar,
   'DocSidebar/Desktop': DocSidebar,
+  'DocSidebar/Desktop/CollapseButton': DocSidebarCollapseButton,
+  'DocSidebar/Desktop/Content': DocSidebarContent,
+  'DocSidebar/Mobile': SideMenuElsewhere,
   DocSidebarItem,
   'DocSidebarItem/Category': DocSidebarItemCategory,
   'DocSidebarItem/Html': DocSidebarItemHtml,
@@ -111,6 +132,7 @@ export const composedParts = [
     Composed: DocItemFooter,
     inner: /^(?:EditMetaRow|EditThisPage|LastUpdated|Tag|TagsListInline)$/,
   },
+  { part: 'DocItem', Composed: OwnDoc, inner: /^DocItem\/Metadata$/ },
   { part: 'DocItem/Paginator', Composed: DocItemPaginator, inner: /^(?:DocPaginator|PaginatorNavLink)$/ },
   { part: 'TOC', Composed: TocOfItems, inner: /^TOCItems$/ },
   { part: 'BlogPostItem', Composed: post.PostOfParts, inner: /^BlogPostItem(?:\/|$)/ },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { TocList } from '../../body/toc-list.tsx';
 import { usePage } from '../../corpus/corpus-context.ts';
@@ -51,4 +51,14 @@ export function DocItemTOCDesktop(): ReactNode {
 
 export function DocItemTOCMobile(): ReactNode {
   return useHasToc() && <TOCCollapsible />;
+}
+
+/** Gives a table of contents of a site the headings of the page, as Docusaurus has them. */
+export function withHeadings(Site: ComponentType<Record<string, unknown>>) {
+  return function Headings(given: Record<string, unknown>): ReactNode {
+    const page = usePage();
+    if (!page || !('toc' in page)) return null;
+    const { min, max } = page.tocLevels;
+    return <Site minHeadingLevel={min} maxHeadingLevel={max} {...given} toc={toDocusaurusToc(page.toc)} />;
+  };
 }

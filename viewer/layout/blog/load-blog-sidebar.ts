@@ -45,7 +45,8 @@ function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
   return { type: 'link', label: title, href: path, ...(unlisted && { unlisted }) };
 }
 
-function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
+/** The file of the posts beside a blog's pages. */
+export function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
   const address = filePath('blog-sidebar', { instance });
   return { address, check: (value) => checkBlogSidebar(value, address) };
 }

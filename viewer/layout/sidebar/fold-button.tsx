@@ -4,7 +4,7 @@ import { message } from '../../messages/message.ts';
 
 interface FoldButtonProps {
   action: 'expand' | 'collapse';
-  button: RefCallback<HTMLButtonElement>;
+  button?: RefCallback<HTMLButtonElement>;
   onClick: () => void;
 }
 

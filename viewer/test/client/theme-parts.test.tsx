@@ -6,6 +6,7 @@ import type { DocPage, Page, PostPage } from '../../../corpus/schema/index.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import { blogModule, themeCommonModule } from '../../client/docusaurus-modules.ts';
 import { docParts } from '../../client/components/doc-parts.tsx';
+import { fenceProps } from '../../client/components/fence-props.ts';
 import { NavbarNavLink } from '../../client/components/navbar-nav-link.tsx';
 import { useBlogPost } from '../../client/theme/blog-post.tsx';
 import { innerPart, innerParts } from '../../client/theme/inner-parts.tsx';
@@ -164,6 +165,26 @@ test('a link of an own item in the navbar knows by its rules when it is active',
   );
   assert.match(draw({ href: 'https://a.example/' }), /href="https:\/\/a.example\/"/);
   assert.match(draw({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
+});
+
+test('a fence is handed to parts as Docusaurus hands it to them, and its meta is read back', () => {
+  const given = fenceProps({
+    code: 'let a;\nlet b;\n',
+    language: 'js',
+    title: 'a.js',
+    marks: { highlight: [2], error: [2] },
+    lineNumbers: 4,
+    meta: 'live tide=high',
+  });
+  assert.is(given.children, 'let a;\nlet b;\n');
+  assert.is(given.metastring, 'title="a.js" {2} showLineNumbers=4 live tide=high');
+  assert.equal(given.lineClassNames, { 1: ['highlight', 'error'] });
+  const { code, metastring, className } = { code: 'x\n', ...given } as Record<string, string>;
+  const metadata = themeCommonModule.createCodeBlockMetadata({ code: code!, metastring, className });
+  assert.equal(
+    [metadata.code, metadata.language, metadata.title, metadata.lineNumbersStart, Object.keys(metadata.lineClassNames)],
+    ['let a;\nlet b;', 'js', 'a.js', 4, ['1']],
+  );
 });
 
 test.run();

@@ -342,4 +342,26 @@ test('a plugin that fails as it is set up is a fault of the config', async () =>
   }
 });
 
+test('a directive for which a plugin names an element or a component is drawn as that, and is not blamed', async () => {
+  const named = (hName: string) => (tree: Root) =>
+    visit(tree as never, { type: 'containerDirective' } as never, (node: { data?: object }) => {
+      node.data = { hName, hProperties: { label: 'deep' } };
+    });
+  const element = await parse(':::tide\n\nHigh\n\n:::', { remarkPlugins: [() => named('section')] });
+  assert.equal(findings(element), []);
+  assert.match(JSON.stringify(element.body), '"tagName":"section"');
+  const component = await parse(':::tide\n\nHigh\n\n:::', { remarkPlugins: [() => named('TabItem')] });
+  assert.equal(findings(component), []);
+  const [drawn] = component.body!.children as BodyComponent[];
+  assert.equal([drawn!.type, drawn!.name, drawn!.props], ['component', 'TabItem', { label: 'deep' }]);
+  assert.is(words(component).trim(), 'High');
+});
+
+test('what a plugin parses and puts into the tree as a whole stands there with its parts', async () => {
+  const insert = (tree: Root) => void tree.children.push({ type: 'root', children: [...tree.children] } as never);
+  const document = await parse('Words.\n', { remarkPlugins: [() => insert] });
+  assert.equal(findings(document), []);
+  assert.is(JSON.stringify(document.body).match(/Words\./g)?.length, 2);
+});
+
 test.run();

@@ -1,0 +1,32 @@
+import type { Json } from '../../../corpus/schema/index.ts';
+import { lineMarks } from '../../body/components/code-block.tsx';
+import { isJsonObject, numberProp, textProp } from '../../body/read-props.ts';
+
+/**
+ * What Docusaurus gives to a block of code, beside what the corpus says of it (see CodeBlockProps there). What the
+ * compiler has read out of the meta stands in `metastring` again.
+ */
+export function fenceProps(props: Record<string, Json>): Record<string, unknown> {
+  const code = textProp(props, 'code');
+  if (code === undefined) return props;
+  const [language, title, first] = [
+    textProp(props, 'language'),
+    textProp(props, 'title'),
+    numberProp(props, 'lineNumbers'),
+  ];
+  const marks = lineMarks(isJsonObject(props.marks) ? props.marks : {});
+  const meta = [
+    title !== undefined && `title=${JSON.stringify(title)}`,
+    marks.size > 0 && `{${[...marks.keys()].join(',')}}`,
+    first !== undefined && (first === 1 ? 'showLineNumbers' : `showLineNumbers=${first}`),
+    textProp(props, 'meta'),
+  ];
+  return {
+    ...props,
+    children: code,
+    className: language === undefined ? undefined : `language-${language}`,
+    metastring: meta.filter(Boolean).join(' '),
+    showLineNumbers: first,
+    lineClassNames: Object.fromEntries([...marks].map(([line, names]) => [line - 1, names.split(' ')])),
+  };
+}

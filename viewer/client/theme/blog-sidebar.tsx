@@ -1,0 +1,98 @@
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import type * as Reader from '../../layout/blog/load-blog-sidebar.ts';
+import { DocsSidebar, type DocsSidebarProps } from '../../layout/sidebar/docs-sidebar.tsx';
+import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
+import { sidebarLabels } from '../../layout/sidebar/sidebar.ts';
+import { message } from '../../messages/message.ts';
+import { useCorpusFiles } from '../docs/use-docs-data.ts';
+import { useShownPage, useViewer } from '../use-viewer.ts';
+import { groupBlogSidebarItemsByYear } from './blog-hooks.ts';
+import { innerPart } from './inner-parts.tsx';
+
+interface Item {
+  title: string;
+  permalink: string;
+  date: string;
+  unlisted: boolean;
+}
+
+/** What Docusaurus gives to the column beside the pages of a blog. */
+export interface BlogSidebarProps {
+  sidebar?: { title: string; items: Item[] } | undefined;
+}
+
+interface ContentProps {
+  items: Item[];
+  ListComponent: ComponentType<{ items: Item[] }>;
+  yearGroupHeadingClassName?: string;
+}
+
+/** `BlogSidebar/Content`: the posts, below the headings of their years. */
+export function BlogSidebarContent({ items, ListComponent, yearGroupHeadingClassName }: ContentProps): ReactNode {
+  return groupBlogSidebarItemsByYear(items).map(([year, ofYear]) => (
+    <div key={year} role="group">
+      <h3 className={yearGroupHeadingClassName}>{year}</h3>
+      <ListComponent items={ofYear} />
+    </div>
+  ));
+}
+
+const Content = innerPart('BlogSidebar/Content', BlogSidebarContent);
+
+/** `BlogSidebar`, on narrow screens as well. */
+export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
+  if (!sidebar || sidebar.items.length === 0) return null;
+  return (
+    <aside className="sidebar">
+      <nav className="sidebar-nav" aria-label={message(sidebarLabels.blog)}>
+        <p className="sidebar-title">{sidebar.title}</p>
+        <Content items={sidebar.items} ListComponent={List} yearGroupHeadingClassName="sidebar-title" />
+      </nav>
+    </aside>
+  );
+}
+
+function List({ items }: { items: Item[] }): ReactNode {
+  return (
+    <SidebarItems
+      items={items.map(({ title, permalink, unlisted }) => ({
+        type: 'link',
+        label: title,
+        href: permalink,
+        ...(unlisted && { unlisted }),
+      }))}
+    />
+  );
+}
+
+let reader: Promise<typeof Reader> | undefined;
+
+/** What reads the file of posts comes with the first page of a blog. */
+function loadReader() {
+  return (reader ??= import('../../layout/blog/load-blog-sidebar.ts'));
+}
+
+/** Gives a site's part the posts as Docusaurus does. */
+export function withBlogSidebar(Site: ComponentType<BlogSidebarProps>) {
+  function Posts(given: DocsSidebarProps): ReactNode {
+    const page = useShownPage('BlogSidebar');
+    const { corpus } = useViewer('BlogSidebar');
+    const { blogSidebarFile } = use(loadReader());
+    const [file] = useCorpusFiles(corpus, 'context' in page ? [blogSidebarFile(page.context.instance)] : []);
+    if (!file) return <DocsSidebar {...given} />;
+    const items = file.items.map(({ path, title, date, unlisted = false }) => ({
+      title,
+      permalink: path,
+      date: date ?? '',
+      unlisted,
+    }));
+    return <Site sidebar={{ title: file.title, items }} />;
+  }
+  return function Column(given: DocsSidebarProps): ReactNode {
+    return (
+      <Suspense fallback={<DocsSidebar {...given} />}>
+        <Posts {...given} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,258 @@
+import { createContext, useContext, useMemo, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import { codeLines, type CodeRun } from '../../body/code-lines.ts';
+import { CopyButton as CopyTextButton } from '../../body/components/copy-button.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { message } from '../../messages/message.ts';
+import { createCodeBlockMetadata, useCodeWordWrap, type CodeBlockMetadata } from '../common/code-hooks.ts';
+import { innerPart } from './inner-parts.tsx';
+
+/** What the parts of a block know of it. */
+interface BlockContext {
+  metadata: CodeBlockMetadata;
+  wordWrap: ReturnType<typeof useCodeWordWrap>;
+}
+
+const Block = createContext<BlockContext | undefined>(undefined);
+
+/** The code as the compiler has coloured it: its parts take the colours as long as they show that code. */
+const Coloured = createContext<{ code: string; tokens: string | undefined } | undefined>(undefined);
+
+/** Provides what `useCodeBlockContext` reads. */
+export function CodeBlockContextProvider({ children, ...block }: BlockContext & { children?: ReactNode }): ReactNode {
+  return <Block value={block}>{children}</Block>;
+}
+
+/** @throws outside of a block of code */
+export function useCodeBlockContext(): BlockContext {
+  const block = useContext(Block);
+  if (!block) throw new Error('useCodeBlockContext is called outside of a block of code.');
+  return block;
+}
+
+/** What Docusaurus gives to a block of code, and what the compiler knows of it. */
+export interface StringContentProps {
+  children: string;
+  className?: string | undefined;
+  language?: string | undefined;
+  title?: ReactNode;
+  metastring?: string | undefined;
+  showLineNumbers?: boolean | number | undefined;
+  /** See CodeBlockProps in the corpus. */
+  tokens?: string | undefined;
+  lineClassNames?: Record<number, string[]> | undefined;
+}
+
+/** A block of code, put together of parts that a site may have of its own. */
+export function CodeBlockOfParts(props: StringContentProps): ReactNode {
+  const { tokens, children } = props;
+  const coloured = useMemo(() => ({ code: children.replace(/\n$/, ''), tokens }), [children, tokens]);
+  return (
+    <Coloured value={coloured}>
+      <StringContent {...props} />
+    </Coloured>
+  );
+}
+
+/** `CodeBlock/Content/String` */
+export function CodeBlockString({ children, lineClassNames, ...props }: StringContentProps): ReactNode {
+  const parsed = createCodeBlockMetadata({ code: children, ...props });
+  const metadata = lineClassNames ? { ...parsed, lineClassNames } : parsed;
+  const wordWrap = useCodeWordWrap();
+  return (
+    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
+      <Layout />
+    </CodeBlockContextProvider>
+  );
+}
+
+/** `CodeBlock/Content/Element`: what is no plain text. */
+export function CodeBlockElement({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
+  return (
+    <Container as="pre" tabIndex={0} className={className}>
+      <code>{children}</code>
+    </Container>
+  );
+}
+
+/** `CodeBlock/Layout` */
+export function CodeBlockLayout({ className }: { className?: string }): ReactNode {
+  const { metadata } = useCodeBlockContext();
+  return (
+    <Container as="figure" className={joined(className, metadata.className)}>
+      {metadata.title && (
+        <figcaption>
+          <Title>{metadata.title}</Title>
+        </figcaption>
+      )}
+      <div className="code-box">
+        <Content />
+        <Buttons />
+      </div>
+    </Container>
+  );
+}
+
+/** `CodeBlock/Container` */
+export function CodeBlockContainer({
+  as: As,
+  className,
+  ...props
+}: { as: ElementType; className?: string | undefined } & Record<string, unknown>): ReactNode {
+  const block = useContext(Block);
+  const isNumbered = block?.metadata.lineNumbersStart !== undefined;
+  const isWrapped = block?.wordWrap.isEnabled === true;
+  return (
+    <As
+      {...props}
+      className={joined(
+        'code-frame theme-code-block',
+        className,
+        isNumbered && 'is-numbered',
+        isWrapped && 'is-wrapped',
+      )}
+    />
+  );
+}
+
+/** `CodeBlock/Title` */
+export function CodeBlockTitle({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
+
+/** A run of one colour, as a line gets it. */
+interface Token {
+  content: string;
+  types: string[];
+}
+
+/** `CodeBlock/Content` */
+export function CodeBlockContent({ className }: { className?: string }): ReactNode {
+  const { metadata, wordWrap } = useCodeBlockContext();
+  const coloured = useContext(Coloured);
+  const { code, lineNumbersStart: start, lineClassNames } = metadata;
+  const lines = codeLines(code, coloured?.code === code ? coloured.tokens : undefined);
+  return (
+    <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={className}>
+      <code style={start === undefined ? undefined : { counterReset: `line ${start - 1}` }}>
+        {lines.map((runs, index) => (
+          <Line
+            key={index}
+            line={runs.map(tokenOf)}
+            classNames={lineClassNames[index]}
+            showLineNumbers={start !== undefined}
+            getLineProps={lineProps}
+            getTokenProps={tokenProps}
+          />
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** `CodeBlock/Line`; one for code that another library has coloured hands on what that gives. */
+export function CodeBlockLine({
+  line,
+  classNames,
+  getLineProps,
+  getTokenProps,
+}: {
+  line: Token[];
+  classNames?: string[] | undefined;
+  showLineNumbers?: boolean;
+  getLineProps: (given: { line: Token[]; className?: string }) => Record<string, unknown>;
+  getTokenProps: (given: { token: Token }) => { children?: ReactNode } & Record<string, unknown>;
+}): ReactNode {
+  const given = getLineProps({ line, className: classNames?.join(' ') ?? '' });
+  return (
+    <span {...given} className={joined('line', classNames?.length ? 'marked' : '', given.className as string)}>
+      {line.map((token, index) => (
+        <LineToken key={index} {...getTokenProps({ token })} line={line} token={token} />
+      ))}
+      {'\n'}
+    </span>
+  );
+}
+
+/** `CodeBlock/Line/Token` */
+export function CodeBlockLineToken({
+  line: _line,
+  token: _token,
+  ...props
+}: { line: Token[]; token: Token } & ComponentProps<'span'>): ReactNode {
+  return <span {...props} />;
+}
+
+/** `CodeBlock/Buttons` */
+export function CodeBlockButtons({ className }: { className?: string }): ReactNode {
+  const { isCodeScrollable, isEnabled } = useCodeBlockContext().wordWrap;
+  return (
+    <div className={joined('code-buttons', className)}>
+      {(isCodeScrollable || isEnabled) && <WordWrapButton />}
+      <CopyButton />
+    </div>
+  );
+}
+
+/** `CodeBlock/Buttons/Button` */
+export function CodeBlockButton({ className, ...props }: ComponentProps<'button'>): ReactNode {
+  return <button type="button" {...props} className={joined('icon-button clean-btn', className)} />;
+}
+
+/** `CodeBlock/Buttons/CopyButton`; until Docusaurus 3.7 it was given the code. */
+export function CodeBlockCopyButton({ code }: { code?: string; className?: string }): ReactNode {
+  const block = useContext(Block);
+  return <CopyTextButton text={code ?? block?.metadata.code ?? ''} />;
+}
+
+/** `CodeBlock/Buttons/WordWrapButton`; until Docusaurus 3.7 it was given what it does. */
+export function CodeBlockWordWrapButton({
+  className,
+  onClick,
+  isEnabled,
+}: {
+  className?: string;
+  onClick?: () => void;
+  isEnabled?: boolean;
+}): ReactNode {
+  const wordWrap = useContext(Block)?.wordWrap;
+  const label = message('theme.CodeBlock.wordWrapToggle');
+  return (
+    <Button
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-pressed={isEnabled ?? wordWrap?.isEnabled === true}
+      onClick={onClick ?? wordWrap?.toggle}
+    >
+      <Icon name="wrap" />
+    </Button>
+  );
+}
+
+const StringContent = innerPart('CodeBlock/Content/String', CodeBlockString);
+const Layout = innerPart('CodeBlock/Layout', CodeBlockLayout);
+const Container = innerPart('CodeBlock/Container', CodeBlockContainer);
+const Title = innerPart('CodeBlock/Title', CodeBlockTitle);
+const Content = innerPart('CodeBlock/Content', CodeBlockContent);
+const Line = innerPart('CodeBlock/Line', CodeBlockLine);
+const LineToken = innerPart('CodeBlock/Line/Token', CodeBlockLineToken);
+const Buttons = innerPart('CodeBlock/Buttons', CodeBlockButtons);
+const Button = innerPart('CodeBlock/Buttons/Button', CodeBlockButton);
+const CopyButton = innerPart('CodeBlock/Buttons/CopyButton', CodeBlockCopyButton);
+const WordWrapButton = innerPart('CodeBlock/Buttons/WordWrapButton', CodeBlockWordWrapButton);
+
+function tokenOf({ text, className }: CodeRun): Token {
+  return { content: text, types: className === undefined ? [] : [className] };
+}
+
+function lineProps({ className }: { className?: string }) {
+  return { className };
+}
+
+function tokenProps({ token }: { token: Token }) {
+  return { className: token.types.join(' ') || undefined, children: token.content };
+}
+
+function joined(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

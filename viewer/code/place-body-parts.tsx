@@ -1,0 +1,84 @@
+import type { ComponentProps } from '../body/component.ts';
+import { components } from '../body/components.ts';
+import { Mermaid } from '../body/components/mermaid-node.tsx';
+import { Tabs as OwnTabs } from '../body/components/tabs.tsx';
+import { tabItems } from '../body/components/tabs/tab-items.ts';
+import { TocInline } from '../body/components/toc-inline.tsx';
+import { CodeBlock } from '../client/components/code-block.tsx';
+import { fenceProps } from '../client/components/fence-props.ts';
+import { TabItem, Tabs } from '../client/components/tabs.tsx';
+import { innerPart, innerParts } from '../client/theme/inner-parts.tsx';
+import { MDXPre } from '../client/theme/mdx-parts.tsx';
+import { withHeadings } from '../client/theme/toc-parts.tsx';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { useHydrated } from '../state/use-hydrated.ts';
+import { inBody, inPlaceOf, type AnyComponent } from './in-place-of.tsx';
+import { placeElementPart } from './place-elements.tsx';
+
+const own = { ...components };
+
+/** Puts a site's part where content is drawn, given all slots that the site fills. */
+type Place = (part: AnyComponent, slots: Record<string, string>) => void;
+
+/** Parts of content: slot → what puts a site's component there. */
+export const placedInBody: Record<string, Place> = {
+  CodeBlock: (part) => placeBlockPart('CodeBlock', part),
+  'MDXComponents/Pre': (part) => placeBlockPart('MDXComponents/Pre', part),
+  Tabs: (part) => placeTabsPart('Tabs', part, Tabs as AnyComponent),
+  TabItem: (part) => placeTabsPart('TabItem', part, TabItem as AnyComponent),
+  Mermaid: (part) => void (components.Mermaid = inBody(part, 'Mermaid', Mermaid)),
+  TOCInline: (part) => void (components.TOCInline = inBody(withHeadings(part), 'TOCInline', TocInline)),
+  'MDXComponents/Details': (part, slots) => {
+    if (!Object.hasOwn(slots, 'Details')) components.Details = inBody(part, 'Details', own.Details!);
+  },
+  Heading: (part, slots) => {
+    if (!Object.hasOwn(slots, 'MDXComponents/Heading')) placeElementPart('MDXComponents/Heading', part);
+  },
+  ...Object.fromEntries(
+    ['A', 'Code', 'Heading', 'Img', 'Li', 'Ul'].map((name) => {
+      const slot = `MDXComponents/${name}`;
+      return [slot, (part: AnyComponent) => placeElementPart(slot, part)];
+    }),
+  ),
+};
+
+/** Blocks of code are then put together of parts; a site's part for whole blocks is one of them. */
+export function placeBlockPart(slot: string, part: AnyComponent, Own?: AnyComponent): void {
+  innerParts[slot] = Own ? inPlaceOf(part, Own) : part;
+  components.CodeBlock = inBody(Block as AnyComponent, 'CodeBlock', own.CodeBlock!);
+}
+
+const Pre = innerPart('MDXComponents/Pre', MDXPre);
+const WholeBlock = innerPart('CodeBlock', CodeBlock);
+
+function Block(props: ComponentProps['props']) {
+  return (
+    <Pre>
+      <WholeBlock {...fenceProps(props)} />
+    </Pre>
+  );
+}
+
+function placeTabsPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
+  innerParts[slot] = inPlaceOf(part, Own);
+  components.Tabs = TabsOfParts;
+}
+
+const TabsPart = innerPart('Tabs', Tabs);
+const TabItemPart = innerPart('TabItem', TabItem);
+
+function TabsOfParts(given: ComponentProps) {
+  const { props, nodes, render } = given;
+  if (!useHydrated()) return <OwnTabs {...given} />;
+  return (
+    <CrashBoundary fallback={<OwnTabs {...given} />}>
+      <TabsPart {...props}>
+        {tabItems(props, nodes).map(({ value, label, isDefault, nodes: panel }) => (
+          <TabItemPart key={value} value={value} label={label} default={isDefault}>
+            {render(panel)}
+          </TabItemPart>
+        ))}
+      </TabsPart>
+    </CrashBoundary>
+  );
+}
