@@ -1,12 +1,16 @@
+import type { Program } from 'estree';
 import type { Nodes } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { find, html } from 'property-information';
+import { addNames, noNames } from '../parse/mdx/names-in.ts';
 
 interface Printing {
   /** Names that the module has of its own. */
   names: ReadonlySet<string>;
   /** Imports of the files that elements show. */
   imports: string[];
+  /** Components without a declaration that expressions name. */
+  free: Set<string>;
 }
 
 /** Elements that components of the viewer draw. */
@@ -16,11 +20,11 @@ const drawn: Record<string, string> = { a: '_Link' };
  * Prints a tree as JSX. Components without a declaration are those that `_own` has at run time.
  *
  * @param names what the module declares and imports
- * @returns the text, and imports that it needs
+ * @returns the text, imports that it needs, and the components that its expressions take from `_own`
  */
-export function jsxText(tree: Nodes, names: ReadonlySet<string>): { text: string; imports: string[] } {
-  const printing: Printing = { names, imports: [] };
-  return { text: print(tree, printing), imports: printing.imports };
+export function jsxText(tree: Nodes, names: ReadonlySet<string>): { text: string; imports: string[]; free: string[] } {
+  const printing: Printing = { names, imports: [], free: new Set() };
+  return { text: print(tree, printing), imports: printing.imports, free: [...printing.free] };
 }
 
 function print(node: Nodes, printing: Printing): string {
@@ -37,7 +41,7 @@ function print(node: Nodes, printing: Printing): string {
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const attributes = node.attributes.map((own) => writtenAttribute(own, node.name));
+      const attributes = node.attributes.map((own) => writtenAttribute(own, node.name, printing));
       return element(
         node.name === null ? '' : nameOf(node.name, printing),
         attributes,
@@ -47,6 +51,7 @@ function print(node: Nodes, printing: Printing): string {
     }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
+      noteComponents(node.data?.estree, printing);
       return `{${node.value}}`;
     default:
       return '';
@@ -75,10 +80,24 @@ function attributeOf(name: string, value: unknown, tagName: string, printing: Pr
   return `${jsx}={${JSON.stringify(Array.isArray(value) ? value.join(' ') : value)}}`;
 }
 
-function writtenAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, element: string | null): string {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`;
+function writtenAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  element: string | null,
+  printing: Printing,
+): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    noteComponents(attribute.data?.estree, printing);
+    return `{${attribute.value}}`;
+  }
   const { name: written, value } = attribute;
   const name = written === 'class' && element !== null && /^[a-z]/.test(element) ? 'className' : written;
   if (value === null || value === undefined) return name;
-  return `${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
+  if (typeof value === 'string') return `${name}={${JSON.stringify(value)}}`;
+  noteComponents(value.data?.estree, printing);
+  return `${name}={${value.value}}`;
+}
+
+function noteComponents(program: Program | null | undefined, { names, free }: Printing): void {
+  if (!program) return;
+  for (const name of addNames(program, noNames()).elements) if (/^[A-Z]/.test(name) && !names.has(name)) free.add(name);
 }

@@ -53,6 +53,7 @@ export function markdownModule(text: string): { code: string } | { reason: strin
       `export const toc = ${JSON.stringify(tocOf(tree))};`,
       'export default function MDXContent(props) {',
       '  const _own = { ..._named, ..._useComponents(), ...props.components };',
+      ...(printed.free.length > 0 ? [`  const { ${printed.free.join(', ')} } = _own;`] : []),
       `  return <>${printed.text}</>;`,
       '}',
     ].join('\n'),

@@ -4,7 +4,7 @@ import type { EmitInput } from './emit-input.ts';
 
 /** The names of Infima's classes, as far as the viewer's sheet of them has rules. */
 const infimaClass =
-  /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|tabs|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$/;
+  /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|tabs|table-of-contents|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$|^(?:navbar|menu|breadcrumbs|pagination-nav|footer)__[\w-]+$/;
 
 /** The style sheet of Infima's classes: where it is, and whether every page needs it. */
 export interface InfimaSheet {

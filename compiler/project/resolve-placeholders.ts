@@ -42,6 +42,8 @@ export async function withPlaceholders<T>(placeholders: Placeholders, act: () =>
 }
 
 function isOfPackage(specifier: string): boolean {
+  // What Yarn provides where it has no node_modules: others ask for it to know whether they run there.
+  if (specifier === 'pnpapi') return false;
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.includes(':');
 }
 

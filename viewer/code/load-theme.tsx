@@ -10,7 +10,7 @@ import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items
 import { LinkItem } from '../client/theme/navbar-item.tsx';
 import { RowOfParts } from '../client/theme/sidebar-item.tsx';
 import { innerParts } from '../client/theme/inner-parts.tsx';
-import { withHeadings } from '../client/theme/toc-parts.tsx';
+import { inColumn, withHeadings } from '../client/theme/toc-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { checkCode } from './check-code.ts';
@@ -90,7 +90,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
     const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
     const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
-    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(part, Own));
+    const Site = withHeadings(inPlaceOf(part, Own));
+    if (!Object.hasOwn(slots, around)) parts[slot] = slot === 'TOC' ? inColumn(Site) : Site;
   } else if (Object.hasOwn(own.parts, name))
     Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer']) });
   else if (Object.hasOwn(navbarParts, name))

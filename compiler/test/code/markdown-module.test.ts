@@ -41,6 +41,8 @@ test('Markdown becomes what MDX makes of it: text, links, code, admonitions and 
     drawn('A **b** {1 + 1} <Note kind="x" {...props}>c</Note>', { size: 3 }),
     '<p>A <strong>b</strong> 2 <x-note kind="x" size="3">c</x-note></p>',
   );
+  assert.is(drawn('<Note icon={<Note />.type === Note ? 1 : 2} />'), '<x-note icon="1"></x-note>');
+  assert.is(drawn('{["i"].map((Note) => <Note key="a" />)}').trim(), '<i></i>');
   assert.is(drawn('[a](/b "c")'), '<p><a href="/b" title="c">a</a></p>');
   assert.is(
     drawn('```js title="a.js"\nlet a = {};\n```'),

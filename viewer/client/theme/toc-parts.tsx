@@ -53,6 +53,17 @@ export function DocItemTOCMobile(): ReactNode {
   return useHasToc() && <TOCCollapsible />;
 }
 
+/** Keeps what a site draws beside a doc together: it may be several elements. */
+export function inColumn(Site: ComponentType) {
+  return function Column(): ReactNode {
+    return (
+      <div className="toc-column">
+        <Site />
+      </div>
+    );
+  };
+}
+
 /** Gives a table of contents of a site the headings of the page, as Docusaurus has them. */
 export function withHeadings(Site: ComponentType<Record<string, unknown>>) {
   return function Headings(given: Record<string, unknown>): ReactNode {
