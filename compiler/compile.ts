@@ -53,8 +53,21 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 /** Brings up to date all that the output is made of. */
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const { project, parsed, history, site, publishedRoutes, assets, linked, images, code, viewer, search, output } =
-    stages;
+  const {
+    project,
+    parsed,
+    history,
+    site,
+    publishedRoutes,
+    assets,
+    linked,
+    images,
+    cards,
+    code,
+    viewer,
+    search,
+    output,
+  } = stages;
   await project.look(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
@@ -70,6 +83,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   await assets.readAssets();
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });
   await images.readImages();
+  await cards.readCards();
   await code.bundleCode();
   await viewer.readViewer();
   clock.end('code', { modules: code.code.modules.size, files: code.code.files.length });

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import pc from 'picocolors';
 import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame, placeText } from './diagnostics/format.ts';
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
-import { readSource } from './fs/disk.ts';
+import { readPlace } from './project/read-place.ts';
 import type { WatchOutcome } from './watch.ts';
 
 /** The faults that open pages show: those that keep the output from being updated. */
@@ -28,7 +27,7 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
 const plain = pc.createColors(false);
 
 async function faultOf({ place, rule, message, hint }: Diagnostic, siteDir: string): Promise<DevFault> {
-  const source = place.line === undefined ? undefined : await readSource(path.resolve(siteDir, place.path));
+  const source = place.line === undefined ? undefined : await readPlace(siteDir, place.path);
   return { where: placeText(place), message, rule, hint, frame: frameOf(source, place) };
 }
 

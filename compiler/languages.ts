@@ -1,6 +1,8 @@
 import { inLocale, localeFolder } from './config/locales.ts';
 import { translateConfig } from './config/translations.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { withoutTrailingSlash } from '../corpus/url/pathname.ts';
+import { diagnose } from './diagnostics/catalogue.ts';
+import type { Diagnostic, Range } from './diagnostics/diagnostic.ts';
 import * as graph from './incremental/index.ts';
 import type { Project } from './project/project.ts';
 
@@ -48,4 +50,36 @@ export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[
     all.push(...added);
   }
   return all;
+}
+
+/** The pages of a language, and the pathname below which they lie. */
+export interface LanguagePages {
+  locale: string;
+  baseUrl: string;
+  /** By their paths. */
+  places: ReadonlyMap<string, { path: string; source?: string | undefined }>;
+}
+
+/**
+ * @param slugOf where a source sets its address
+ * @returns what is wrong with pages of one language that have the address of a page in another
+ */
+export function languageCollisions(
+  languages: readonly LanguagePages[],
+  slugOf: (source: string) => Range | undefined,
+): Diagnostic[] {
+  return languages.flatMap((outer) =>
+    languages
+      .filter(({ baseUrl }) => baseUrl !== outer.baseUrl && baseUrl.startsWith(outer.baseUrl))
+      .flatMap(({ locale, baseUrl, places }) => {
+        const below = [...outer.places.values()].filter(({ path }) => `${path}/`.startsWith(baseUrl));
+        if (below.length === 0) return [];
+        const others = new Map(Array.from(places.values(), (place) => [withoutTrailingSlash(place.path), place]));
+        return below.flatMap(({ path, source = '' }) => {
+          const other = others.get(withoutTrailingSlash(path));
+          const params = { path, locale, other: other?.source };
+          return other ? [diagnose('languages-collide', { path: source, ...slugOf(source) }, params)] : [];
+        });
+      }),
+  );
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, compareText, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { changeFiles } from './fs/change-files.ts';
 import { disk } from './fs/disk.ts';
 import type { Files } from './fs/files.ts';
 import { mark, type ChangedText } from './rename/changed-texts.ts';
@@ -9,6 +8,7 @@ import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
 import type { Move, Moves } from './rename/move.ts';
 import { planEdits } from './rename/plan-edits.ts';
 import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
+import { changeSite, takeBackRename } from './rename/site-changes.ts';
 import { handSetFaults } from './rename/set-by-hand.ts';
 import { planMoves } from './rename/targets.ts';
 import { answering, isKept } from './site/routes/published-route.ts';
@@ -55,6 +55,7 @@ export async function renameFiles(
   { dryRun = false, ...options }: RenameOptions = {},
   files: Files = disk,
 ): Promise<RenamedFiles> {
+  await takeBackRename(siteDir, files);
   const before = await readState(siteDir, options);
   const { moves, diagnostics } = await planMoves(pairs, before, files);
   const nothing = { renamed: false, moves: moves.files, changes: [], aliases: [] };
@@ -76,7 +77,8 @@ export async function renameFiles(
   const isRefused = found.some(({ severity }) => severity === 'error');
   if (!isRefused && !dryRun) {
     const absolute = (file: string) => path.join(before.project.dir, file);
-    await changeFiles(
+    await changeSite(
+      before.project.dir,
       {
         moves: new Map(moves.files.map(({ from, to }) => [absolute(from), absolute(to)])),
         texts: new Map(Array.from(texts, ([file, bytes]) => [absolute(file), bytes] as const)),

@@ -8,6 +8,7 @@ import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
+import { placeInCommit } from './project/git-versions.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
@@ -15,13 +16,14 @@ import { openPublisher } from './output/publish-site.ts';
 import { openPublishedRoutes } from './project/published-routes.ts';
 import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
+import { openSiteCards } from './cache/site-cards.ts';
 import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
-import { viewIn, withoutRepeatedFaults } from './languages.ts';
+import { languageCollisions, viewIn, withoutRepeatedFaults } from './languages.ts';
 import type { LinkTable } from './link/link.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
@@ -123,6 +125,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     },
   };
   const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
+  const cards = stage(() => openSiteCards(graph.join(project, { site: all })));
   const code = stage(() => openCode(graph.join(project, parsed, linked)));
   const search = stage(() =>
     graph.parts((locale: string) => openSearch(graph.join(parsed, linkedIn(locale), sites(locale)))),
@@ -138,6 +141,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
           parsed,
           assets,
           images,
+          cards,
           code,
           linkedIn(locale),
           viewer,
@@ -174,10 +178,22 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
       .map(settingPlacer(project.site))
+      .map((diagnostic) => placeInCommit(diagnostic, project.git))
       .sort(compareDiagnostics);
+  const collisions = graph.computed('pages of several languages at one path', () =>
+    languageCollisions(
+      locales().map((locale) => ({
+        locale,
+        baseUrl: views(locale).config.baseUrl,
+        places: sites(locale).site.places,
+      })),
+      (source) => parsed.sources.get(source)?.head.frontMatterPlaces.slug,
+    ),
+  );
   const faultsOfPages = () => [
     ...project.diagnostics,
     ...parsed.diagnostics,
+    ...collisions(),
     ...withoutRepeatedFaults(
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),
@@ -188,6 +204,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...publishedRoutes.publishedFaults,
       ...assets.assetFaults,
       ...images.imageFaults,
+      ...cards.cardFaults,
       ...code.codeFaults,
       ...faultsOfPages(),
     ]),
@@ -202,6 +219,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     assets,
     linked,
     images,
+    cards,
     code,
     viewer,
     prerendering,

@@ -9,6 +9,7 @@ import { frameHtml } from '../viewer/live/frame-html.ts';
 import { onlyWoff2, viewerOptions } from './build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
+import { lighterFaces } from './lighter-faces.ts';
 import { licensesOf, packagesOf } from './licenses.ts';
 import { scopeStyles } from './scope-styles.ts';
 
@@ -136,7 +137,7 @@ async function buildStyles(outDir: string): Promise<void> {
     assetNames: 'fonts/[name]-[hash]',
     outdir: outDir,
     legalComments: 'none',
-    plugins: [onlyWoff2],
+    plugins: [onlyWoff2, lighterFaces],
   });
   const file = join(outDir, 'style.css');
   const bundled = await build({

@@ -10,7 +10,7 @@ interface SourceMap {
 
 /**
  * Removes the mappings of installed packages, half of all, from a source map: a stack trace is read for the places in
- * Lectern's own code.
+ * Lectern's own code. What a name was called that the bundler had to tell from another one is left out, too.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
@@ -18,15 +18,15 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
   const places = new Map(kept.map((index, place) => [index, place]));
   const mappings = decode(map.mappings).map((line) => {
     const segments: SourceMapSegment[] = [];
-    for (const [column, source, ...rest] of line) {
+    for (const [column, source, sourceLine, sourceColumn] of line) {
       const place = places.get(source!);
-      if (place !== undefined) segments.push([column, place, ...rest] as SourceMapSegment);
+      if (place !== undefined) segments.push([column, place, sourceLine!, sourceColumn!]);
       // What follows is mapped to nothing; one segment says so for all of it.
       else if (segments.at(-1)?.length !== 1) segments.push([column]);
     }
     return segments;
   });
-  return { ...map, sources: kept.map((index) => map.sources[index]!), mappings: encode(mappings) };
+  return { ...map, sources: kept.map((index) => map.sources[index]!), names: [], mappings: encode(mappings) };
 }
 
 /** Does so with each source map in a folder. */

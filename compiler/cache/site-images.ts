@@ -48,7 +48,9 @@ export function openSiteImages(input: ImagesInput): SiteImages {
       const isMissing = isWanted() && sharp === undefined;
       return {
         images: openImages(new Map(input.assets), { dir, config }, files, cache, sharp),
-        faults: isMissing ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, {})] : [],
+        faults: isMissing
+          ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, { wanted: 'sizes' })]
+          : [],
       };
     },
     Object.is,

@@ -6,6 +6,7 @@ import { againstOption, cacheDirOption, configOption, localeOption, stubMissingO
 import { parserOption } from './parser-option.ts';
 import { openProgress } from './progress.ts';
 import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
+import { takeBackHalfRename } from './taken-back.ts';
 import { translationLines } from './translation-lines.ts';
 
 interface Flags extends FormatFlags {
@@ -47,6 +48,7 @@ export function checkCommand(): Command {
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
+      await takeBackHalfRename(siteDir);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const progress = openProgress(showsProgress(flags));

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { print, siteFolder } from './output.ts';
+import { takeBackHalfRename } from './taken-back.ts';
 
 /** `lectern clean [site]`: removes what compiling has written. */
 export function cleanCommand(): Command {
@@ -9,7 +10,10 @@ export function cleanCommand(): Command {
     .option('--out-dir <dir>', 'the output folder (default: dist in the folder of the site)')
     .action(async (site: string | undefined, flags: { outDir?: string }) => {
       const { cleanSite } = await import('../output/clean-site.ts');
-      const removed = await cleanSite(siteFolder(site), flags);
+      const siteDir = siteFolder(site);
+      // What it is taken back with is removed, too.
+      await takeBackHalfRename(siteDir);
+      const removed = await cleanSite(siteDir, flags);
       print(removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(' and ')}.`);
     });
 }

@@ -11,6 +11,7 @@ import { openProgress } from './progress.ts';
 import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
 import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
+import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions, FormatFlags {
@@ -43,6 +44,7 @@ export function compileCommand(): Command {
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
+      await takeBackHalfRename(siteDir);
       if (flags.watch) {
         const ended = interrupted();
         keepCode();

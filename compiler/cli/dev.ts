@@ -6,6 +6,7 @@ import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
 import { openProgress } from './progress.ts';
 import { cacheDirOption, configOption, localeOption, openOption, stubMissingOption } from './site-options.ts';
+import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags {
@@ -37,6 +38,7 @@ export function devCommand(): Command {
       const ended = interrupted();
       keepCode();
       const siteDir = siteFolder(site);
+      await takeBackHalfRename(siteDir);
       const { dev } = await import('../dev.ts');
       const progress = openProgress(true);
       const server = await dev(

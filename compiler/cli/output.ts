@@ -1,5 +1,4 @@
 import pc from 'picocolors';
-import path from 'node:path';
 import type { CacheFault } from '../compile-report.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,11 +9,11 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 
 /** Prints diagnostics to standard error, each with the line it is about. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
-  const { readSource } = await import('../fs/disk.ts');
+  const { readPlace } = await import('../project/read-place.ts');
   const texts = new Map<string, string | undefined>();
   for (const diagnostic of diagnostics) {
     const file = diagnostic.place.path;
-    if (!texts.has(file)) texts.set(file, await readSource(path.resolve(siteDir, file)));
+    if (!texts.has(file)) texts.set(file, await readPlace(siteDir, file));
     note(formatDiagnostic(diagnostic, texts.get(file), paint));
   }
 }

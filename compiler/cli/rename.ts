@@ -5,6 +5,7 @@ import type { RenamedFiles } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { openProgress } from './progress.ts';
 import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
+import { takeBackHalfRename } from './taken-back.ts';
 
 interface Flags {
   dryRun?: boolean;
@@ -30,6 +31,7 @@ export function renameCommand(): Command {
       const { json, site, ...options } = flags;
       const { dryRun } = options;
       const siteDir = siteFolder(site);
+      await takeBackHalfRename(siteDir);
       const { renameFiles } = await import('../rename-files.ts');
       const progress = openProgress(!json);
       const found = await renameFiles(siteDir, pairsOf(paths), {

@@ -10,6 +10,7 @@ import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
+import { SocialCardOptions } from './social-cards.ts';
 import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
 import {
@@ -199,6 +200,11 @@ export const Config = z.strictObject({
   markdown: MarkdownOptions.prefault({}),
   /** `false`: pictures are published as they are. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
+  /** A picture with its title for each page that has none of its own, which other sites show where they link to it. */
+  socialCards: z
+    .union([z.boolean(), SocialCardOptions], { error: 'expected true, false or settings of the cards' })
+    .default(false)
+    .transform((given) => (given === true ? SocialCardOptions.parse({}) : given)),
   docs: instances(DocsOptions),
   pages: instances(PagesOptions),
   blog: instances(BlogOptions),

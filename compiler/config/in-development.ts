@@ -11,6 +11,7 @@ export function inDevelopment(config: Config): Config {
   return {
     ...config,
     images: images && !images.disableInDev && images,
+    socialCards: false,
     pwa: undefined,
     publish: 'in-place',
     headTags: kept(config.headTags),

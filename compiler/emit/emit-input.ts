@@ -5,6 +5,7 @@ import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
+import type { Cards } from './social-card.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { PageRenderer } from '../../viewer/html/page-renderer.ts';
@@ -53,6 +54,8 @@ export interface EmitInput {
   searchIndex(): AsyncIterable<IndexFile>;
   /** Pictures in further sizes; absent when they are shown as they are. */
   readonly images?: Images | undefined;
+  /** What draws a picture of each page with its title; absent when there are none. */
+  readonly cards?: Cards | undefined;
   readonly viewer: ViewerManifest;
   /** What draws pages as HTML; absent where each is drawn in the browser. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;

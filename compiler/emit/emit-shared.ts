@@ -9,13 +9,22 @@ import type { HostedSite } from './hosts/hosted-site.ts';
 import { besideStatic, copyOf, output, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
+import { cardLook, type WantedCard } from './social-card.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
 
-/** Addresses of the pictures that pages want in further sizes, by what wants them. */
-export type WantedPictures = graph.InputMap<string, readonly string[]>;
+/** Pictures that pages want made, by what wants them. */
+export interface WantedPictures {
+  /** Addresses of those that are wanted in further sizes. */
+  sizes: graph.InputMap<string, readonly string[]>;
+  /** Those with the titles of pages. */
+  cards: graph.InputMap<string, WantedCard>;
+}
 
 export function openWantedPictures(): WantedPictures {
-  return graph.inputMap<string, readonly string[]>('pictures on');
+  return {
+    sizes: graph.inputMap<string, readonly string[]>('pictures on'),
+    cards: graph.inputMap<string, WantedCard>('social card of'),
+  };
 }
 
 /**
@@ -49,6 +58,11 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     componentsIn.forEach((names) => names.forEach((name) => all.add(name)));
     return all;
   });
+  // Pages of one title share one.
+  const cards = graph.table(
+    'social card',
+    () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),
+  );
   const viewerFiles = graph.computed('files of the viewer', () => usedViewerFiles(input, components()));
   const headers = graph.computed('headers of pages', () =>
     pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
@@ -66,7 +80,18 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       make: (path) => [{ path, bytes: ownCode.get(path)! }],
       priority: 'now',
     },
-    output('pictures', () => input.images?.files([...pictures.all().values()].flat()) ?? []),
+    output('pictures', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
+    {
+      name: 'social card',
+      keys: () => [...cards.keys()],
+      make: async (path) => [{ path, bytes: await input.cards!.draw(cards.get(path)!, cardLook(site.config)) }],
+      priority: 'now',
+    },
+    output('old social cards', async () => {
+      pictures.cards.all();
+      await input.cards?.sweep();
+      return [];
+    }),
     {
       name: 'viewer',
       keys: viewerFiles,

@@ -28,6 +28,7 @@ import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
+import { cardLook, cardOf } from './social-card.ts';
 import { siteHtml } from './site-html.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
@@ -36,7 +37,7 @@ import { ofSource } from '../diagnostics/page-error.ts';
 /**
  * The files of a site in one language, in groups; those that come later may be made of what others were.
  *
- * @param pictures collects the pictures that its pages want in further sizes
+ * @param pictures collects the pictures that its pages want made
  * @param read gives the text of a file that was published before
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
@@ -85,14 +86,14 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
     const isShared = source !== undefined && isUntranslated(source, config, input.originals);
-    const own = withInfima(said, infima());
+    const own = withInfima(await withCard(key, said), infima());
     const page = asPageFile(isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
     const markdown = isShared ? undefined : pageMarkdown(page, input);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
     publications.add(key, page, markdown);
-    if (wanted.length > 0) pictures.set(key, wanted);
-    else pictures.delete(key);
+    if (wanted.length > 0) pictures.sizes.set(key, wanted);
+    else pictures.sizes.delete(key);
     const json = toJson(whole);
     // Of a page that another language has too the text is not written once more: browsers draw it.
     const drawn = isShared ? undefined : await drawPage(whole, source);
@@ -102,6 +103,17 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;
+  }
+  /** @returns a page with a picture of its title, where it has none of its own */
+  async function withCard(key: string, page: Content<Page>): Promise<Content<Page>> {
+    const card = input.cards && cardOf(page, site);
+    const path = card && (await input.cards!.pathOf(card, cardLook(site.config)));
+    if (path === undefined) {
+      pictures.cards.delete(key);
+      return page;
+    }
+    pictures.cards.set(key, { path, card: card! });
+    return { ...page, metadata: { ...page.metadata, image: site.config.url + encodePath(input.sharedUrl + path) } };
   }
   /** @returns a table of the corpus by its path in the output, for code that reads it while it is drawn */
   async function readTable(path: string): Promise<string | undefined> {
@@ -117,7 +129,8 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   }
   const drop = (key: string) => {
     publications.drop(key);
-    pictures.delete(key);
+    pictures.sizes.delete(key);
+    pictures.cards.delete(key);
   };
   const docKeys = graph.computed('pages of docs', () =>
     versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => `${key}\n${id}`)),

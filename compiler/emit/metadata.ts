@@ -40,7 +40,8 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
   };
 }
 
-function absoluteUrl(url: string, { url: origin, baseUrl }: Config): string {
+/** @param url a path below the base URL, or an address */
+export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): string {
   if (isExternal(url)) return url;
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
 }

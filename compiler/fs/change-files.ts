@@ -1,12 +1,35 @@
 import path from 'node:path';
+import {
+  beginJournal,
+  endJournal,
+  noteStep,
+  readJournal,
+  type ChangeJournal,
+  type JournalText,
+} from './change-journal.ts';
 import type { Files } from './files.ts';
 import type { FileChanges } from './moved-files.ts';
-import { writeInOneStep } from './write-in-one-step.ts';
+import { sha256 } from './sha256.ts';
 
 type ChangingFiles = Pick<
   Files,
-  'read' | 'stat' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
+  'read' | 'stat' | 'realPath' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
+
+/** What changes lie in, and where it is noted how far they are. Both are absolute. */
+export interface ChangePlace {
+  dir: string;
+  /** Below `dir`; there while files are changed, and never else. */
+  journal: string;
+}
+
+/** What has been taken back. */
+export interface TakenBack {
+  /** The files that have the names and the texts again that they had before. */
+  files: string[];
+  /** Those that somebody has changed since: they have their old names, and what they say now. */
+  kept: string[];
+}
 
 /** What ends a process, as long as nothing is told of it. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -14,46 +37,106 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Moves files and writes others, all of them or none: when a step fails, those before it are taken back. Each file is
  * moved or written in one step. Folders that are empty then are removed. Whoever ends the process meanwhile waits until
- * that is done.
+ * that is done; of a process that was killed `takeBackChanges` takes back what it did.
  */
-export async function changeFiles(changes: FileChanges, files: ChangingFiles): Promise<void> {
+export async function changeFiles(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
   const wait = () => undefined;
   for (const signal of endings) process.on(signal, wait);
   try {
-    await changeAll(changes, files);
+    await changeAll(changes, place, files);
   } finally {
     for (const signal of endings) process.off(signal, wait);
   }
 }
 
-async function changeAll({ moves, texts }: FileChanges, files: ChangingFiles): Promise<void> {
-  const undo: (() => Promise<unknown>)[] = [];
-  const move = async (from: string, to: string) => {
-    const made = await files.makeFolder(path.dirname(to));
-    if (made !== undefined) undo.push(() => files.remove(made));
-    await files.rename(from, to);
-    undo.push(() => files.rename(to, from));
-  };
+async function changeAll(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
+  const folder = place.journal;
   try {
-    // What stands in the way of another file waits under a name that none has.
-    const ways = [...moves].map(([from, to]) => ({ from, to, at: from }));
-    const waiting = ways.filter(({ from }) => [...moves.values()].includes(from));
-    for (const way of waiting) {
-      const parked = `${way.from}.${process.pid}-moving`;
-      await move(way.from, parked);
-      way.at = parked;
+    const journal = await beginJournal(changes, folder, files);
+    const { moves, texts } = journal;
+    for (const { from, by } of moves) if (by !== undefined) await files.rename(from, by);
+    await noteStep(journal, 'moving', folder, files);
+    for (const { from, to, by } of moves) {
+      await files.makeFolder(path.dirname(to));
+      await files.rename(by ?? from, to);
     }
-    for (const { at, to } of ways) await move(at, to);
-    for (const [file, bytes] of texts) {
-      const before = await files.read(file);
-      if (before) undo.push(() => writeInOneStep(files, file, before));
-      await writeInOneStep(files, file, bytes);
-    }
+    await noteStep(journal, 'writing', folder, files);
+    for (const text of texts) await write(text, changes.texts.get(text.path)!, files);
+    await endJournal(folder, files);
   } catch (error) {
-    for (const step of undo.reverse()) await step();
+    await takeBackChanges(place, files);
     throw error;
   }
-  for (const folder of new Set([...moves.keys()].map((file) => path.dirname(file)))) await removeEmpty(folder, files);
+  await removeEmptyFolders([...changes.moves.keys()], files);
+}
+
+/**
+ * Takes back changes that were ended half way. When that is ended, too, it can be done again.
+ *
+ * @returns what was taken back; nothing where all changes have ended
+ * @throws EnvironmentError when it can't be
+ */
+export async function takeBackChanges(
+  { dir, journal: folder }: ChangePlace,
+  files: ChangingFiles,
+): Promise<TakenBack | undefined> {
+  const journal = await readJournal(dir, folder, files);
+  if (!journal) {
+    // What had not begun.
+    await files.remove(folder);
+    return undefined;
+  }
+  const kept: string[] = [];
+  if (journal.step === 'writing') {
+    for (const text of journal.texts) if (!(await writeBefore(text, files))) kept.push(text.path);
+    await noteStep(journal, 'moving', folder, files);
+  }
+  if (journal.step === 'moving') {
+    await moveBack(journal, files);
+    await noteStep(journal, 'waiting', folder, files);
+  }
+  for (const { from, by } of journal.moves)
+    if (by !== undefined && (await files.stat(by))) await files.rename(by, from);
+  await endJournal(folder, files);
+  await removeEmptyFolders(
+    journal.moves.map(({ to }) => to),
+    files,
+  );
+  const nameBefore = (file: string) => journal.moves.find(({ to }) => to === file)?.from ?? file;
+  const all = [...journal.moves.map(({ from }) => from), ...journal.texts.map((text) => nameBefore(text.path))];
+  return { files: [...new Set(all)].sort(), kept: kept.map(nameBefore) };
+}
+
+/** @returns whether a file holds again what it held; not when somebody else has changed it */
+async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boolean> {
+  const { path: file, draft, after } = text;
+  await files.remove(draft);
+  const before = text.before === undefined ? undefined : await files.read(text.before);
+  const now = await files.read(file);
+  const isOurs = now !== undefined && sha256(now) === after;
+  if (isOurs && before) await write(text, before, files);
+  else if (isOurs) await files.remove(file);
+  return isOurs || (now && sha256(now)) === (before && sha256(before));
+}
+
+async function write({ path: file, draft }: JournalText, bytes: Uint8Array, files: ChangingFiles): Promise<void> {
+  await files.write(draft, bytes);
+  await files.rename(draft, file);
+}
+
+async function moveBack({ moves }: ChangeJournal, files: ChangingFiles): Promise<void> {
+  for (const { from, to, by } of [...moves].reverse()) {
+    const at = by ?? from;
+    const [left, moved] = [await files.stat(at), await files.stat(to)];
+    // Where upper and lower case are one, both may be the file itself.
+    if (!moved || (left && left.stamp !== moved.stamp)) continue;
+    await files.makeFolder(path.dirname(at));
+    await files.rename(to, at);
+  }
+}
+
+async function removeEmptyFolders(of: readonly string[], files: ChangingFiles): Promise<void> {
+  for (const folder of new Set(of.map((file) => path.dirname(file)))) await removeEmpty(folder, files);
 }
 
 async function removeEmpty(folder: string, files: ChangingFiles): Promise<void> {

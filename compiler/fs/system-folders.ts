@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
@@ -11,6 +11,13 @@ import { attempt } from './attempt.ts';
  */
 export function temporaryFolder(purpose: string): string {
   return attempt(`make a folder in "${tmpdir()}"`, () => mkdtempSync(path.join(tmpdir(), `lectern-${purpose}-`)));
+}
+
+/** The same, for as long as this process runs. */
+export function processFolder(purpose: string): string {
+  const dir = temporaryFolder(purpose);
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
 }
 
 /** @returns the folder for the state of this user's programs, by the convention of the system; absolute */

@@ -14,14 +14,16 @@ const foreignLimit = 10 * 60 * 1000;
  *
  * @param file the lock file, absolute
  * @param what is locked, for the message: `"dist"`
+ * @param by which commands hold it, for the message
  * @returns what releases it
  * @throws EnvironmentError when another process holds it
  */
-export async function takeLock(files: Files, file: string, what: string): Promise<() => Promise<void>> {
-  if (held.has(file)) throw busy(what, file, process.pid);
+export async function takeLock(files: Files, file: string, what: string, by = 'compile'): Promise<() => Promise<void>> {
+  const busy = (pid?: number) => busyError(what, file, by, pid);
+  if (held.has(file)) throw busy(process.pid);
   held.add(file);
   try {
-    await createLock(files, file, what);
+    await createLock(files, file, busy);
   } catch (error) {
     held.delete(file);
     throw error;
@@ -36,24 +38,26 @@ export async function takeLock(files: Files, file: string, what: string): Promis
   };
 }
 
-async function createLock(files: Files, file: string, what: string): Promise<void> {
+type Busy = (pid?: number) => EnvironmentError;
+
+async function createLock(files: Files, file: string, busy: Busy): Promise<void> {
   const mine = Buffer.from(`${process.pid} ${hostname()} ${startOf(process.pid) ?? ''}`.trimEnd() + '\n');
   if (await files.create(file, mine)) return;
-  await removeStaleLock(files, file, what);
-  if (!(await files.create(file, mine))) throw busy(what, file);
+  await removeStaleLock(files, file, busy);
+  if (!(await files.create(file, mine))) throw busy();
 }
 
-async function removeStaleLock(files: Files, file: string, what: string): Promise<void> {
+async function removeStaleLock(files: Files, file: string, busy: Busy): Promise<void> {
   const seen = await describeLock(files, file);
   if (!seen) return;
-  if (isHeld(seen)) throw busy(what, file, seen.pid);
+  if (isHeld(seen)) throw busy(seen.pid);
   // Another process may be taking it over too: after moving it away this one checks that it is the same lock.
   const moved = `${file}.stale-${process.pid}`;
   await files.rename(file, moved);
   const got = await describeLock(files, moved);
   if (got && isHeld(got)) {
     await files.rename(moved, file);
-    throw busy(what, file, got.pid);
+    throw busy(got.pid);
   }
   await files.remove(moved);
 }
@@ -85,10 +89,10 @@ function isHeld({ pid, host, start, changed }: LockState): boolean {
   return changed > started && isAlive(pid);
 }
 
-function busy(what: string, file: string, pid?: number): EnvironmentError {
-  const by = pid === undefined ? 'another compile' : `another compile (process ${pid})`;
+function busyError(what: string, file: string, by: string, pid?: number): EnvironmentError {
+  const holder = pid === undefined ? `another ${by}` : `another ${by} (process ${pid})`;
   return new EnvironmentError(
-    `${what} is being written by ${by}`,
+    `${what} is being written by ${holder}`,
     `wait for it to end, or delete "${file}" when none is running`,
   );
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DocsOptions } from '../config/docs.ts';
 import type { ConfigProblem } from '../config/problem.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { disk } from '../fs/disk.ts';
 import type { MountedFolder } from '../fs/mounts.ts';
 import { gitVersions, sidebarsFile, versionDir } from '../site/docs/versions.ts';
@@ -13,6 +14,8 @@ export interface GitContent {
   mounts: Map<string, MountedFolder>;
   /** The commit that each tag, branch or name of a commit means. */
   commits: Map<string, string>;
+  /** Where the folders and files really are, as git has it: `versioned_docs/version-2.0` → `v2.0:docs`. */
+  names: Map<string, string>;
 }
 
 /** The sidebars of a version whose docs have none of their own: made from the folders. */
@@ -48,8 +51,13 @@ export async function openGitVersions(
       const docs = await openGitFolder(siteDir, git, folder, objects);
       content.mounts.set(dir, docs);
       content.commits.set(git, docs.commit);
+      content.names.set(versionDir(options, name), `${git}:${path.posix.normalize(folder)}`);
       const sidebars = await sidebarsOf(options, name, siteDir, docs, objects);
-      if (sidebars) content.mounts.set(path.resolve(siteDir, sidebarsFile(options, name)), sidebars);
+      if (!sidebars) continue;
+      const file = sidebarsFile(options, name);
+      content.mounts.set(path.resolve(siteDir, file), sidebars);
+      const { sidebarPath = options.sidebarPath } = options.versions[name]!;
+      if (typeof sidebarPath === 'string') content.names.set(file, `${git}:${path.posix.normalize(sidebarPath)}`);
     } catch (error) {
       if (!(error instanceof GitFolderError)) throw error;
       problems.push({
@@ -60,6 +68,20 @@ export async function openGitVersions(
     }
   }
   return problems;
+}
+
+/** @returns a fault, placed in the commit that its file is read from, where it is: `v2.0:docs/a.md` */
+export function placeInCommit(diagnostic: Diagnostic, { names }: Pick<GitContent, 'names'>): Diagnostic {
+  if (names.size === 0) return diagnostic;
+  const inCommit = <Of extends Place>(place: Of): Of => {
+    for (const [file, name] of names) {
+      const isInside = place.path === file || place.path.startsWith(`${file}/`);
+      if (isInside) return { ...place, path: name + place.path.slice(file.length) };
+    }
+    return place;
+  };
+  const { place, related } = diagnostic;
+  return { ...diagnostic, place: inCommit(place), ...(related && { related: related.map(inCommit) }) };
 }
 
 /** @returns a version's sidebars as the file that a copy of them would be; nothing when it has none */

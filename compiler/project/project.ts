@@ -10,6 +10,7 @@ import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
+import type { GitContent } from './git-versions.ts';
 import { openGitObjects } from './git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './read-translations.ts';
@@ -38,6 +39,8 @@ export interface Project {
   readonly docs: DocsInstanceInput[];
   /** The commit that each tag or branch means from which docs are read. */
   readonly commits: ReadonlyMap<string, string>;
+  /** What is read from commits. */
+  readonly git: Pick<GitContent, 'names'>;
   readonly found: readonly SourceFile[];
   /** The file that a translation is one of, by its path. */
   readonly originals: ReadonlyMap<string, string>;
@@ -125,6 +128,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     production,
     docs,
     commits: () => reading().git.commits,
+    git: () => reading().git,
     found,
     staticFiles,
     staticPathnames,

@@ -29,7 +29,7 @@ export async function readVersions(
 ): Promise<{ docs: DocsInstanceInput[]; git: GitContent; diagnostics: Diagnostic[] }> {
   const gathered: Gathered = { problems: [], diagnostics: [] };
   const docs: DocsInstanceInput[] = [];
-  const git: GitContent = { mounts: new Map(), commits: new Map() };
+  const git: GitContent = { mounts: new Map(), commits: new Map(), names: new Map() };
   for (const [index, options] of site.config.docs.entries()) {
     const key = `docs[${index}]`;
     const before = gathered.problems.length;

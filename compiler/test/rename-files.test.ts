@@ -1,8 +1,10 @@
 // Renaming files of content: what leads to them is mended, their addresses are kept, and all of it is done or nothing.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { takeBackHalfRename } from '../cli/taken-back.ts';
 import { inspect } from '../inspect.ts';
 import { keepRoutes } from '../keep-routes.ts';
 import { renameFiles } from '../rename-files.ts';
@@ -222,5 +224,42 @@ test('a link that the text does not show is told, and a page that takes an old a
       assert.is(read(site, 'docs/d.md'), '---\naliases:\n  - /docs/e\n  - /docs/c # kept\ntitle: C\n---\n\n# C\n');
     },
   ));
+
+test('a renaming that was killed is taken back by the next command, which says so', () =>
+  inSite(linked, async (site) => {
+    const script = `
+      import { disk } from './compiler/fs/disk.ts';
+      import { renameFiles } from './compiler/rename-files.ts';
+      let written = 0;
+      const write = async (file, bytes) => {
+        if (/writing$/.test(file) && (written += 1) === 3) process.kill(process.pid, 'SIGKILL');
+        await disk.write(file, bytes);
+      };
+      await renameFiles(process.argv[1], [{ from: 'docs/guides/first.md', to: 'docs/first-steps.md' }], {}, { ...disk, write });
+    `;
+    const { signal, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', script, site.dir],
+      { cwd: path.resolve(import.meta.dirname, '../..'), encoding: 'utf8' },
+    );
+    assert.is(signal, 'SIGKILL', stderr);
+    assert.ok(existsSync(path.join(site.dir, 'docs/first-steps.md')), 'half of it was done');
+    const told: string[] = [];
+    const { write } = process.stderr;
+    process.stderr.write = (text) => told.push(String(text)) > 0;
+    try {
+      await takeBackHalfRename(site.dir);
+      await takeBackHalfRename(site.dir);
+    } finally {
+      process.stderr.write = write;
+    }
+    assert.match(told.join(''), /^A renaming had been ended half way, and is taken back: \d+ files as before\.\n/);
+    assert.is(told.length, 2);
+    for (const [file, text] of Object.entries(linked)) assert.is(read(site, file), text, file);
+    assert.ok(!existsSync(path.join(site.dir, 'docs/first-steps.md')));
+    assert.ok(!existsSync(path.join(site.dir, '.lectern/rename')));
+    const { renamed } = await renameFiles(site.dir, [{ from: 'docs/guides/first.md', to: 'docs/first-steps.md' }]);
+    assert.ok(renamed);
+  }));
 
 test.run();

@@ -1,6 +1,7 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
 // who open a first page is measured when it is requested, beside other generators, which are then installed from npm.
-//     node --import tsx scripts/bench/run.ts [first-load] [--small 1000] [--large 10000] [--no-write]
+// So is what languages cost, which takes longest.
+//     node --import tsx scripts/bench/run.ts [first-load | languages] [--small 1000] [--large 10000] [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,11 +29,15 @@ const { values, positionals } = parseArgs({
     'no-write': { type: 'boolean', default: false },
   },
 });
+/** What is measured when it is requested, and then alone. */
+const parts: Record<string, () => AsyncIterable<Row[]>> = { 'first-load': firstLoads, languages: inLanguages };
+const [part] = positionals;
+const measured = part === undefined ? everythingElse : parts[part];
+if (!measured) throw new Error(`there is no part "${part}": they are ${Object.keys(parts).join(', ')}`);
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-bench-'));
-const isFirstLoad = positionals.includes('first-load');
 const rows: Row[] = [];
 try {
-  for await (const found of isFirstLoad ? [firstLoad(folder)] : everythingElse()) {
+  for await (const found of measured()) {
     for (const row of found) console.log(line(row));
     rows.push(...found);
   }
@@ -40,7 +45,16 @@ try {
   await rm(folder, { recursive: true });
 }
 if (!values['no-write'])
-  await keepFigures(`figures of npm run bench${isFirstLoad ? ' -- first-load' : ''}`, table(rows));
+  await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
+
+async function* firstLoads(): AsyncGenerator<Row[]> {
+  yield firstLoad(folder);
+}
+
+async function* inLanguages(): AsyncGenerator<Row[]> {
+  yield languages(folder, Number(values.small));
+  yield languageEdits(folder, Number(values.large));
+}
 
 async function* everythingElse(): AsyncGenerator<Row[]> {
   const small = await site('small', Number(values.small));
@@ -49,14 +63,12 @@ async function* everythingElse(): AsyncGenerator<Row[]> {
   yield compiles(small, large);
   yield htmlShare(small);
   yield versions(folder);
-  yield languages(folder, small.pages);
   yield code(folder);
   yield pageSize(small);
   yield searchShare(small);
   yield search(large);
   yield edits(small, '≤ 40 ms');
   yield edits(large, '≤ 100 ms');
-  yield languageEdits(folder, large.pages);
   yield devLatency(small, '≤ 100 ms');
   yield devLatency(large, '≤ 150 ms');
 }

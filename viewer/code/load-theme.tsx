@@ -86,12 +86,12 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   const placing = placed[slot];
   if (placing) return placing(part, slots);
   const other = otherNames[slot];
-  if (other) parts[other.part] = inPlaceOf(part, other.Own as AnyComponent);
+  if (other) parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
     const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
     const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
-    const Site = withHeadings(inPlaceOf(part, Own));
-    if (!Object.hasOwn(slots, around)) parts[slot] = slot === 'TOC' ? inColumn(Site) : Site;
+    const Site = slot === 'TOC' ? inColumn(part) : part;
+    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own));
   } else if (Object.hasOwn(own.parts, name))
     Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer']) });
   else if (Object.hasOwn(navbarParts, name))

@@ -107,7 +107,7 @@ export function openShell(
     '<head>',
     '<meta charset="utf-8">',
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${bootScript(viewer.boot)}</script>`,
     ...[...viewer.styles.map(asset), ...styles, ...(theme?.styles ?? [])].map(stylesheet),
     ...(hasOwnColors ? [] : unscripted(site, asset(viewer.unscriptedDark))),

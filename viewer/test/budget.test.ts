@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildViewer } from '../../scripts/build-viewer.ts';
+import { weights } from '../../scripts/lighter-faces.ts';
 import type { ViewerManifest } from '../html/viewer-manifest.ts';
 
 let folder: string;
@@ -36,6 +37,14 @@ test('a page loads at most four scripts, whatever its kind', () => {
 test('a docs page loads at most 20 kB of CSS', async () => {
   const bytes = await gzipped(viewer.styles);
   assert.ok(bytes <= 20_000, `${bytes} bytes`);
+});
+
+test('the reading face of a first page has the weights that its styles name, in at most 36 kB', async () => {
+  const face = viewer.files.find((name) => name.startsWith('literata-latin-wght-normal-'))!;
+  assert.ok((await readFile(join(folder, face))).length <= 36_000);
+  const styles = await readFile(join(import.meta.dirname, '../styles/fonts.css'), 'utf8');
+  const said = [...styles.matchAll(/font-weight: (.*);/g)].map(([, range]) => range);
+  assert.equal(new Set(said), new Set([`${weights.min} ${weights.max}`]));
 });
 
 test('the script for the head is small enough to stand in every page', () => {

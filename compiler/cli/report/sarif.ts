@@ -38,7 +38,9 @@ export function sarifLog(faults: readonly Fault[], version: string): Log {
 
 // Code scanning shows nothing without a line: what is about a whole file stands at its first.
 function locationOf({ path: file, line = 1, column, end }: Place) {
-  const uri = path.isAbsolute(file) ? pathToFileURL(file).href : encodePath(file);
+  // What stands before a colon would be a scheme: `v2.0:docs/a.md`.
+  const relative = file.includes(':') ? `./${file}` : file;
+  const uri = path.isAbsolute(file) ? pathToFileURL(file).href : encodePath(relative);
   const region = {
     startLine: line,
     startColumn: column,

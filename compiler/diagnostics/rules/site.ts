@@ -123,6 +123,10 @@ export const siteRules = {
     message: `the path "${f.path}" is that of ${f.served} too, which is the one that is served`,
     hint: 'set another "slug" for one of the two',
   })),
+  'languages-collide': error((f: { path: string; locale: string; other?: string | undefined }) => ({
+    message: `the path "${f.path}" is that of a page in "${f.locale}" too${f.other === undefined ? '' : `, of "${f.other}"`}`,
+    hint: `set another "slug" here, or a "baseUrl" of its own in "i18n.localeConfigs.${f.locale}"`,
+  })),
   'colliding-paths': error((f: { path: string; other: string }) => ({
     message: `the paths "${f.path}" and "${f.other}" lead to the same file in the output, here or where upper and lower case are equal`,
     hint: 'set another "slug" for one of the two',

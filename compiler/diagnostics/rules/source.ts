@@ -80,8 +80,16 @@ export const sourceRules = {
     message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
     hint: f.near === undefined ? 'add it to the config, or move it elsewhere' : `did you mean "${f.near}"?`,
   })),
-  'missing-sharp': warning(() => ({
-    message: 'pictures are published in one size only, since the package "sharp" is not installed',
-    hint: 'run "npm install sharp" in the site\'s folder, or set "images: false"',
+  'missing-sharp': warning((f: { wanted: 'sizes' | 'cards' }) => ({
+    message: `${f.wanted === 'sizes' ? 'pictures are published in one size only' : 'pages have no social cards'}, since the package "sharp" is not installed`,
+    hint: `run "npm install sharp" in the site's folder, or set "${f.wanted === 'sizes' ? 'images' : 'socialCards'}: false"`,
+  })),
+  'invalid-card-font': error((f: { key: string; font: string | undefined; reason: string }) => ({
+    message: `social cards can't be drawn in ${f.font === undefined ? "Lectern's own face" : `"${f.font}"`}: ${f.reason}`,
+    hint: "name a file of WOFF2, TrueType or OpenType, relative to the site's folder",
+  })),
+  'card-without-letters': warning((f: { scripts: readonly string[] }) => ({
+    message: `pages whose titles are written in ${list(f.scripts)} have no social cards, since this machine has no face with these letters`,
+    hint: 'name a font that has them in "socialCards.font", or install one',
   })),
 };

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stressPages, stressSite } from '../../../fixtures/stress/site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
+import { missedByFingers } from '../../../viewer/test/browser/touch-targets.ts';
 import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
 
@@ -105,6 +106,37 @@ test('on a narrow screen the title comes first, and below it a bar that stays, w
   const heading = await top('#heading-3');
   assert.ok(heading >= navbar.height + 44 && heading < 300, `what is followed lies at ${heading} px`);
 });
+
+test('a finger has 44 px on pages of every kind, and nothing that it types into is zoomed in on', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const found: string[] = [];
+  const look = async (name: string) => {
+    await settled(page);
+    found.push(...(await missedByFingers(page)).map((fault) => `${name}: ${fault}`));
+  };
+  const open = async (name: string) => {
+    await page.goto(site.url + name);
+    await page.waitForSelector(drawnHeading);
+  };
+  for (const name of inShort(['', 'docs/words', 'docs/category/deep', 'docs/tags', 'docs/nowhere', 'blog', 'blog/2024/05/01/long', 'blog/tags', 'search'], 4)) {
+    await open(name);
+    await look(`/${name}`);
+  }
+  await open('docs/headings');
+  for (const [opened, selector, inside] of [
+    ['reader settings', '.reader-open', '.focus-choice'],
+    ['contents', '.mobile-toc > button', '.mobile-toc a'],
+    ['menu', '.navbar-toggle', '.side-menu .menu-link'],
+    ['search', '.search-button', 'dialog input'],
+  ] as const) {
+    await page.locator(selector).first().click();
+    await page.locator(inside).first().waitFor();
+    await look(opened);
+    await page.keyboard.press('Escape');
+    await settled(page);
+  }
+  assert.equal(found, []);
+}); // prettier-ignore
 
 /** Resolves when the row of a column is within it. */
 const isInView = (page: Page, column: string, row: string) =>

@@ -282,6 +282,8 @@ export default (props) => <NavbarSecondaryMenuFiller component={Pane} props={pro
 import { Children } from 'react';
 export default ({ children, ...props }) => <div className="own-tabs" data-labels={Children.map(children, ({ props }) => props.label).join()}><Tabs {...props}>{children}</Tabs></div>;`,
   'src/theme/TOCInline.jsx': wrap('TOCInline', 'own-toc-inline'),
+  'src/theme/TOC.jsx': `import Own from '@theme-original/TOC';
+export default (props) => <><b className="own-title">Contents</b><Own {...props} /></>;`,
   'src/theme/CodeBlock/index.jsx': `import CodeBlock from '@theme-original/CodeBlock';
 export default (props) => <div className="own-block" data-given={[props.className, props.metastring, props.children].join()}><CodeBlock {...props} /></div>;`,
   'src/theme/CodeBlock/Layout.jsx': `import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
@@ -314,6 +316,7 @@ test('parts of parts are replaced in their places, in the menu of narrow screens
       '.own-block .own-layout-of-code.code-frame b:text("a.js in js")',
       '.own-layout-of-code .line.marked i.token.keyword',
       '.own-layout-of-code button',
+      '.doc > .doc-column + .toc-column > .own-title + .toc',
       '.navbar .own-content .navbar-row .own-item .navbar-link',
     ])
       await page.waitForSelector(selector);

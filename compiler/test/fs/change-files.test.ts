@@ -1,35 +1,81 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeFiles } from '../../fs/change-files.ts';
+import { changeFiles, takeBackChanges } from '../../fs/change-files.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
 
-const tree = { '/s/a.md': 'a', '/s/b.md': 'b', '/s/c/d.md': 'd', '/s/index.md': 'index' };
+const tree = { '/s/a.md': 'a', '/s/b.md': 'b', '/s/c/d.md': 'd', '/s/f.md': 'f', '/s/index.md': 'index' };
 const changes = {
   moves: new Map([
     ['/s/a.md', '/s/b.md'],
     ['/s/b.md', '/s/a.md'],
-    ['/s/c/d.md', '/s/e/d.md'],
+    ['/s/c/d.md', '/s/f.md'],
+    ['/s/f.md', '/s/e/f.md'],
   ]),
   texts: new Map([
     ['/s/a.md', Buffer.from('b, changed')],
+    ['/s/f.md', Buffer.from('d, changed')],
     ['/s/index.md', Buffer.from('index, changed')],
   ]),
 };
+const changed = {
+  '/s/a.md': 'b, changed',
+  '/s/b.md': 'a',
+  '/s/e/f.md': 'f',
+  '/s/f.md': 'd, changed',
+  '/s/index.md': 'index, changed',
+};
+const place = { dir: '/s', journal: '/s/.lectern/rename' };
 
 const stateOf = (files: MemoryFiles) =>
   Object.fromEntries([...files.entries.keys()].sort().map((file) => [file, files.text(file)]));
 
+class Killed extends Error {}
+
+/** @returns the files as a process has them that is killed before its n-th change, and then does nothing any more */
+function killedAt(at: number, files: MemoryFiles): Files {
+  let calls = 0;
+  const counted =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      calls += 1;
+      if (calls >= at) throw new Killed();
+      return call(...args);
+    };
+  const dead =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      if (calls >= at) throw new Killed();
+      return call(...args);
+    };
+  return {
+    ...files,
+    read: dead((file: string) => files.read(file)),
+    stat: dead((file: string) => files.stat(file)),
+    rename: counted(files.rename),
+    write: counted(files.write),
+    remove: counted(files.remove),
+    makeFolder: counted(files.makeFolder),
+    removeEmptyFolder: counted(files.removeEmptyFolder),
+  };
+}
+
+/** @returns whether it was killed */
+async function wasKilled(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    assert.instance(error, Killed);
+    return true;
+  }
+}
+
 test('files move, two of them into the places of each other, and get their new texts', async () => {
   const files = memoryFiles(tree);
-  await changeFiles(changes, files);
-  assert.equal(stateOf(files), {
-    '/s/a.md': 'b, changed',
-    '/s/b.md': 'a',
-    '/s/e/d.md': 'd',
-    '/s/index.md': 'index, changed',
-  });
+  await changeFiles(changes, place, files);
+  assert.equal(stateOf(files), changed);
 });
 
 test('whichever step fails, all files are as they were', async () => {
@@ -48,7 +94,7 @@ test('whichever step fails, all files are as they were', async () => {
       };
     const faulty: Files = { ...files, rename: failing('rename'), write: failing('write') };
     try {
-      await changeFiles(changes, faulty);
+      await changeFiles(changes, place, faulty);
       break;
     } catch (error) {
       assert.instance(error, EnvironmentError);
@@ -56,8 +102,61 @@ test('whichever step fails, all files are as they were', async () => {
       failures += 1;
     }
   }
-  assert.is(failures, 9);
+  assert.ok(failures > 15, `${failures}`);
   assert.is(process.listenerCount('SIGINT'), waiting);
+});
+
+test('whichever step a process is killed at, what it did is taken back, however often that is killed, too', async () => {
+  let kills = 0;
+  for (let at = 1; ; at += 1) {
+    const files = memoryFiles(tree);
+    if (!(await wasKilled(changeFiles(changes, place, killedAt(at, files))))) break;
+    const left = stateOf(files);
+    for (let again = 1; ; again += 1) {
+      const copy = memoryFiles(left as Record<string, string>);
+      const isKilled = await wasKilled(takeBackChanges(place, killedAt(again, copy)));
+      await takeBackChanges(place, copy);
+      // Once the journal is gone, all that is left is what nothing needs any more.
+      const isDone = left['/s/.lectern/rename/journal.json'] === undefined && left['/s/e/f.md'] !== undefined;
+      assert.equal(stateOf(copy), isDone ? changed : tree, `killed at ${at}, and again at ${again}`);
+      kills += 1;
+      if (!isKilled) break;
+    }
+  }
+  assert.ok(kills > 200, `${kills}`);
+});
+
+test('what was taken back is told, and what somebody has changed meanwhile stays', async () => {
+  let files: MemoryFiles;
+  let at = 1;
+  do {
+    files = memoryFiles(tree);
+    await wasKilled(changeFiles(changes, place, killedAt((at += 1), files)));
+  } while (files.text('/s/index.md') === tree['/s/index.md']);
+  await files.write('/s/index.md', Buffer.from('index, by hand'));
+  assert.equal(await takeBackChanges(place, files), {
+    files: ['/s/a.md', '/s/b.md', '/s/c/d.md', '/s/f.md', '/s/index.md'],
+    kept: ['/s/index.md'],
+  });
+  assert.equal(stateOf(files), { ...tree, '/s/index.md': 'index, by hand' });
+  assert.is(await takeBackChanges(place, files), undefined);
+});
+
+test('a journal that names files elsewhere, directly or by a link, or that is none, is refused and changes nothing', async () => {
+  const move = (from: string) => JSON.stringify({ step: 'moving', moves: [{ from, to: '../../a.md' }], texts: [] });
+  for (const journal of [move('../../../outside.md'), move('../../away/x.md'), '{', '{"step":"later"}']) {
+    const files = memoryFiles({ ...tree, '/home/x': '', '/s/.lectern/rename/journal.json': journal });
+    files.entries.set('/s/away', { link: '/home' });
+    const before = stateOf(files);
+    await takeBackChanges(place, files).then(
+      () => assert.unreachable(journal),
+      (error: unknown) => {
+        assert.instance(error, EnvironmentError);
+        assert.match((error as EnvironmentError).message, /journal\.json" tells of changes that have not ended/);
+      },
+    );
+    assert.equal(stateOf(files), before);
+  }
 });
 
 test.run();

@@ -5,15 +5,20 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DocPage, ManifestFile, RedirectsFile, SidebarsFile, SiteFile } from '../../../corpus/schema/index.ts';
+import { sarifLog } from '../../cli/report/sarif.ts';
 import { compile } from '../../compile.ts';
 import type { CompileReport } from '../../compile-report.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
+import { inspect } from '../../inspect.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
 import { compareVersions } from '../../project/compare-versions.ts';
 import { lastReport } from '../../output/last-compile.ts';
 import { openSite } from '../../project/open-site.ts';
 import { removeVersion } from '../../project/remove-version.ts';
+import { readPlace } from '../../project/read-place.ts';
+import { formatDiagnostic } from '../../diagnostics/format.ts';
+import pc from 'picocolors';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
 let folder: TempFolder;
@@ -151,6 +156,36 @@ test('what is not there is a fault at its place in the config, with the name tha
   write({ 'versioned_docs/version-1.0/a.md': '# A\n' });
   assert.match((await problems({ git: 'v1.0' }))[0]!, 'there is a folder "versioned_docs/version-1.0" too');
   rmSync(path.join(site, 'versioned_docs'), { recursive: true });
+});
+
+test('faults of files of a commit are placed there, with the lines at fault', async () => {
+  git('checkout', '-q', '-b', 'faulty', 'v1.0');
+  write({
+    'docs/intro.md': '# Intro\n\nSee [what is gone](./gone.md).\n',
+    'docs/card.mdx': '# Card\n\n<b>\n',
+    'sidebars.json': '{\n  "main": ["intro", "lost"]\n}',
+  });
+  git('add', '.');
+  git('commit', '-q', '-m', 'Faults');
+  git('tag', 'v0.9');
+  git('checkout', '-q', 'main');
+  config({ sidebarPath: 'sidebars.json', versions: { '0.9': { git: 'v0.9' } } });
+  const { diagnostics } = await inspect(site);
+  const plain = pc.createColors(false);
+  const told = await Promise.all(
+    diagnostics.map(async (fault) => formatDiagnostic(fault, await readPlace(site, fault.place.path), plain)),
+  );
+  const framed = told.map((text) => text.split('\n').slice(0, 2));
+  assert.equal(
+    framed.map(([first, line]) => [/^[^ ]+ \w+ [\w-]+/.exec(first!)![0], line]),
+    [
+      ['v0.9:docs/card.mdx:3:1 error mdx-syntax', '  3 | <b>'],
+      ['v0.9:docs/intro.md:3:5 warning broken-markdown-link', '  3 | See [what is gone](./gone.md).'],
+      ['v0.9:sidebars.json:2:21 error unknown-sidebar-doc', '  2 |   "main": ["intro", "lost"]'],
+    ],
+  );
+  const [result] = sarifLog(diagnostics, '1').runs[0]!.results!;
+  assert.is(result!.locations![0]!.physicalLocation!.artifactLocation!.uri, './v0.9:docs/card.mdx');
 });
 
 test('a page has the dates that it had in that commit, and no link to edit it', async () => {

@@ -49,7 +49,7 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
 }
 
 /** Runs something while `compile --watch` keeps a site up to date. @param run waits for it to be silent by what it is given */
-export async function whileWatching<Found>(
+async function whileWatching<Found>(
   site: BenchSite,
   run: (silence: () => Promise<void>) => Promise<Found>,
 ): Promise<Found> {
@@ -80,7 +80,7 @@ export interface Edit {
 }
 
 /** @returns the milliseconds from the save to the moment at which all is written */
-export async function edit(site: BenchSite, { source, target, kind, count }: Edit): Promise<number> {
+async function edit(site: BenchSite, { source, target, kind, count }: Edit): Promise<number> {
   const [saved, shown] = [path.join(site.dir, source), path.join(site.out, `${target}.json`)];
   const text = kinds[kind]!(await readFile(saved, 'utf8'), count);
   const before = await changedAt(shown);

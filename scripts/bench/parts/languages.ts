@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freshFolders } from '../fresh-folders.ts';
 import { generateLanguages, translationOf } from '../generate-languages.ts';
-import { inPairs, lectern, measure, median } from '../measure.ts';
-import { milliseconds, ratio, seconds, type BenchSite, type Row } from '../row.ts';
-import { edit, editedPage, kinds, whileWatching } from './edits.ts';
+import { inPairs, jsonOf, lectern, measure, median, root } from '../measure.ts';
+import { megabytes, milliseconds, ratio, seconds, type Row } from '../row.ts';
+import type { SavedPages } from '../save-pages.ts';
+import { editedPage, kinds } from './edits.ts';
 
 /** What a second language adds to a compile: one in which nothing is translated, and one in which everything is. */
 export async function languages(folder: string, pages: number): Promise<Row[]> {
@@ -47,42 +48,46 @@ const others = ['fr', 'de'];
 /** Every tenth folder is translated. */
 const translatedPart = 3;
 
+/** Saves of each kind of page. */
+const saves = 15;
+
 /** A save of a page in a site in three languages: of one that all of them show, of an original, of a translation. */
 export async function languageEdits(folder: string, pages: number): Promise<Row[]> {
-  const site: BenchSite = { pages, dir: path.join(folder, 'three-languages'), out: path.join(folder, 'three-out') };
+  const [site, out] = [path.join(folder, 'three-languages'), path.join(folder, 'three-out')];
   const isTranslated = (file: string) => Number(/part-(\d+)\//.exec(file)?.[1]) % 10 === translatedPart;
-  await generateLanguages(pages, site.dir, { locales: others, isTranslated });
+  await generateLanguages(pages, site, { locales: others, isTranslated });
   const translatedPage = (count: number) =>
     editedPage(pages, count).replace(/\d+/, (part) => String(Math.floor(Number(part) / 10) * 10 + translatedPart));
-  const shared = (count: number) => {
+  const sharedPage = (count: number) => {
     const page = editedPage(pages, count);
     return isTranslated(page) ? page.replace(/\d+/, (part) => String(Number(part) + 1)) : page;
   };
-  const ways: Record<string, (count: number) => [source: string, target: string]> = {
-    'that all show': (count) => [`${shared(count)}.md`, `corpus/pages/${shared(count)}`],
-    'that two have translated': (count) => [`${translatedPage(count)}.md`, `corpus/pages/${translatedPage(count)}`],
-    'that is a translation': (count) => {
-      const page = translatedPage(count);
-      return [translationOf(`${page}.md`, 'fr'), `fr/corpus/pages/${page}`];
-    },
+  const ways: Record<string, (count: number) => string> = {
+    'that all show': (count) => `${sharedPage(count)}.md`,
+    'that two have translated': (count) => `${translatedPage(count)}.md`,
+    'that is a translation': (count) => translationOf(`${translatedPage(count)}.md`, 'fr'),
   };
-  return whileWatching(site, async (silence) => {
-    const rows: Row[] = [];
-    for (const [what, way] of Object.entries(ways)) {
-      const times = new Map<string, number[]>();
-      for (let count = 0; count < 12; count += 1) {
-        const kind = Object.keys(kinds)[count % 4]!;
-        const [source, target] = way(count);
-        times.set(kind, [...(times.get(kind) ?? []), await edit(site, { source, target, kind, count })]);
-        await silence();
-      }
-      rows.push({
-        what: `save of a page ${what} → files written, ${pages} pages in three languages`,
-        figure: milliseconds(median([...times.values()].flat())),
-        beside: [...times].map(([kind, values]) => `${kind} ${milliseconds(median(values))}`).join(', '),
-        goal: '≤ 60 ms',
-      });
-    }
-    return rows;
+  const names = Object.keys(kinds);
+  const edits = Object.values(ways).flatMap((sourceOf) =>
+    Array.from({ length: saves }, (_, count) => ({ source: sourceOf(count), kind: names[count % 4]!, count })),
+  );
+  // In a process of its own, where nothing is warm.
+  const script = path.join(root, 'scripts/bench/save-pages.ts');
+  const args = ['--import', 'tsx', script, site, out, JSON.stringify(edits)];
+  const { times, memory } = await jsonOf<SavedPages>(args);
+  const rows = Object.keys(ways).map((what, index): Row => {
+    const own = times.slice(index * saves, (index + 1) * saves);
+    const of = (kind: string) => own.filter((_, count) => names[count % 4] === kind);
+    return {
+      what: `save of a page ${what}, ${pages} pages in three languages, CPU`,
+      figure: milliseconds(median(own)),
+      beside: names.map((kind) => `${kind} ${milliseconds(median(of(kind)))}`).join(', '),
+      goal: '≤ 60 ms',
+    };
   });
+  const beside = 'of a process that is held open';
+  return [
+    ...rows,
+    { what: `peak memory, ${pages} pages in three languages`, figure: megabytes(memory), beside, goal: '' },
+  ];
 }

@@ -54,11 +54,11 @@ export function DocItemTOCMobile(): ReactNode {
 }
 
 /** Keeps what a site draws beside a doc together: it may be several elements. */
-export function inColumn(Site: ComponentType) {
-  return function Column(): ReactNode {
+export function inColumn(Site: ComponentType<Record<string, unknown>>) {
+  return function Column(given: Record<string, unknown>): ReactNode {
     return (
       <div className="toc-column">
-        <Site />
+        <Site {...given} />
       </div>
     );
   };

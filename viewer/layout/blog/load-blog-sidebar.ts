@@ -1,5 +1,6 @@
 import { filePath } from '../../../corpus/file-paths.ts';
 import type { BlogSidebarFile, SidebarItem } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { CorpusError } from '../../corpus/fetch-json.ts';
 import type { Corpus, CorpusFile } from '../../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../../corpus/shape.ts';
@@ -42,7 +43,7 @@ export function blogSidebarItems(items: Item[]): SidebarItem[] {
 }
 
 function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
-  return { type: 'link', label: title, href: path, ...(unlisted && { unlisted }) };
+  return { type: 'link', label: title, href: encodePath(path), ...(unlisted && { unlisted }) };
 }
 
 /** The file of the posts beside a blog's pages. */

@@ -16,13 +16,16 @@ function PostSummary({ post }: { post: Summary }) {
   return (
     <article className="post-summary">
       <header>
-        <h2>
+        <h2 dir="auto">
           <Link href={encodePath(path)}>{title}</Link>
         </h2>
         <PostMeta date={date} readingMinutes={readingMinutes} />
         <Authors authors={authors} isBrief />
       </header>
-      <div className="prose">{renderNodes(excerpt)}</div>
+      {/* In lists of a language that is read from the right may be posts that are not translated into it. */}
+      <div className="prose" dir="auto">
+        {renderNodes(excerpt)}
+      </div>
       {truncated && (
         <p>
           <Link

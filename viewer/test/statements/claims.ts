@@ -227,6 +227,13 @@ export const features: readonly Claim[] = [
     viewer('browser/blog.browser', 'the Markdown of a page is a step away for the keyboard too'),
   ),
   claim(
+    'Pictures for social cards, drawn for each page',
+    compiler(
+      'cache/site-cards',
+      'pages have cards at absolute addresses; a changed title changes one, and pages that look alike share one',
+    ),
+  ),
+  claim(
     'Broken links / anchors / pictures',
     compiler('link/link-site', 'a link to nowhere is an error with the nearest path as a hint'),
     compiler('link/link-site', 'an anchor is looked up raw and decoded, on this page and on others'),

@@ -150,6 +150,7 @@ test('a list shows where to read on, when there is more', () => {
   };
   assert.match(draw(<PostList posts={[post]} />), 'aria-label="Read more about A &amp; B" href="/site/blog/a%20b"');
   assert.not.match(draw(<PostList posts={[{ ...post, truncated: false }]} />), 'Read More');
+  assert.match(draw(<PostList posts={[post]} />), '<div class="prose" dir="auto">', 'it may be untranslated');
   assert.is(words(draw(<PostList posts={[]} />)), 'There are no posts here yet.');
 });
 
@@ -170,6 +171,11 @@ const label = (item: SidebarItem) => (item.type === 'html' ? '' : item.label);
 
 test('a short blog sidebar is a list of links', () => {
   assert.equal(blogSidebarItems(items(2)).map(label), ['Post 0', 'Post 1']);
+});
+
+test('the links of a blog sidebar are addresses, whatever the posts are called', () => {
+  const [item] = blogSidebarItems([{ ...items(1)[0]!, path: '/blog/a post' }]);
+  assert.is(item?.type === 'link' && item.href, '/blog/a%20post');
 });
 
 test('a long blog sidebar is divided by year', () => {

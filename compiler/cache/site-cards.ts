@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { cardRelease, drawCard, hasLetter, type Card, type CardFace, type CardLook } from '../cards/draw-card.ts';
+import { faceOf } from '../cards/face-files.ts';
+import { letterOf, scriptsOf, type Script } from '../cards/scripts-of.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Cards } from '../emit/social-card.ts';
+import type { Files } from '../fs/files.ts';
+import { sha256 } from '../fs/sha256.ts';
+import * as graph from '../incremental/index.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import { viewerFolder } from '../project/viewer-files.ts';
+import type { Site } from '../site/site.ts';
+import type { CacheFolder } from './cache-folder.ts';
+import { openImageCache, type ImageCache } from './image-cache.ts';
+import { loadSharp, type Sharp } from './load-sharp.ts';
+
+/** The pictures of pages with their titles, when the config wants them, and what is missing for that. */
+export interface SiteCards {
+  readonly cards: Cards | undefined;
+  readonly cardFaults: readonly Diagnostic[];
+  readCards(): Promise<unknown>;
+}
+
+interface CardsInput {
+  readonly dir: string;
+  readonly cacheFolder: CacheFolder;
+  readonly config: OpenSite['config'];
+  readonly configFile: string | undefined;
+  readonly site: Pick<Site, 'routes'>;
+  readonly files: Files;
+}
+
+interface Opened {
+  cards?: Cards;
+  faults: readonly Diagnostic[];
+}
+
+/** @param load finds what draws */
+export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
+  const { files } = input;
+  const scripts = graph.computed('scripts of titles', () => {
+    if (!input.config.socialCards) return [];
+    return scriptsOf([input.config.title, ...input.site.routes.map(({ title }) => title ?? '')].join('\n'));
+  });
+  const opening = graph.task(
+    'social cards',
+    async (): Promise<Opened> => {
+      const { cacheFolder, config, configFile, dir } = input;
+      const options = config.socialCards;
+      if (!options) return { faults: [] };
+      const place = { path: configFile ?? path.basename(dir) };
+      // Pages depend on whether it is installed.
+      await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
+      const sharp = await load(dir);
+      if (!sharp) return { faults: [diagnose('missing-sharp', place, { wanted: 'cards' })] };
+      const face = await readFace(options.font, input, sharp).catch((error: unknown) => String(error));
+      if (typeof face === 'string')
+        return {
+          faults: [diagnose('invalid-card-font', place, { key: 'socialCards.font', font: options.font, reason: face })],
+        };
+      const lacking: Script[] = [];
+      for (const script of scripts()) if (!(await hasLetter(letterOf(script), face, sharp))) lacking.push(script);
+      const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'cards'), cacheFolder.sealKey);
+      return {
+        cards: openCards(face, sharp, lacking, cache),
+        faults: lacking.length > 0 ? [diagnose('card-without-letters', place, { scripts: lacking })] : [],
+      };
+    },
+    Object.is,
+  );
+  return {
+    get cards() {
+      return opening().cards;
+    },
+    get cardFaults() {
+      return opening().faults;
+    },
+    readCards: () => opening.update(),
+  };
+}
+
+/** The viewer's own face, in its letters for the languages of Europe. */
+const ownFonts = /^literata-latin-(?:ext-)?wght-normal-.*\.woff2$/;
+
+/** @returns a face that text was drawn in; what says why not is thrown */
+async function readFace(
+  font: string | undefined,
+  { dir, files }: Pick<CardsInput, 'dir' | 'files'>,
+  sharp: Sharp,
+): Promise<CardFace> {
+  const fonts: Uint8Array[] = [];
+  if (font === undefined) {
+    const names = (await files.names(viewerFolder())).map(({ name }) => name).filter((name) => ownFonts.test(name));
+    // The longer name is that of the letters that are asked for less.
+    for (const name of names.sort((a, b) => a.length - b.length))
+      fonts.push(await bytesOf(path.join(viewerFolder(), name), files));
+  } else fonts.push(await bytesOf(path.join(dir, font), files));
+  const face = await faceOf(fonts);
+  // Whatever was loaded once is there for all text.
+  for (const file of face.files)
+    await sharp({ text: { text: 'a', fontfile: file } })
+      .raw()
+      .toBuffer();
+  return face;
+}
+
+async function bytesOf(file: string, files: Files): Promise<Uint8Array> {
+  const bytes = await files.read(file);
+  if (!bytes) throw new RangeError('there is no such file');
+  return bytes;
+}
+
+/** @param lacking scripts that no face has */
+function openCards(face: CardFace, sharp: Sharp, lacking: readonly Script[], cache: ImageCache): Cards {
+  const fonts = face.files.map((file) => path.basename(file));
+  const keyOf = (card: Card, look: CardLook) =>
+    sha256(JSON.stringify([cardRelease, sharp.versions, fonts, card, look]));
+  return {
+    async pathOf(card, look) {
+      const scripts = scriptsOf(`${card.title}${card.section ?? ''}${card.site}`);
+      return scripts.some((script) => lacking.includes(script))
+        ? undefined
+        : `assets/cards/${keyOf(card, look).slice(0, 16)}.png`;
+    },
+    async draw(card, look) {
+      const key = keyOf(card, look);
+      const stored = (await cache.get(key))?.variants[0];
+      if (stored) return stored.bytes;
+      const bytes = await drawCard(card, look, face, sharp);
+      await cache.put(key, { variants: [{ width: 1200, bytes }] });
+      return bytes;
+    },
+    sweep: () => cache.sweep(),
+  };
+}

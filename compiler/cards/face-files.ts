@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { disk } from '../fs/disk.ts';
+import { sha256 } from '../fs/sha256.ts';
+import { processFolder } from '../fs/system-folders.ts';
+import type { CardFace } from './draw-card.ts';
+import { fontFamily } from './font-family.ts';
+import { unpackWoff2 } from './woff2.ts';
+
+/** Where fonts lie: what draws text asks for their files as long as it runs. */
+let folder: string | undefined;
+const written = new Map<string, Promise<void>>();
+
+/**
+ * Makes a face of fonts: what draws text takes them from files of OpenType.
+ *
+ * @param fonts of WOFF2 or OpenType
+ * @throws RangeError, or what brotli throws, when one is no font
+ */
+export async function faceOf(fonts: readonly Uint8Array[]): Promise<CardFace> {
+  const unpacked = fonts.map((bytes) => (isWoff2(bytes) ? unpackWoff2(bytes) : bytes));
+  const family = fontFamily(unpacked[0]!);
+  return { family, files: await Promise.all(unpacked.map(fileOf)) };
+}
+
+async function fileOf(font: Uint8Array): Promise<string> {
+  folder ??= processFolder('fonts');
+  const file = path.join(folder, `${sha256(font).slice(0, 16)}.ttf`);
+  if (!written.has(file)) written.set(file, disk.write(file, font));
+  await written.get(file);
+  return file;
+}
+
+function isWoff2(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2';
+}

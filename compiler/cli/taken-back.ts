@@ -1,0 +1,12 @@
+import { plural } from '../diagnostics/format.ts';
+import { note } from './output.ts';
+
+/** Takes back a renaming that was killed half way, and tells of it: what a site holds then is what its author knows. */
+export async function takeBackHalfRename(siteDir: string): Promise<void> {
+  const { takeBackRename } = await import('../rename/site-changes.ts');
+  const found = await takeBackRename(siteDir);
+  if (!found) return;
+  note(`A renaming had been ended half way, and is taken back: ${plural(found.files.length, 'file')} as before.`);
+  for (const file of found.kept) note(`  ${file} has its old name, and says what it was changed to since.`);
+  note('  To do it after all, run lectern rename once more.');
+}

@@ -1,0 +1,69 @@
+import type { Page } from '../../corpus/schema/index.ts';
+import type { Card, CardLook } from '../cards/draw-card.ts';
+import { withoutPictures } from '../cards/scripts-of.ts';
+import type { Config } from '../config/config.ts';
+import { listLocales } from '../config/locales.ts';
+import type { Site } from '../site/site.ts';
+import type { Content } from './corpus-file.ts';
+import { accentIn } from './look/look-sheet.ts';
+import { mix } from './look/oklch.ts';
+import { presets } from './look/presets.ts';
+import { absoluteUrl } from './metadata.ts';
+
+/** What the pictures of pages are drawn by; the addresses come before them. */
+export interface Cards {
+  /** @returns where it will lie in the output; nothing for one that can't be drawn, as no face has its letters */
+  pathOf(card: Card, look: CardLook): Promise<string | undefined>;
+  draw(card: Card, look: CardLook): Promise<Uint8Array>;
+  /** Forgets what was not asked for. */
+  sweep(): Promise<void>;
+}
+
+/** A picture that a page has. */
+export interface WantedCard {
+  path: string;
+  card: Card;
+}
+
+/** Pages that nobody links to from elsewhere. */
+const withoutCard: ReadonlySet<Page['kind']> = new Set(['debug', 'not-found', 'redirect', 'search']);
+
+/** @returns what the picture of a page says; nothing where it has one of its own, or needs none */
+export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>): Card | undefined {
+  const { config } = site;
+  if (withoutCard.has(page.kind) || page.metadata.image !== siteImage(config)) return undefined;
+  const title = withoutPictures(page.title ?? '');
+  const isHome = title === '' || title === config.title;
+  const { currentLocale } = config.i18n;
+  return {
+    title: isHome ? config.title : title,
+    section: isHome ? undefined : sectionOf(page, site),
+    site: isHome && config.tagline !== '' ? config.tagline : config.title,
+    direction: listLocales(config).find(({ name }) => name === currentLocale)?.direction ?? 'ltr',
+  };
+}
+
+/** @returns the address of the picture that all pages have which have none of their own */
+function siteImage(config: Config): string | undefined {
+  const { image } = config.themeConfig;
+  return image === undefined ? undefined : absoluteUrl(image, config);
+}
+
+function sectionOf(page: Content<Page>, { blogs }: Pick<Site, 'blogs'>): string | undefined {
+  if ('breadcrumbs' in page) return page.breadcrumbs.find(({ label }) => label !== page.title)?.label;
+  if (page.kind !== 'post' && page.kind !== 'entry') return undefined;
+  return blogs.find(({ id }) => id === page.context.instance)?.options.blogTitle;
+}
+
+/** @returns the colours of a site's pictures */
+export function cardLook({ themeConfig: { preset, accent: color }, socialCards }: Config): CardLook {
+  const mode = (socialCards && socialCards.mode) || 'light';
+  const { paper, ink, 'ink-soft': soft, accent } = presets[preset][mode];
+  return {
+    paper: paper!,
+    ink: ink!,
+    soft: soft!,
+    rule: mix(ink!, paper!, 0.14),
+    accent: color === undefined ? accent! : accentIn(presets[preset], mode, color).accent,
+  };
+}

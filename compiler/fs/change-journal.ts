@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { EnvironmentError } from './environment-error.ts';
+import type { Files } from './files.ts';
+import { isInside } from './inside.ts';
+import type { FileChanges } from './moved-files.ts';
+import { sha256 } from './sha256.ts';
+import { writeInOneStep } from './write-in-one-step.ts';
+
+/** What is changed, and how far that has come. All paths are absolute. */
+export interface ChangeJournal {
+  /** `moving`: all that is to wait does. `writing`: all have moved. */
+  step: 'waiting' | 'moving' | 'writing';
+  moves: JournalMove[];
+  texts: JournalText[];
+}
+
+export interface JournalMove {
+  from: string;
+  to: string;
+  /** Where it waits until the file that it stands in the way of has moved. */
+  by?: string;
+}
+
+export interface JournalText {
+  path: string;
+  /** Where it is written before it is put in its place. */
+  draft: string;
+  /** A copy of what the file held; absent where there was none. */
+  before?: string;
+  /** The hash of what it is to hold. */
+  after: string;
+}
+
+const fileName = 'journal.json';
+
+/**
+ * Notes in a folder what is to be done, with copies of all texts that change.
+ *
+ * @param folder absolute; nothing else may be in it
+ */
+export async function beginJournal(
+  { moves, texts }: FileChanges,
+  folder: string,
+  files: Pick<Files, 'read' | 'write' | 'rename' | 'remove'>,
+): Promise<ChangeJournal> {
+  const targets = new Set(moves.values());
+  const journal: ChangeJournal = {
+    step: 'waiting',
+    moves: Array.from(moves, ([from, to]) => ({
+      from,
+      to,
+      by: targets.has(from) ? `${from}.${process.pid}-moving` : undefined,
+    })),
+    texts: [],
+  };
+  const origins = new Map([...moves].map(([from, to]) => [to, from]));
+  for (const [file, bytes] of texts) {
+    const held = await files.read(origins.get(file) ?? file);
+    const before = held && path.join(folder, String(journal.texts.length));
+    if (before !== undefined) await files.write(before, held!);
+    journal.texts.push({ path: file, draft: `${file}.${process.pid}-writing`, before, after: sha256(bytes) });
+  }
+  await noteStep(journal, 'waiting', folder, files);
+  return journal;
+}
+
+/** Notes how far the changes have come. */
+export async function noteStep(
+  journal: ChangeJournal,
+  step: ChangeJournal['step'],
+  folder: string,
+  files: Pick<Files, 'write' | 'rename' | 'remove'>,
+): Promise<void> {
+  journal.step = step;
+  const relative = (file: string) => path.relative(folder, file);
+  const { moves, texts } = journal;
+  const noted: ChangeJournal = {
+    step,
+    moves: moves.map(({ from, to, by }) => ({ from: relative(from), to: relative(to), by: by && relative(by) })),
+    texts: texts.map(({ before, after, ...text }) => ({
+      path: relative(text.path),
+      draft: relative(text.draft),
+      before: before && relative(before),
+      after,
+    })),
+  };
+  await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${JSON.stringify(noted)}\n`));
+}
+
+/** Ends what `beginJournal` began: first the journal goes, then the copies that only it can use. */
+export async function endJournal(folder: string, files: Pick<Files, 'remove'>): Promise<void> {
+  await files.remove(path.join(folder, fileName));
+  await files.remove(folder);
+}
+
+/**
+ * @param dir outside which no file is touched, absolute: the journal may have come with files of others
+ * @returns the journal of changes that have not ended; nothing where there is none
+ * @throws EnvironmentError when it can't be used
+ */
+export async function readJournal(
+  dir: string,
+  folder: string,
+  files: Pick<Files, 'read' | 'realPath'>,
+): Promise<ChangeJournal | undefined> {
+  const name = path.join(folder, fileName);
+  const bytes = await files.read(name);
+  if (!bytes) return undefined;
+  const journal = parseJournal(Buffer.from(bytes).toString(), folder);
+  const named = journal?.moves.flatMap(({ from, to, by }) => [from, to, by ?? from]) ?? [];
+  const written = journal?.texts.flatMap(({ path: file, draft, before }) => [file, draft, before ?? file]) ?? [];
+  const folders = [...new Set([...named, ...written].map((file) => path.dirname(file)))];
+  const areInside = await Promise.all(folders.map((each) => isReallyInside(dir, each, files)));
+  if (journal && areInside.every(Boolean)) return journal;
+  throw new EnvironmentError(
+    `"${name}" tells of changes that have not ended, and can't be used`,
+    'look with git at what has changed, put it right by hand, and delete the file',
+  );
+}
+
+function parseJournal(text: string, folder: string): ChangeJournal | undefined {
+  const whole = (file: string) => path.join(folder, file);
+  try {
+    const { step, moves, texts } = JSON.parse(text) as ChangeJournal;
+    if (!['waiting', 'moving', 'writing'].includes(step)) return undefined;
+    return {
+      step,
+      moves: moves.map(({ from, to, by }) => ({ from: whole(from), to: whole(to), by: by && whole(by) })),
+      texts: texts.map(({ path: file, draft, before, after }) => ({
+        path: whole(file),
+        draft: whole(draft),
+        before: before && whole(before),
+        after: String(after),
+      })),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a folder, or the one that it would be made in, lies in another, wherever links lead. */
+async function isReallyInside(dir: string, folder: string, files: Pick<Files, 'realPath'>): Promise<boolean> {
+  if (!isInside(dir, folder)) return false;
+  const [outer, inner] = [await files.realPath(dir), await files.realPath(folder)];
+  if (outer === undefined || folder === dir) return outer !== undefined;
+  return inner === undefined ? isReallyInside(dir, path.dirname(folder), files) : isInside(outer, inner);
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { changeFiles, takeBackChanges, type ChangePlace, type TakenBack } from '../fs/change-files.ts';
+import { disk } from '../fs/disk.ts';
+import type { Files } from '../fs/files.ts';
+import type { FileChanges } from '../fs/moved-files.ts';
+import { takeLock } from '../output/lock.ts';
+import { stateFolder } from '../project/state-folder.ts';
+
+/** Changes files of a site, all of them or none. @param dir the site's folder, absolute */
+export function changeSite(dir: string, changes: FileChanges, files: Files): Promise<void> {
+  return alone(dir, files, (place) => changeFiles(changes, place, files));
+}
+
+/**
+ * Takes back what a renaming has changed that was killed half way.
+ *
+ * @param siteDir the site's folder
+ * @returns what was taken back; nothing where no renaming was ended
+ * @throws EnvironmentError when it can't be, and while another process renames files of the site
+ */
+export async function takeBackRename(siteDir: string, files: Files = disk): Promise<TakenBack | undefined> {
+  const dir = path.resolve(siteDir);
+  const { journal } = placeIn(dir);
+  if (!(await files.stat(journal))) return undefined;
+  const found = await alone(dir, files, (place) => takeBackChanges(place, files));
+  const inSite = (file: string) => path.relative(dir, file).split(path.sep).join('/');
+  return found && { files: found.files.map(inSite), kept: found.kept.map(inSite) };
+}
+
+function placeIn(dir: string): ChangePlace & { state: string } {
+  const state = stateFolder(dir, undefined).dir;
+  return { dir, state, journal: path.join(state, 'rename') };
+}
+
+/** Runs something while no other process changes files of the site. */
+async function alone<Result>(dir: string, files: Files, run: (place: ChangePlace) => Promise<Result>): Promise<Result> {
+  const { refusal } = stateFolder(dir, undefined);
+  // It would lie where the next command does not look.
+  if (refusal) throw refusal;
+  const { state, ...place } = placeIn(dir);
+  await files.makeFolder(state);
+  const release = await takeLock(files, path.join(state, 'rename.lock'), `what "${dir}" holds`, 'lectern rename');
+  try {
+    return await run(place);
+  } finally {
+    await release();
+    await files.removeEmptyFolder(state);
+  }
+}

@@ -1,0 +1,90 @@
+// Pictures of pages with their titles: in whole compiles, and what is told where they can't be drawn.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openSiteCards } from '../../cache/site-cards.ts';
+import { Config } from '../../config/config.ts';
+import { disk } from '../../fs/disk.ts';
+import { openSession } from '../../session.ts';
+import { tempFolder } from '../temp.ts';
+
+const folder = tempFolder();
+test.after(() => folder.remove());
+
+function open(socialCards: object | boolean, given: { titles?: string[]; load?: () => Promise<undefined> } = {}) {
+  const config = Config.parse({ title: 'Handbook', socialCards });
+  const cacheFolder = { dir: path.join(folder.dir, 'cache'), files: disk, sealKey: 'key' };
+  const site = { routes: (given.titles ?? []).map((title) => ({ title })) };
+  const input = { dir: folder.dir, cacheFolder, config, configFile: 'lectern.config.json', site, files: disk };
+  return openSiteCards(input as unknown as Parameters<typeof openSiteCards>[0], given.load);
+}
+
+test('pages have cards at absolute addresses; a changed title changes one, and pages that look alike share one', async () => {
+  const title = (text: string) => `---\ntitle: ${text}\n---\nText.\n`;
+  folder.write({
+    'site/lectern.config.json': JSON.stringify({
+      title: 'Handbook',
+      url: 'https://h.example',
+      baseUrl: '/b/',
+      socialCards: true,
+    }),
+    'site/docs/a.md': title('Alike'),
+    'site/docs/b.md': title('Alike'),
+    'site/docs/c.md': title('Other'),
+    'site/docs/own.md': '---\nimage: https://o.example/own.png\n---\n# Own\n',
+  });
+  const out = path.join(folder.dir, 'out');
+  const session = await openSession(path.join(folder.dir, 'site'), { outDir: out });
+  assert.equal((await session.compile()).diagnostics, []);
+  const imageOf = (name: string) =>
+    /property="og:image" content="([^"]*)"/.exec(readFileSync(path.join(out, `docs/${name}/index.html`), 'utf8'))?.[1];
+  const cards = () => readdirSync(path.join(out, 'assets/cards')).sort();
+  const [alike, other] = [imageOf('a')!, imageOf('c')!];
+  assert.match(alike, /^https:\/\/h\.example\/b\/assets\/cards\/[\da-f]{16}\.png$/);
+  assert.is(imageOf('b'), alike);
+  assert.is(imageOf('own'), 'https://o.example/own.png');
+  assert.equal(cards(), [alike, other].map((url) => path.basename(url)).sort());
+  const drawnAt = statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs;
+
+  folder.write({ 'site/docs/c.md': title('Changed') });
+  await session.compile(new Set([path.join(folder.dir, 'site/docs/c.md')]));
+  await session.close();
+  const changed = imageOf('c')!;
+  assert.is.not(changed, other);
+  assert.equal(cards(), [alike, changed].map((url) => path.basename(url)).sort());
+  assert.is(statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs, drawnAt);
+});
+
+test('without sharp there are no cards, which is told once', async () => {
+  const missing = open(true, { load: async () => undefined });
+  await missing.readCards();
+  assert.is(missing.cards, undefined);
+  assert.equal(
+    missing.cardFaults.map(({ rule, message }) => [rule, message]),
+    [['missing-sharp', 'pages have no social cards, since the package "sharp" is not installed']],
+  );
+});
+
+test('a site that wants no cards loads nothing for them', async () => {
+  const none = open(false, { load: () => assert.unreachable() as never });
+  await none.readCards();
+  assert.equal([none.cards, none.cardFaults], [undefined, []]);
+});
+
+test('a font that is none is a fault at its place in the config', async () => {
+  folder.write({ 'fonts/broken.woff2': 'wOF2 and nothing more' });
+  for (const [font, reason] of [
+    ['fonts/broken.woff2', /can't be drawn in "fonts\/broken\.woff2": RangeError/],
+    ['fonts/none.ttf', /there is no such file/],
+  ] as const) {
+    const broken = open({ font });
+    await broken.readCards();
+    const [fault] = broken.cardFaults;
+    assert.is(fault?.rule, 'invalid-card-font');
+    assert.match(fault!.message, reason);
+    assert.is(fault!.place.setting, 'socialCards.font');
+  }
+});
+
+test.run();

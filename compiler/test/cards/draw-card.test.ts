@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawCard, hasLetter, shortened, type Card } from '../../cards/draw-card.ts';
+import { faceOf } from '../../cards/face-files.ts';
+
+const literata = createRequire(import.meta.url).resolve('@fontsource-variable/literata/package.json');
+const face = await faceOf([readFileSync(path.join(path.dirname(literata), 'files/literata-latin-wght-normal.woff2'))]);
+
+const look = { paper: '#fdfcf9', ink: '#24211c', soft: '#544f46', rule: '#e4dfd3', accent: '#9c3a1f' };
+const usual: Card = { title: 'Set up a machine', section: 'Guides', site: 'Handbook', direction: 'ltr' };
+
+async function drawn(change: Partial<Card> = {}) {
+  const bytes = await drawCard({ ...usual, ...change }, look, face, sharp);
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
+  /** Where in a band of rows there is anything but paper. */
+  const inked = (top: number, bottom: number) => {
+    const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+      Array.from({ length: bottom - top }, (_, y) => at(x, top + y)).some(
+        (color) => color.toString('hex') !== 'fdfcf9',
+      ),
+    );
+    return [columns[0]!, columns.at(-1)!] as const;
+  };
+  return { bytes, info, inked, hex: (x: number, y: number) => at(x, y).toString('hex') };
+}
+
+test('a card is a picture of 1200 by 630, in the colours of the site, with its title in their ink', async () => {
+  const { bytes, info, hex, inked } = await drawn();
+  assert.equal([info.format, info.width, info.height], ['raw', 1200, 630]);
+  assert.is((await sharp(bytes).metadata()).format, 'png');
+  assert.is(hex(5, 5), 'fdfcf9');
+  assert.is(hex(600, 625), '9c3a1f');
+  assert.is(hex(1070, 20), '9c3a1f');
+  const [left, right] = inked(200, 300);
+  assert.ok(Math.abs(left - 88) < 8 && right > 500 && right < 1030, `${left}–${right}`);
+  assert.ok(bytes.length < 30_000, String(bytes.length));
+});
+
+test('the same card has the same bytes, and another title makes another one', async () => {
+  const [first, again, other] = [await drawn(), await drawn(), await drawn({ title: 'Set up a house' })];
+  assert.equal(first.bytes, again.bytes);
+  assert.is.not(Buffer.compare(Buffer.from(first.bytes), Buffer.from(other.bytes)), 0);
+});
+
+test('where text is read from right to left, so is the card', async () => {
+  const { hex, inked } = await drawn({ title: 'دليل', direction: 'rtl' });
+  assert.is(hex(130, 20), '9c3a1f');
+  assert.is(hex(1070, 20), 'fdfcf9');
+  const [left, right] = inked(200, 300);
+  assert.ok(left > 600 && Math.abs(right - 1112) < 10, `${left}–${right}`);
+});
+
+test('words of any length are broken, and titles of any length end above the line', async () => {
+  for (const title of ['W'.repeat(90), 'Many words and no end '.repeat(30), '文'.repeat(200)]) {
+    const { inked, hex } = await drawn({ title, section: 'x'.repeat(200) });
+    const [left, right] = inked(190, 515);
+    assert.ok(left > 80 && right < 1044, `${title.slice(0, 9)}: ${left}–${right}`);
+    assert.is(hex(600, 517), 'fdfcf9');
+  }
+});
+
+test('what is shortened ends with a word, where there are words', () => {
+  assert.is(shortened('Read pages, from a corpus with a program', 0.4), 'Read pages…');
+  assert.is(shortened('Read pages, and more', 0.8), 'Read pages…');
+  assert.is(shortened('Donaudampfschifffahrt', 0.5), 'Donaudamp…');
+});
+
+test('letters that no face has are told from those that are drawn', async () => {
+  assert.is(await hasLetter('\u{FDD1}', face, sharp), false);
+  for (const letter of ['A', 'H', 'ß']) assert.is(await hasLetter(letter, face, sharp), true);
+});
+
+test.run();

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a finger would miss: controls in sight of which less than 44 pixels can be pressed, in height or width, and
+ * fields whose letters are so small that phones zoom in on them. Links in a sentence may be as small as its words.
+ *
+ * @returns what is wrong with each, in words
+ */
+export function missedByFingers(page: Page): Promise<string[]> {
+  // No function in it has a name, for the loader of the tests would wrap it in a helper that the page lacks.
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const controls = ':is(a[href], button, input, select, textarea, summary):not(:disabled)';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (
+        control.closest('[inert], .skip-region') ||
+        !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      const inSentence =
+        getComputedStyle(control).display === 'inline' && control.parentElement!.matches('p, span, td, sup');
+      if (inSentence) continue;
+      const target = control.closest('label') ?? control;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + Math.min(width, innerWidth) / 2, top + height / 2];
+      if (!target.contains(document.elementFromPoint(x, y))) continue;
+      const name = `${control.tagName.toLowerCase()}.${control.className} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
+      const edges = [[0, -21], [0, 21], ...(width < 43.5 ? [[-21, 0], [21, 0]] : [])] as [number, number][]; // prettier-ignore
+      if (edges.some(([dx, dy]) => !target.contains(document.elementFromPoint(x + dx, y + dy))))
+        found.push(`${name} has ${Math.round(width)} by ${Math.round(height)} px`);
+      const isTyped = control.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=color])');
+      if (isTyped && Number.parseFloat(getComputedStyle(control).fontSize) < 16) found.push(`${name} is zoomed in on`);
+    }
+    return found;
+  });
+}
