@@ -12,7 +12,7 @@ import { licensesOf, packagesOf } from './licenses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'corpus');
-/** The public modules. */
+/** The public modules, the main one first. */
 const entries = ['index', 'hast', 'markdown', 'mdast', 'validate'];
 
 /** @param outDir absolute; emptied first */
@@ -38,12 +38,9 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
   await writeSchemas(path.join(outDir, 'schema'));
   const packages = packagesOf(metafile).map((folder) => path.join(source, folder));
   await writeFile(path.join(outDir, 'LICENSES.txt'), await licensesOf(packages));
-  const main = path.join(source, 'index.ts');
-  for (const entry of entries) {
-    const file = path.join(source, `${entry}.ts`);
-    const types = writeDeclarations(file, path.join(root, 'tsconfig.json'), file === main ? undefined : main);
-    await writeFile(path.join(outDir, `${entry}.d.ts`), types);
-  }
+  const files = entries.map((entry) => path.join(source, `${entry}.ts`));
+  const declarations = writeDeclarations(files, path.join(root, 'tsconfig.json'), files[0]);
+  await Promise.all(entries.map((entry, index) => writeFile(path.join(outDir, `${entry}.d.ts`), declarations[index]!)));
 }
 
 /** Writes the JSON Schema of each kind of file into a folder, each on one line. */

@@ -45,8 +45,8 @@ export async function buildViewerPackage(
   ]);
   const bundled = new Set([...packages, ...libraryPackages]);
   await writeFile(join(outDir, 'LICENSES.txt'), await licensesOf([...bundled].map((folder) => join(root, folder))));
-  const types = writeDeclarations(join(root, 'viewer/library/viewer.tsx'), join(root, 'tsconfig.json'));
-  await writeFile(join(library, 'index.d.ts'), types);
+  const [types] = writeDeclarations([join(root, 'viewer/library/viewer.tsx')], join(root, 'tsconfig.json'));
+  await writeFile(join(library, 'index.d.ts'), types!);
 }
 
 async function buildCommand(outDir: string): Promise<void> {

@@ -2,34 +2,50 @@ import path from 'node:path';
 import ts from 'typescript-api';
 
 /**
- * Writes the types of a package into one declaration file that needs no other: whatever an export is made of (a schema
- * of zod, a helper type) is spelled out, and what has a name among the exports keeps that name and its comments.
+ * Writes the types of a package into declaration files that need no other package: whatever an export is made of (a
+ * schema of zod, a helper type) is spelled out, and what has a name among the exports keeps that name and its comments.
  *
- * @param entry the module whose exports are public
- * @param tsconfig how it is compiled
- * @param main another module of the package: the types that it exports are imported from its declaration file
- * @returns the text of the declaration file
+ * @param entries the modules whose exports are public
+ * @param tsconfig how they are compiled
+ * @param main one of these modules: the types that it exports are imported from its declaration file by the others
+ * @returns the text of the declaration file of each
  * @throws when the sources have errors, or when a type can't be written out
  */
-export function writeDeclarations(entry: string, tsconfig: string, main?: string): string {
-  const program = openProgram(main === undefined ? [entry] : [entry, main], tsconfig);
-  const checker = program.getTypeChecker();
-  const exportsOf = (file: string): Exported[] =>
-    checker
-      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!)
-      .map((symbol) => ({
-        name: symbol.name,
-        symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-      }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const exported = exportsOf(entry);
-  const own = new Set(exported.map(({ name }) => name));
-  const shared = main === undefined ? [] : exportsOf(main).filter(({ name }) => !own.has(name));
-  const printer = openPrinter(checker, [...exported, ...shared], reactNodeOf(program));
+export function writeDeclarations(entries: readonly string[], tsconfig: string, main?: string): string[] {
+  // One for all: reading and checking the sources is what takes long.
+  const program = openProgram(entries, tsconfig);
+  const shared = main === undefined ? [] : exportsOf(main, program);
+  return entries.map((entry) => {
+    const exported = exportsOf(entry, program);
+    if (entry === main) return writeExports(exported, [], program).text;
+    const own = new Set(exported.map(({ name }) => name));
+    const others = shared.filter(({ name }) => !own.has(name));
+    const { text, used } = writeExports(exported, others, program);
+    if (used.length === 0) return text;
+    return `import type { ${used.join(', ')} } from './${path.basename(main!, '.ts')}.js';\n\n${text}`;
+  });
+}
+
+/** @returns what declares some exports, and which of the others it names */
+function writeExports(
+  exported: readonly Exported[],
+  others: readonly Exported[],
+  program: ts.Program,
+): { text: string; used: string[] } {
+  const printer = openPrinter(program.getTypeChecker(), [...exported, ...others], reactNodeOf(program));
   const text = exported.map(({ name, symbol }) => printer.declaration(name, symbol)).join('\n\n');
-  const imported = shared.map(({ name }) => name).filter((name) => printer.used.has(name));
-  const from = main === undefined ? '' : `./${path.basename(main, '.ts')}.js`;
-  return `${imported.length === 0 ? '' : `import type { ${imported.join(', ')} } from '${from}';\n\n`}${text}\n`;
+  return { text: `${text}\n`, used: others.map(({ name }) => name).filter((name) => printer.used.has(name)) };
+}
+
+function exportsOf(file: string, program: ts.Program): Exported[] {
+  const checker = program.getTypeChecker();
+  return checker
+    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!)
+    .map((symbol) => ({
+      name: symbol.name,
+      symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 interface Exported {
@@ -49,10 +65,19 @@ export function exportedNames(modules: readonly string[], tsconfig: string): str
   );
 }
 
+/** Files that programs of this process have read, most of which they share; they stay as they are meanwhile. */
+const sourceFiles = new Map<string, ts.SourceFile | undefined>();
+
 export function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ts.sys.resolvePath(`${tsconfig}/..`));
-  return ts.createProgram(modules, { ...options, noEmit: true });
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...how) => {
+    if (!sourceFiles.has(name)) sourceFiles.set(name, read(name, ...how));
+    return sourceFiles.get(name);
+  };
+  return ts.createProgram(modules, { ...options, noEmit: true }, host);
 }
 
 /** @returns how a declaration names what is not declared in the package; nothing for what is */

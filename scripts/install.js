@@ -32,8 +32,8 @@ function packagesOf(lock) {
 }
 
 /** Builds the command line and the viewer into build/, or all that the package holds. */
-export function build(what = 'build') {
-  run('node', ['--import', 'tsx', `scripts/${what}.ts`]);
+export function build(what = 'build', ...parameters) {
+  run('node', ['--import', 'tsx', `scripts/${what}.ts`, ...parameters]);
 }
 
 /** Debian's Chromium without its windows, which takes less than half the processor time for the same tests. */

@@ -1,11 +1,11 @@
 // Runs every test file, three at a time, and prints what each prints, the slowest files, and the sum.
 //     node --import tsx scripts/run-all-tests.ts
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, sum } from './testing/counts.ts';
 import { describeSlowest, type FileResult } from './testing/file-result.ts';
+import { folderOfTests } from './testing/folder-of-tests.ts';
 import { inOrder, runsAlone } from './testing/order.ts';
 import { startTestProcess, type TestProcess } from './testing/test-process.ts';
 import { testFiles } from './testing/test-files.ts';
@@ -14,9 +14,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const started = performance.now();
 const files = testFiles(root);
 const queue = inOrder(files);
-const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
-/** Where those that look at Lectern's own site compile it, so that it is written once. */
-const env = { ...process.env, LECTERN_TEST_SITE: join(folder, 'site') };
+const folder = folderOfTests();
+/** Where tests write, and where those that look at Lectern's own site have it compiled, once for all. */
+const env = { ...process.env, LECTERN_TEST_FOLDER: folder, LECTERN_TEST_SITE: join(folder, 'site') };
 
 const results: FileResult[] = [];
 /** Files whose browser was lost. */

@@ -20,6 +20,8 @@ const timeouts = { file: 600_000, rest: 500 };
 
 // Tests leave the folders of the user alone, where a key would be kept.
 process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
+// Only now: the loader that brought this file has its own folder beside those of the system.
+if (process.env.LECTERN_TEST_FOLDER) process.env.TMPDIR = process.env.LECTERN_TEST_FOLDER;
 // In a workflow commands would print annotations.
 delete process.env.GITHUB_ACTIONS;
 

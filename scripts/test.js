@@ -10,8 +10,7 @@ if (first === '--busy') {
   run('node', ['--import', 'tsx', 'scripts/busy.ts', ...others], { env });
 } else {
   // Once for all files: one that built it for itself would take it away from those that run beside it.
-  build('build-package');
-  build('build-corpus');
+  build('build-package', '--with-corpus');
   run('node', ['scripts/check.js']);
   const parts = first === undefined ? ['scripts/run-all-tests.ts'] : ['scripts/run-tests.ts', first, ...others];
   run('node', ['--import', 'tsx', ...parts], { env });

@@ -13,7 +13,7 @@ test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
   const pool = openPool(2, 60_000, 'key');
   try {
     const answers = await Promise.all(
-      inShort(kinds, 2).map(async ({ name, extension = 'md', text }) => {
+      inShort(kinds, 4).map(async ({ name, extension = 'md', text }) => {
         const answer = await pool.parse({ key: name, text: text(length), options: parseOptions(extension) });
         return typeof answer === 'object' ? undefined : `${name}: ${answer}`;
       }),

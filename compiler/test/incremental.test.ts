@@ -161,8 +161,8 @@ test('after each kind of edit the output equals that of a cold compile', async (
     const hasty = await session.compile(new Set(hints.map((file) => path.join(site, file))));
     const report = await session.compile();
     if (!report.published) failed += 1;
-    // In short, what four edits come to is compared at once, but for what is refused.
-    if (isWhole || index % 4 === 1 || !report.published) {
+    // In short, what eight edits come to is compared at once, but for what is refused.
+    if (isWhole || index % 8 === 1 || !report.published) {
       const fresh = await compile(site, { outDir: cold, cache: false });
       assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);
       assert.is(report.published, fresh.published, what);

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildCorpus } from '../../scripts/build-corpus.ts';
+import { madeOnce } from '../../scripts/testing/made-once.ts';
 import { tempFolder, type TempFolder } from '../../compiler/test/temp.ts';
 
 export const corpusFolder = path.resolve(import.meta.dirname, '..');
@@ -11,18 +12,11 @@ export interface Project extends TempFolder {
   installed: string;
 }
 
-let project: Promise<Project> | undefined;
-
 /**
  * Builds the package, unless `npm test` has done so, and installs it in a folder: once for a process, which removes it when
  * it ends.
  */
-export function projectWithCorpus(): Promise<Project> {
-  project ??= install();
-  return project;
-}
-
-async function install(): Promise<Project> {
+export const projectWithCorpus = madeOnce(async (): Promise<Project> => {
   const folder = tempFolder();
   process.once('exit', folder.remove);
   const installed = path.join(folder.dir, 'node_modules/@lectern/corpus');
@@ -33,4 +27,4 @@ async function install(): Promise<Project> {
   else await buildCorpus(build);
   folder.write({ 'package.json': '{ "type": "module" }\n' });
   return { ...folder, installed };
-}
+});

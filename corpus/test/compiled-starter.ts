@@ -4,24 +4,18 @@ import { compile } from '../../compiler/compile.ts';
 import { disk } from '../../compiler/fs/disk.ts';
 import { writeStarter } from '../../compiler/project/write-starter.ts';
 import { tempFolder } from '../../compiler/test/temp.ts';
-
-let compiled: Promise<string> | undefined;
+import { madeOnce } from '../../scripts/testing/made-once.ts';
 
 /**
  * The site that `lectern init` writes, compiled: once for a process, which removes it when it ends.
  *
  * @returns the output folder, for reading only
  */
-export function compiledStarter(): Promise<string> {
-  compiled ??= compileStarter();
-  return compiled;
-}
-
-async function compileStarter(): Promise<string> {
+export const compiledStarter = madeOnce(async () => {
   const folder = tempFolder();
   process.once('exit', folder.remove);
   await writeStarter(folder.dir, disk);
   const { published, diagnostics } = await compile(folder.dir);
   assert.ok(published, JSON.stringify(diagnostics));
   return path.join(folder.dir, 'dist');
-}
+});

@@ -1,5 +1,6 @@
 // How results of test files are read back, told and shared out.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
@@ -7,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from '../../compiler/test/temp.ts';
 import { describe, sum } from '../testing/counts.ts';
 import { describeSlowest, readReport, type FileResult } from '../testing/file-result.ts';
+import { folderOfTests } from '../testing/folder-of-tests.ts';
 import { inOrder, runsAlone } from '../testing/order.ts';
 import { startTestProcess } from '../testing/test-process.ts';
 
@@ -83,6 +85,18 @@ test('no browser test waits for a time', () => {
   assert.ok(files.some((file) => file.includes('.browser.')));
   const waiting = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('.waitForTimeout('));
   assert.equal(waiting, []);
+});
+
+test('tests write into a folder of their own, from which programs can be run', () => {
+  const [one, other] = [folderOfTests(), folderOfTests()];
+  try {
+    assert.is.not(one, other);
+    const program = path.join(one, 'says-yes');
+    writeFileSync(program, '#!/bin/sh\necho yes\n', { mode: 0o700 });
+    assert.is(spawnSync(program, { encoding: 'utf8' }).stdout, 'yes\n');
+  } finally {
+    for (const each of [one, other]) rmSync(each, { recursive: true });
+  }
 });
 
 test.run();

@@ -29,7 +29,7 @@ const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
 
 let site: ServedSite;
 test.before(async () => {
-  site = await openServedSite(config.baseUrl);
+  site = await openServedSite(config.baseUrl, { loadsAhead: true });
   await site.publish(files);
 });
 test.after.each(async () => {

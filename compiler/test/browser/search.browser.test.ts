@@ -17,7 +17,7 @@ import {
 
 let site: SearchedSite;
 test.before(async () => {
-  site = await openSearchedSite();
+  site = await openSearchedSite({ loadsAhead: true });
 });
 test.after.each(() => site.leave());
 test.after(async () => {

@@ -114,8 +114,9 @@ export interface Reader {
   url: string;
 }
 
-export async function openSearchedSite(): Promise<SearchedSite> {
-  const site = await openServedSite('/folio/');
+/** @param options of `launchChromium` */
+export async function openSearchedSite(options?: Parameters<typeof openServedSite>[1]): Promise<SearchedSite> {
+  const site = await openServedSite('/folio/', options);
   const crashes: string[] = [];
   let published: Kind | undefined;
   return {

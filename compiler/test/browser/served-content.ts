@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { madeOnce } from '../../../scripts/testing/made-once.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+/** How long a process waits for the compile of another one, in milliseconds. */
+const longest = 300_000;
+
 /** Lectern's own site, compiled and served. */
 export interface ServedContent extends RunningServer {
   /** The output folder; for reading only, as other tests serve it, too. */
   dir: string;
 }
-
-let compiled: Promise<string> | undefined;
 
 /** Serves Lectern's own site. */
 export async function serveContent(): Promise<ServedContent> {
@@ -22,24 +26,40 @@ export async function serveContent(): Promise<ServedContent> {
 }
 
 /**
- * Has the command line compile Lectern's own site: once for a process, and where `run-all-tests.ts` names a folder for
- * all processes, only the first of them has much to write.
+ * Has the command line compile Lectern's own site: once for a process, and once for all where `run-all-tests.ts` names a
+ * folder.
  *
  * @returns the output folder, for reading only
  */
-export function compiledContent(): Promise<string> {
-  compiled ??= compileContent();
-  return compiled;
+export const compiledContent = madeOnce(async () => {
+  const shared = process.env.LECTERN_TEST_SITE;
+  return shared === undefined ? compileInto(ownFolder()) : compileForAll(shared);
+});
+
+/** Compiles into a folder that test processes share, or waits for the one that does. */
+async function compileForAll(dir: string): Promise<string> {
+  const [lock, done] = [`${dir}.lock`, `${dir}.done`];
+  for (const end = Date.now() + longest; Date.now() < end; await sleep(100)) {
+    if (existsSync(done)) return dir;
+    if (!isCreated(lock)) continue;
+    try {
+      await compileInto(dir);
+      writeFileSync(done, '');
+    } finally {
+      rmdirSync(lock);
+    }
+  }
+  throw new Error(`Another test process has compiled for ${longest / 60_000} minutes.`);
 }
 
-async function compileContent(): Promise<string> {
-  const dir = process.env.LECTERN_TEST_SITE ?? ownFolder();
-  for (let ending = await compileInto(dir); ending.code !== 0; ending = await compileInto(dir)) {
-    // Another test process is at it.
-    if (!ending.stderr.includes('is being written by')) throw new Error(ending.stderr);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+/** @returns whether a folder was not there, and is now */
+function isCreated(dir: string): boolean {
+  try {
+    mkdirSync(dir);
+    return true;
+  } catch {
+    return false;
   }
-  return dir;
 }
 
 function ownFolder(): string {
@@ -48,7 +68,7 @@ function ownFolder(): string {
   return dir;
 }
 
-function compileInto(dir: string): Promise<{ code: number | null; stderr: string }> {
+async function compileInto(dir: string): Promise<string> {
   const run = spawn(
     process.execPath,
     [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', dir],
@@ -56,5 +76,7 @@ function compileInto(dir: string): Promise<{ code: number | null; stderr: string
   );
   let stderr = '';
   run.stderr.on('data', (chunk) => (stderr += chunk));
-  return new Promise((resolve) => run.on('close', (code) => resolve({ code, stderr })));
+  const [code] = await once(run, 'close');
+  if (code !== 0) throw new Error(stderr);
+  return dir;
 }

@@ -26,12 +26,16 @@ export interface ServedSite {
   close: () => Promise<void>;
 }
 
-export async function openServedSite(baseUrl: string): Promise<ServedSite> {
+/** @param options of `launchChromium` */
+export async function openServedSite(
+  baseUrl: string,
+  options?: Parameters<typeof launchChromium>[0],
+): Promise<ServedSite> {
   const folder = tempFolder();
   const dir = path.join(folder.dir, 'dist');
   const requests: string[] = [];
   const missing: ServedSite['missing'] = {};
-  const browser = await launchChromium();
+  const browser = await launchChromium(options);
   let server: RunningServer | undefined;
   let port = 0;
 

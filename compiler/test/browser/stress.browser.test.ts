@@ -49,7 +49,7 @@ test('no page scrolls sideways at 320 px and at 1440 px, in both directions of t
   const page = await newPage({ javaScriptEnabled: false });
   const found: string[] = [];
   const arabic = ['', 'docs/words', 'docs/tables', 'docs/category/deep', 'blog'];
-  for (const name of [...stressPages, ...arabic.map((path) => `ar/${path}`)]) {
+  for (const name of inShort([...stressPages, ...arabic.map((path) => `ar/${path}`)], 2)) {
     await page.goto(site.url + name);
     found.push(...(await tooWide(page, name)));
   }

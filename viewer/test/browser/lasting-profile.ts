@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** What of a profile's options can be set for each page instead. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
@@ -14,9 +14,22 @@ const changing = {
  * it again. Its process stays, with what it has compiled of the viewer, which saves a third of the work of opening a
  * page. A profile of its own is made for options that a page cannot have, beside a profile that is in use, and after a
  * test that changed the profile itself.
+ *
+ * @param prepare called with each page that a test opens
  */
-export function keepProfile(browser: Browser): Browser {
-  const create = browser.newContext.bind(browser);
+export function keepProfile(browser: Browser, prepare: (page: Page) => Promise<void> = async () => {}): Browser {
+  const newBrowserContext = browser.newContext.bind(browser);
+  const create = async (options?: BrowserContextOptions) => {
+    const context = await newBrowserContext(options);
+    const newPage = context.newPage.bind(context);
+    return Object.assign(context, {
+      newPage: async () => {
+        const page = await newPage();
+        await prepare(page);
+        return page;
+      },
+    });
+  };
   let kept: BrowserContext | undefined;
   let isUsed = false;
   let pageOptions: PageOptions = {};

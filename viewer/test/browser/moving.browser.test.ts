@@ -11,7 +11,7 @@ type Marked = { mark?: number };
 
 let sample: Sample;
 test.before(async () => {
-  sample = await openSample();
+  sample = await openSample({ loadsAhead: true });
 });
 test.after.each(async () => {
   sample.answers.clear();

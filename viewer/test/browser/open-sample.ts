@@ -14,10 +14,14 @@ export interface Sample extends SampleServer {
   faults: string[];
 }
 
-/** Starts the sample site and a browser to look at it. */
-export async function openSample(): Promise<Sample> {
+/**
+ * Starts the sample site and a browser to look at it.
+ *
+ * @param options of `launchChromium`
+ */
+export async function openSample(options?: Parameters<typeof launchChromium>[0]): Promise<Sample> {
   const server = await serveSample();
-  const browser = await launchChromium();
+  const browser = await launchChromium(options);
   const crashes: string[] = [];
   const faults: string[] = [];
   const visit: Sample['visit'] = async (path, options = {}, prepare) => {

@@ -8,7 +8,7 @@ import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
 test.before(async () => {
-  sample = await openSample();
+  sample = await openSample({ loadsAhead: true });
 });
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());

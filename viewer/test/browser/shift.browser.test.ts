@@ -31,7 +31,7 @@ let server: ServedContent;
 let browser: Browser;
 test.before(async () => {
   server = await serveContent();
-  browser = await launchChromium();
+  browser = await launchChromium({ loadsAhead: true });
 });
 test.after(async () => {
   await browser?.close();
@@ -92,7 +92,7 @@ for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole |
 }
 
 test('seven files are asked for before a doc can be read that stands not in its document, beside that', async () => {
-  const sample = await openSample();
+  const sample = await openSample({ loadsAhead: true });
   try {
     const page = await sample.browser.newPage();
     await page.addInitScript(() => {

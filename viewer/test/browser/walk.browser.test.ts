@@ -3,12 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page, Request } from 'playwright-core';
 import { sampleSite } from '../corpus/sample-site.ts';
+import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import { scrollAndKeep, settled, topOf, waitUntil } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
-  sample = await openSample();
+  sample = await openSample({ loadsAhead: true });
 });
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());
@@ -257,7 +258,7 @@ test('only code that is too wide offers to wrap', async () => {
 });
 
 test('nothing is wider than a narrow window', async () => {
-  for (const path of ['docs/guides/markdown', 'docs/category/guides', 'docs/1.0/intro', 'docs/tags']) {
+  for (const path of inShort(['docs/guides/markdown', 'docs/category/guides', 'docs/1.0/intro', 'docs/tags'], 2)) {
     const page = await sample.visit(path, { viewport: { width: 320, height: 640 } });
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
   }

@@ -1,0 +1,29 @@
+// What test files of a process share.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { madeOnce } from '../testing/made-once.ts';
+
+test('it is made once for all who ask, and not before', async () => {
+  let count = 0;
+  const get = madeOnce(async () => (count += 1));
+  assert.is(count, 0);
+  assert.equal(await Promise.all([get(), get()]), [1, 1]);
+  assert.is(await get(), 1);
+});
+
+test('all who wait for what fails are told, and the next who asks has it made anew', async () => {
+  let count = 0;
+  const get = madeOnce(async () => {
+    count += 1;
+    if (count === 1) throw new Error('not yet');
+    return count;
+  });
+  const answers = await Promise.allSettled([get(), get()]);
+  assert.equal(
+    answers.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.is(await get(), 2);
+});
+
+test.run();
