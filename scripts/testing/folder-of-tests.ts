@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +10,10 @@ const memory = { folder: '/dev/shm', room: 4e9 };
  * and on a disk take a quarter more of the processor's time in tests that compile again and again.
  */
 export function folderOfTests(): string {
-  return inMemory() ?? mkdtempSync(join(tmpdir(), 'lectern-tests-'));
+  const folder = inMemory() ?? mkdtempSync(join(tmpdir(), 'lectern-tests-'));
+  // Servers that tests run belong to other users.
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 function inMemory(): string | undefined {
