@@ -33,7 +33,7 @@ const common: BuildOptions = {
   platform: 'node',
   target: 'node20',
   // Its packages come with it: one file is read faster than a hundred. These have binaries of their own.
-  external: ['esbuild', 'jiti', 'satteri', 'sharp'],
+  external: ['esbuild', 'jiti', 'satteri', 'sharp', 'wawoff2'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },

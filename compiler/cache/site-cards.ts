@@ -54,7 +54,7 @@ export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
       await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
       const sharp = await load(dir);
       if (!sharp) return { faults: [diagnose('missing-sharp', place, { wanted: 'cards' })] };
-      const face = await readFace(options.font, input, sharp).catch((error: unknown) => String(error));
+      const face = await readFace(options.font, input, sharp).catch((error: Error) => error.message);
       if (typeof face === 'string')
         return {
           faults: [diagnose('invalid-card-font', place, { key: 'socialCards.font', font: options.font, reason: face })],

@@ -4,7 +4,6 @@ import { sha256 } from '../fs/sha256.ts';
 import { processFolder } from '../fs/system-folders.ts';
 import type { CardFace } from './draw-card.ts';
 import { fontFamily } from './font-family.ts';
-import { unpackWoff2 } from './woff2.ts';
 
 /** Where fonts lie: what draws text asks for their files as long as it runs. */
 let folder: string | undefined;
@@ -14,10 +13,11 @@ const written = new Map<string, Promise<void>>();
  * Makes a face of fonts: what draws text takes them from files of OpenType.
  *
  * @param fonts of WOFF2 or OpenType
- * @throws RangeError, or what brotli throws, when one is no font
+ * @throws Error when one is no font
  */
 export async function faceOf(fonts: readonly Uint8Array[]): Promise<CardFace> {
-  const unpacked = fonts.map((bytes) => (isWoff2(bytes) ? unpackWoff2(bytes) : bytes));
+  const unpacked: Uint8Array[] = [];
+  for (const bytes of fonts) unpacked.push(isWoff2(bytes) ? await unpackWoff2(bytes) : bytes);
   const family = fontFamily(unpacked[0]!);
   return { family, files: await Promise.all(unpacked.map(fileOf)) };
 }
@@ -32,4 +32,14 @@ async function fileOf(font: Uint8Array): Promise<string> {
 
 function isWoff2(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2';
+}
+
+/** What reads WOFF2 is large, and only wanted where cards are drawn. What it gives lies in memory that it uses again. */
+async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
+  const { default: wawoff2 } = await import('wawoff2');
+  try {
+    return Uint8Array.from(await wawoff2.decompress(bytes));
+  } catch (error) {
+    throw new Error('it is no font of WOFF2', { cause: error });
+  }
 }

@@ -1,38 +1,34 @@
-import { readBytes } from './byte-reader.ts';
-
 /** Ids of names: the family that weights belong to, and where that is not said, the family of four styles. */
 const family = [16, 1];
+/** Of platforms whose names are told in UTF-16. */
+const windows = 3;
 
 /**
  * @param font a file of OpenType
  * @returns the name of its family, by which text asks for it
  * @throws RangeError when it has none
+ * @see https://learn.microsoft.com/en-us/typography/opentype/spec/name
  */
 export function fontFamily(font: Uint8Array): string {
-  const file = readBytes(font);
-  file.u32();
-  const count = file.u16();
-  file.take(6);
-  for (let at = 0; at < count; at += 1) {
-    const tag = Buffer.from(file.take(4)).toString('latin1');
-    file.u32();
-    const [place, length] = [file.u32(), file.u32()];
-    if (tag === 'name') return readFamily(font.subarray(place, place + length));
+  const file = Buffer.from(font.buffer, font.byteOffset, font.byteLength);
+  for (let row = 12; row < 12 + file.readUInt16BE(4) * 16; row += 16) {
+    if (file.toString('latin1', row, row + 4) !== 'name') continue;
+    const place = file.readUInt32BE(row + 8);
+    return readFamily(file.subarray(place, place + file.readUInt32BE(row + 12)));
   }
   throw new RangeError('a font without names');
 }
 
-function readFamily(table: Uint8Array): string {
-  const file = readBytes(table);
-  file.u16();
-  const [count, texts] = [file.u16(), file.u16()];
-  const rows = Array.from({ length: count }, () => {
-    const [platform] = [file.u16(), file.u32()];
-    const [id, length, place] = [file.u16(), file.u16(), file.u16()];
-    return { platform, id, bytes: table.subarray(texts + place, texts + place + length) };
+function readFamily(table: Buffer): string {
+  const [count, texts] = [table.readUInt16BE(2), table.readUInt16BE(4)];
+  const rows = Array.from({ length: count }, (_, index) => {
+    const at = 6 + index * 12;
+    const place = texts + table.readUInt16BE(at + 10);
+    const bytes = table.subarray(place, place + table.readUInt16BE(at + 8));
+    return { platform: table.readUInt16BE(at), id: table.readUInt16BE(at + 6), bytes };
   });
   for (const id of family) {
-    const row = rows.find((each) => each.id === id && each.platform === 3);
+    const row = rows.find((each) => each.id === id && each.platform === windows);
     if (row) return Buffer.from(row.bytes).swap16().toString('utf16le');
   }
   throw new RangeError('a font without a family');
