@@ -53,21 +53,8 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 /** Brings up to date all that the output is made of. */
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const {
-    project,
-    parsed,
-    history,
-    site,
-    publishedRoutes,
-    assets,
-    linked,
-    images,
-    cards,
-    code,
-    viewer,
-    search,
-    output,
-  } = stages;
+  const { project, parsed, history, site, publishedRoutes, assets, linked } = stages;
+  const { images, cards, code, viewer, search, output } = stages;
   await project.look(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
