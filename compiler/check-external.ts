@@ -32,7 +32,7 @@ const day = 86_400_000;
  *
  * @param stages up to date
  */
-export async function checkExternal(stages: Stages, lent: Network = network): Promise<ExternalCheck> {
+export async function checkExternal(stages: Stages, via: Network = network): Promise<ExternalCheck> {
   const { project, parsed } = stages;
   const { dir, files } = project.cacheFolder;
   const options = project.config.externalLinks;
@@ -41,15 +41,15 @@ export async function checkExternal(stages: Stages, lent: Network = network): Pr
   const known = await readKnown(dir, files);
   const isKnown = (url: string) => {
     const { outcome, at } = known.get(url) ?? {};
-    return outcome === 'fine' && lent.now() - Date.parse(at!) < options.days * day;
+    return outcome === 'fine' && via.now() - Date.parse(at!) < options.days * day;
   };
   const wanted = [...links.keys()].filter((url) => !isKnown(url));
   let [done, unreached] = [0, 0];
   // Addresses that no page has any more are not kept.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
   let saving = Promise.resolve();
-  await askPolitely(wanted, lent, (url, verdict) => {
-    const at = new Date(lent.now()).toISOString();
+  await askPolitely(wanted, via, (url, verdict) => {
+    const at = new Date(via.now()).toISOString();
     const since = verdict.outcome === 'broken' ? (known.get(url)?.since ?? at) : undefined;
     known.set(url, { ...verdict, at, since });
     done += 1;

@@ -1,5 +1,4 @@
 import type { Sharp } from '../cache/load-sharp.ts';
-import { openDrawing, type Mask } from './png.ts';
 import { scriptsOf } from './scripts-of.ts';
 
 /** What a card says: the picture that other sites show where they link to a page. */
@@ -41,67 +40,97 @@ const lineWidth = 880;
 const titleBox = { width: 940, height: 306 };
 const titleSizes = [84, 72, 60, 50, 42];
 const ribbon = { width: 68, height: 148, notch: 34 };
-const [ink, soft, rule, accent] = [0, 1, 2, 3];
+
+/** How a text is drawn. */
+interface Lettering {
+  /** The size of letters, in pixels. */
+  letters: number;
+  /** As `#rrggbb`. */
+  color: string;
+  face: CardFace;
+  sharp: Sharp;
+}
+
+/** A text as pixels, of four bytes each. */
+interface Lettered {
+  data: Buffer;
+  width: number;
+  height: number;
+}
 
 /** @returns a PNG file */
 export async function drawCard(card: Card, look: CardLook, face: CardFace, sharp: Sharp): Promise<Uint8Array> {
-  const drawing = openDrawing(size, channels(look.paper), [look.ink, look.soft, look.rule, look.accent].map(channels));
   /** @returns the left edge of what begins so far from where lines begin */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
-  const write = (mask: Mask, top: number, color: number) =>
-    drawing.stamp(mask, { left: from(margin, mask.width), top }, color);
-  const inLine = (text: string, letters: number) => oneLine(text, { letters, face, sharp });
+  const placed = ({ data, width, height }: Lettered, top: number) => ({
+    input: data,
+    raw: { width, height, channels: 4 as const },
+    left: from(margin, width),
+    top,
+  });
+  const inLine = (text: string, letters: number, color: string) => oneLine(text, { letters, color, face, sharp });
 
-  drawing.box({ left: 0, top: size.height - 14, width: size.width, height: 14 }, accent);
-  drawing.box({ left: margin, top: 520, width: size.width - 2 * margin, height: 2 }, rule);
-  drawing.stamp(ribbonMask(), { left: from(size.width - margin - ribbon.width, ribbon.width), top: 0 }, accent);
-  if (card.section !== undefined) write(await inLine(card.section, 32), 116, accent);
-  write(await titleMask(card.title, face, sharp), card.section === undefined ? titleTop - 40 : titleTop, ink);
-  write(await inLine(card.site, 34), 550, soft);
-  return drawing.png();
+  const isAlone = card.section === undefined;
+  const texts = [
+    placed(await titleOf(card.title, { color: look.ink, face, sharp }), isAlone ? titleTop - 40 : titleTop),
+    placed(await inLine(card.site, 34, look.soft), 550),
+  ];
+  if (card.section !== undefined) texts.push(placed(await inLine(card.section, 32, look.accent), 116));
+  const shapes = shapesOf(look, from(size.width - margin - ribbon.width, ribbon.width));
+  // Few colours are half of the file, and of the time.
+  return sharp(Buffer.from(shapes))
+    .composite(texts)
+    .png({ palette: true, colours: 64, dither: 0, effort: 1 })
+    .toBuffer();
+}
+
+/** @returns the ground, the line below, and the ribbon of a book, with a notch below; as SVG */
+function shapesOf({ paper, rule, accent }: CardLook, left: number): string {
+  const { width, height } = size;
+  const { width: wide, height: long, notch } = ribbon;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+    `<rect y="${height - 14}" width="${width}" height="14" fill="${accent}"/>`,
+    `<rect x="${margin}" y="520" width="${width - 2 * margin}" height="2" fill="${rule}"/>`,
+    `<path d="M${left} 0h${wide}v${long}l${-wide / 2} ${-notch} ${-wide / 2} ${notch}z" fill="${accent}"/>`,
+    '</svg>',
+  ].join('');
 }
 
 /** Draws a text. Where it is wider than its box, it goes on in the next line, within a word where need be. */
-async function textMask(
-  text: string,
-  { letters, face, sharp, width }: { letters: number; face: CardFace; sharp: Sharp; width?: number },
-): Promise<Mask> {
+async function lettered(text: string, { letters, color, face, sharp }: Lettering, width?: number): Promise<Lettered> {
   // Letters that hang together stay together.
   const spacing = scriptsOf(text).length === 0 ? Math.round(letters * -12) : 0;
   const { data, info } = await sharp({
     text: {
-      text: `<span letter_spacing="${spacing}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${color}" letter_spacing="${spacing}">${escapeMarkup(text)}</span>`,
       font: `${face.family} Semi-Bold ${letters}`,
       fontfile: face.files[0]!,
       dpi: 72,
+      rgba: true,
       spacing: Math.round(letters * 0.04),
       wrap: 'word-char',
       ...(width !== undefined && { width }),
     },
   })
-    .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    data: info.channels === 1 ? data : firstChannel(data, info.channels),
-    width: info.width,
-    height: info.height,
-  };
+  return { data, width: info.width, height: info.height };
 }
 
-async function titleMask(title: string, face: CardFace, sharp: Sharp): Promise<Mask> {
+async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<Lettered> {
   const { width, height } = titleBox;
-  let mask: Mask;
   for (const letters of titleSizes) {
-    mask = await textMask(title, { letters, face, sharp, width });
-    if (mask.height <= height && mask.width <= width) return mask;
+    const drawn = await lettered(title, { ...how, letters }, width);
+    if (drawn.height <= height && drawn.width <= width) return drawn;
   }
-  return titleMask(shortened(title, 0.85), face, sharp);
+  return titleOf(shortened(title, 0.85), how);
 }
 
-async function oneLine(text: string, how: { letters: number; face: CardFace; sharp: Sharp }): Promise<Mask> {
-  const mask = await textMask(text, how);
-  return mask.width <= lineWidth ? mask : oneLine(shortened(text, Math.min(0.95, lineWidth / mask.width)), how);
+async function oneLine(text: string, how: Lettering): Promise<Lettered> {
+  const drawn = await lettered(text, how);
+  return drawn.width <= lineWidth ? drawn : oneLine(shortened(text, Math.min(0.95, lineWidth / drawn.width)), how);
 }
 
 /** @returns about so much of a text, to the end of a word, with an ellipsis */
@@ -110,30 +139,6 @@ export function shortened(text: string, share: number): string {
   const kept = letters.slice(0, Math.max(1, Math.floor(letters.length * share) - 1)).join('');
   const words = kept.replace(/\s+\S*$/, '');
   return `${(words.length > kept.length / 2 ? words : kept).replace(/[\s….,:;]+$/, '')}…`;
-}
-
-/** The ribbon of a book, with a notch below. */
-function ribbonMask(): Mask {
-  const { width, height, notch } = ribbon;
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const below = height - notch + (Math.abs(x + 0.5 - width / 2) * notch * 2) / width;
-      data[y * width + x] = 255 * Math.min(1, Math.max(0, below - y));
-    }
-  }
-  return { width, height, data };
-}
-
-function firstChannel(data: Uint8Array, channelCount: number): Uint8Array {
-  return Uint8Array.from({ length: data.length / channelCount }, (_, at) => data[at * channelCount]!);
-}
-
-function channels(hex: string): number[] {
-  return hex
-    .slice(1)
-    .match(/../g)!
-    .map((pair) => Number.parseInt(pair, 16));
 }
 
 function escapeMarkup(text: string): string {
@@ -145,18 +150,16 @@ function escapeMarkup(text: string): string {
  * along all four edges.
  */
 export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): Promise<boolean> {
-  const letters = 64;
-  const [drawn, missing] = await Promise.all(
-    [letter, noLetter].map((text) => textMask(text, { letters, face, sharp })),
-  );
+  const how = { letters: 64, color: '#000000', face, sharp };
+  const [drawn, missing] = await Promise.all([letter, noLetter].map((text) => lettered(text, how)));
   return drawn!.width !== missing!.width || drawn!.height !== missing!.height || !isFramed(drawn!);
 }
 
 /** Of those that stand for nothing, for good. */
 const noLetter = '\uFDD0';
 
-function isFramed({ data, width, height }: Mask): boolean {
-  const isDark = (x: number, y: number) => data[y * width + x]! > 100;
+function isFramed({ data, width, height }: Lettered): boolean {
+  const isDark = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 100;
   const inset = 3;
   const along = (length: number, at: (place: number) => boolean) =>
     Array.from({ length: length - 2 * inset }, (_, place) => place + inset).every(at);

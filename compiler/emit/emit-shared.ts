@@ -46,16 +46,18 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  const componentsIn = graph.each('components in', input.sources, () => {
-    // Most pages use the same few: all of them have one list then.
-    const lists = new Map<string, readonly string[]>();
-    return ({ head: { components } }) => {
-      const key = components.join(' ');
-      if (!lists.has(key)) lists.set(key, components);
-      return lists.get(key)!;
-    };
+  // Names as one text: most pages use the same few, and are looked at no further.
+  const componentsIn = graph.each(
+    'components in',
+    input.sources,
+    () =>
+      ({ head }) =>
+        head.components.join(' '),
+  );
+  const components = graph.computed('components', () => {
+    const lists = [...new Set(componentsIn.values())];
+    return new Set(lists.flatMap((names) => names.split(' ').filter(Boolean)));
   });
-  const components = graph.computed('components', () => new Set([...new Set(componentsIn.values())].flat()));
   // Pages of one title share one.
   const cards = graph.table(
     'social card',
