@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
 import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
-import { sha256 } from '../fs/sha256.ts';
 import * as graph from '../incremental/index.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { filePath, type FileKind } from '../../corpus/file-paths.ts';
@@ -94,7 +94,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     if (wanted.length > 0) pictures.sizes.set(key, wanted);
     else pictures.sizes.delete(key);
     const json = toJson(whole);
-    const version = sha256(config.url + json);
+    const version = createHash('sha256').update(config.url).update(json).digest('base64');
     const isText = !isShared && hasText(page);
     publications.add(key, page, isText ? version : undefined);
     // Of a page that another language has too the text is not written once more: browsers draw it.

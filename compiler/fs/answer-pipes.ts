@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listBelow, namesIn } from './look.ts';
 
 /** Work that is done sooner is not looked at; in milliseconds. */
-const patience = 500;
+const delay = 500;
 
 /**
  * Waits for work of others, who read files by themselves and would wait for ever where one is a pipe that nobody writes
@@ -20,7 +20,7 @@ export async function answeringPipes<T>(
   let pipes: readonly string[] | undefined;
   const timer = setInterval(() => {
     for (const pipe of (pipes ??= pipesIn(dir))) if (answer(path.join(dir, pipe))) answered.add(pipe);
-  }, patience);
+  }, delay);
   try {
     return { value: await work(), pipes: [...answered].sort() };
   } finally {
