@@ -32,11 +32,13 @@ function isNamedAsComponent(node: Node): node is Element {
 }
 
 function asJsx({ tagName, properties, children, position }: Element): MdxJsxFlowElement {
-  const attributes = Object.entries(properties).map(([name, value]) => ({
-    type: 'mdxJsxAttribute' as const,
-    name,
-    value: value === true ? null : String(value),
-  }));
+  const attributes = Object.entries(properties)
+    .filter(([, value]) => value !== null && value !== undefined && value !== false)
+    .map(([name, value]) => ({
+      type: 'mdxJsxAttribute' as const,
+      name,
+      value: value === true ? null : [value].flat().join(' '),
+    }));
   const element = { type: 'mdxJsxFlowElement', name: tagName, attributes, children } as unknown as MdxJsxFlowElement;
   return position ? { ...element, position } : element;
 }

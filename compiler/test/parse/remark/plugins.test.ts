@@ -345,7 +345,7 @@ test('a plugin that fails as it is set up is a fault of the config', async () =>
 test('a directive for which a plugin names an element or a component is drawn as that, and is not blamed', async () => {
   const named = (hName: string) => (tree: Root) =>
     visit(tree as never, { type: 'containerDirective' } as never, (node: { data?: object }) => {
-      node.data = { hName, hProperties: { label: 'deep' } };
+      node.data = { hName, hProperties: { label: 'deep', className: ['a', 'b'], hidden: false } };
     });
   const element = await parse(':::tide\n\nHigh\n\n:::', { remarkPlugins: [() => named('section')] });
   assert.equal(findings(element), []);
@@ -353,7 +353,7 @@ test('a directive for which a plugin names an element or a component is drawn as
   const component = await parse(':::tide\n\nHigh\n\n:::', { remarkPlugins: [() => named('TabItem')] });
   assert.equal(findings(component), []);
   const [drawn] = component.body!.children as BodyComponent[];
-  assert.equal([drawn!.type, drawn!.name, drawn!.props], ['component', 'TabItem', { label: 'deep' }]);
+  assert.equal([drawn!.type, drawn!.name, drawn!.props], ['component', 'TabItem', { label: 'deep', className: 'a b' }]);
   assert.is(words(component).trim(), 'High');
 });
 
