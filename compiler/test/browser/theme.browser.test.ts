@@ -261,6 +261,7 @@ const inner = {
   'docs/index.mdx':
     '# Start\n\nA [link](./more/index.md).\n\n:::tip\n\nInside.\n\n:::\n\n:::note\n\nPlain.\n\n:::\n\n```js title="a.js" {1} tide=high\nlet a;\n```\n\n<Tabs>\n<TabItem value="a" label="Ebb">\n\nLow.\n\n</TabItem>\n<TabItem value="b" label="Flood">\n\nHigh.\n\n</TabItem>\n</Tabs>\n\n<TOCInline />\n\n## Below\n',
   'blog/2024-05-06-a.md': '# A post\n',
+  'blog/2023-05-06-b.md': '---\nslug: überall\n---\n\n# Another\n',
   'docs/more/_category_.json': '{ "link": { "type": "generated-index", "slug": "cards" } }',
   'docs/more/index.md': '# More\n',
   'src/theme/Admonition/Types.jsx': `import Types from '@theme-original/Admonition/Types';
@@ -326,7 +327,9 @@ test('parts of parts are replaced in their places, in the menu of narrow screens
     );
     await page.waitForFunction(() => document.title === 'Of the site');
     await page.goto(new URL('blog/2024/05/06/a', own.url).href);
-    await page.waitForSelector('.own-layout .own-posts[data-date^="2024-05-06"] .menu-link');
+    await page.waitForSelector(
+      '.own-layout .own-posts[data-date^="2024-05-06"] .menu-link[href="/inner/blog/%C3%BCberall"]',
+    );
     await page.goto(new URL('docs/cards', own.url).href);
     await page.waitForSelector('.card-grid .own-card .card');
     await page.setViewportSize({ width: 390, height: 800 });

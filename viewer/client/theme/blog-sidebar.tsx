@@ -1,4 +1,5 @@
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import type * as Reader from '../../layout/blog/load-blog-sidebar.ts';
 import { DocsSidebar, type DocsSidebarProps } from '../../layout/sidebar/docs-sidebar.tsx';
 import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
@@ -82,7 +83,7 @@ export function withBlogSidebar(Site: ComponentType<BlogSidebarProps>) {
     if (!file) return <DocsSidebar {...given} />;
     const items = file.items.map(({ path, title, date, unlisted = false }) => ({
       title,
-      permalink: path,
+      permalink: encodePath(path),
       date: date ?? '',
       unlisted,
     }));
