@@ -1,6 +1,7 @@
 // Holds the reference pages of Lectern's own documentation against the code they describe.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type * as z from 'zod';
@@ -252,6 +253,23 @@ test('every custom property is described with its defaults, and no other', () =>
     for (const match of shown)
       if (match) assert.ok(rows.get(name)!.join().includes(`\`${match[1]}\``), `${name} ${other}`);
   }
+});
+
+test('the files of Lectern that its pages name are there', () => {
+  const root = path.join(content, '..');
+  const pages = fastGlob.sync(['*.md', 'content/{docs,community}/**/*.{md,mdx}'], {
+    cwd: root,
+    ignore: ['CHANGELOG.md'],
+  });
+  const file = /`((?:bin|compiler|corpus|scripts|viewer)\/[\w./-]+\.(?:css|js|tsx?))`/g;
+  const named = pages.flatMap((page) =>
+    [...readFileSync(path.join(root, page), 'utf8').matchAll(file)].map(([, name]) => ({ page, name: name! })),
+  );
+  assert.ok(named.length > 20);
+  assert.equal(
+    named.filter(({ name }) => !existsSync(path.join(root, name))),
+    [],
+  );
 });
 
 function declarations(css: string): Map<string, string> {
