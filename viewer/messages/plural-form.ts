@@ -7,11 +7,20 @@ const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * @param forms parted by `|`; the last one serves for those that are left out
  */
 export function pluralForm(forms: string, count: number, locale: string): string {
-  const rules = new Intl.PluralRules(locale);
+  const rules = rulesOf(locale);
   const { pluralCategories } = rules.resolvedOptions();
   const index = order
     .filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule))
     .indexOf(rules.select(count));
   const parts = forms.split('|');
   return parts[Math.min(index, parts.length - 1)]!;
+}
+
+/** A site may name its languages as it likes: `zh_CN`. */
+function rulesOf(locale: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(locale.replace('_', '-'));
+  } catch {
+    return new Intl.PluralRules('en');
+  }
 }
