@@ -1,5 +1,4 @@
-/** In the order in which messages give their forms. */
-const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+import { categoriesOf } from '../../corpus/plural-form.ts';
 
 /** Numbers that are counted with; some languages have a form of their own for millions, which hardly any label needs. */
 const counted = Array.from({ length: 201 }, (_, number) => number);
@@ -14,8 +13,7 @@ export function wrongPlurals(text: string, locale: string): { count: number; for
   const count = text.split('|').length;
   const rules = rulesOf(locale);
   if (count === 1 || !rules) return undefined;
-  const { pluralCategories } = rules.resolvedOptions();
-  const forms = order.filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule));
+  const forms = categoriesOf(rules);
   const needed = [...new Set(counted.map((number) => forms.indexOf(rules.select(number))))];
   // The last form is said of those that have none.
   const said = new Set(needed.map((index) => Math.min(index, count - 1)));

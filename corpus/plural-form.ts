@@ -1,5 +1,5 @@
 /** In the order in which messages give their forms. */
-const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
  *     pluralForm('One post|{count} posts', 3, 'en')  →  '{count} posts'
@@ -8,12 +8,15 @@ const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
  */
 export function pluralForm(forms: string, count: number, locale: string): string {
   const rules = rulesOf(locale);
-  const { pluralCategories } = rules.resolvedOptions();
-  const index = order
-    .filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule))
-    .indexOf(rules.select(count));
+  const index = categoriesOf(rules).indexOf(rules.select(count));
   const parts = forms.split('|');
   return parts[Math.min(index, parts.length - 1)]!;
+}
+
+/** @returns the forms that a language has for numbers, in the order in which messages give them */
+export function categoriesOf(rules: Intl.PluralRules): Intl.LDMLPluralRule[] {
+  const { pluralCategories } = rules.resolvedOptions();
+  return order.filter((form) => pluralCategories.includes(form));
 }
 
 /** A site may name its languages as it likes: `zh_CN`. */
