@@ -1,10 +1,10 @@
 import { documentMessages } from '../../corpus/messages/document.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { decodePath } from '../../corpus/url/pathname.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
+import { pageData } from './page-data.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
@@ -177,21 +177,6 @@ function structured(page: Page, site: ShellSite): string[] {
 
 function isStyleOf(name: string, { styles }: StaticPage): boolean {
   return name.endsWith('.css') && styles.some((start) => name.startsWith(`${start}-`));
-}
-
-// The page itself is fetched after the text: in the document it would be a third of what the text waits for.
-function pageData(pageFile: string | undefined, { data }: StaticPage): string {
-  const json = dataJson.get(data) ?? safeJson(data);
-  dataJson.set(data, json);
-  if (pageFile === undefined) return json;
-  return `{"pageFile":${safeJson(decodePath(pageFile))}${json === '{}' ? '}' : `,${json.slice(1)}`}`;
-}
-
-/** Beside many pages there are the same data. */
-const dataJson = new WeakMap<object, string>();
-
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/<(?=[!/s])/gi, '\\u003c');
 }
 
 function stylesheet(href: string): string {
