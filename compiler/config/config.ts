@@ -116,7 +116,7 @@ const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1
 const instances = <T extends z.ZodType>(options: T) =>
   z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
 
-/** `lectern.config.{ts,js,mjs,json}`. Names and defaults are those of Docusaurus where it has the thing. */
+/** `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are those of Docusaurus where it has the thing. */
 export const Config = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),

@@ -30,13 +30,13 @@ export const linkRules = {
     message: `"${f.url}" leads to a draft, which readers can't open`,
     hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
   })),
-  'missing-image': adjustableError((f: { url: string; tried: string[] }) => ({
+  'missing-image': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the image "${f.url}" does not exist`,
-    hint: `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
-  'missing-asset': adjustableError((f: { url: string; tried: string[] }) => ({
+  'missing-asset': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the file "${f.url}" does not exist`,
-    hint: `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
   'missing-data': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the file "${f.url}", which is imported here, does not exist`,
@@ -54,9 +54,9 @@ export const linkRules = {
     message: `content may not refer to "${f.url}": ${f.reason}`,
     hint: 'put the file beside the page or into a static folder, or name it in "assets.include" in the config',
   })),
-  'missing-partial': error((f: { url: string; tried: string[] }) => ({
+  'missing-partial': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the partial "${f.url}" does not exist`,
-    hint: `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
   'partial-cycle': error((f: { chain: string[]; limit: number }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
