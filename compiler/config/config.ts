@@ -103,6 +103,8 @@ export const ExternalLinkOptions = z.strictObject({
   ignore: z.array(z.string().min(1)).default([]),
   /** Ask addresses of this machine and its network too, and of names that stand for none. */
   local: z.boolean().default(false),
+  /** Whether the ids are looked for, too, that links lead to: what follows `#`. */
+  anchors: z.boolean().default(true),
   /** How long an address that was fine is not asked again. */
   days: z.number().nonnegative().default(7),
 });

@@ -70,6 +70,10 @@ export const linkRules = {
     message: `"${f.url}" may mean "${f.chosen}" or "${f.other}"; the first is taken`,
     hint: 'write "./" in front to mean the file beside this one, or "/" to start at the content folder',
   })),
+  'external-anchor': warning((f: { url: string; anchor: string; near?: string | undefined }) => ({
+    message: `the page "${f.url}" has no part "#${f.anchor}"`,
+    hint: f.near === undefined ? 'link the page itself, or the part as it is called now' : `did you mean "#${f.near}"?`,
+  })),
   'external-link': warning((f: { url: string; reason: string; since?: string | undefined }) => ({
     message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, and has led nowhere since ${f.since}`}`,
     hint: 'link where it is now, or take it out; "externalLinks.ignore" in the config leaves addresses out',
