@@ -25,6 +25,7 @@ export function parseOptions(format: ParseOptions['format'], changes: Partial<Pa
     emoji: true,
     anchors: { maintainCase: false },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    nodeLimit: 200_000,
     npm2yarn: { sync: false, converters: ['yarn', 'pnpm'] },
     truncateMarker: '<!--\\s*truncate\\s*-->|\\{\\/\\*\\s*truncate\\s*\\*\\/\\}',
     ...changes,
