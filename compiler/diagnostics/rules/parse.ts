@@ -1,4 +1,4 @@
-import { yamlHint } from '../../yaml/yaml-hint.ts';
+import { yamlHint } from '../yaml-hint.ts';
 import { adjustableError, error, list, warning } from '../rule.ts';
 
 type None = Record<never, never>;

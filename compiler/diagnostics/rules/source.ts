@@ -1,4 +1,4 @@
-import { yamlHint } from '../../yaml/yaml-hint.ts';
+import { yamlHint } from '../yaml-hint.ts';
 import { error, list, warning } from '../rule.ts';
 
 /** What stands where translations are looked for. */
