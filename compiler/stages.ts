@@ -23,13 +23,13 @@ import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
-import { languageCollisions, viewIn, withoutRepeatedFaults } from './languages.ts';
+import { pagesBelow, viewIn, withoutRepeatedFaults } from './languages.ts';
 import type { LinkTable } from './link/link.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
-import { openBuiltSite } from './site/build-site.ts';
+import { openBuiltSite, type BuiltSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
@@ -51,7 +51,20 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const views = graph.parts((locale: string) => viewIn(project, locale));
   const documentsOf = stage(() => graph.parts((locale: string) => collectionIndex(graph.join(parsed, views(locale)))));
   const sites = stage(() =>
-    graph.parts((locale: string) => openBuiltSite(graph.join(views(locale), parsed, history), documentsOf(locale))),
+    graph.parts((locale: string): BuiltSite => {
+      const below = graph.computed(`pages below ${locale}`, () =>
+        pagesBelow(views(locale).config.baseUrl, languagePages()),
+      );
+      const pageBelow = (path: string) => below()(path);
+      return openBuiltSite(graph.join(views(locale), parsed, history, { pageBelow }), documentsOf(locale));
+    }),
+  );
+  const languagePages = graph.computed('where languages lie', () =>
+    locales().map((locale) => ({
+      locale,
+      baseUrl: views(locale).config.baseUrl,
+      places: () => sites(locale).site.places,
+    })),
   );
   /** @returns a list of each site as one list; that of a single site as it is */
   const inAll = <Item>(listOf: (site: Site) => readonly Item[]): readonly Item[] => {
@@ -180,20 +193,9 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       .map(settingPlacer(project.site))
       .map((diagnostic) => placeInCommit(diagnostic, project.git))
       .sort(compareDiagnostics);
-  const collisions = graph.computed('pages of several languages at one path', () =>
-    languageCollisions(
-      locales().map((locale) => ({
-        locale,
-        baseUrl: views(locale).config.baseUrl,
-        places: sites(locale).site.places,
-      })),
-      (source) => parsed.sources.get(source)?.head.frontMatterPlaces.slug,
-    ),
-  );
   const faultsOfPages = () => [
     ...project.diagnostics,
     ...parsed.diagnostics,
-    ...collisions(),
     ...withoutRepeatedFaults(
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),
