@@ -66,12 +66,29 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       places: () => sites(locale).site.places,
     })),
   );
-  /** @returns a list of each site as one list; that of a single site as it is */
-  const inAll = <Item>(listOf: (site: Site) => readonly Item[]): readonly Item[] => {
-    const [only, ...others] = locales().map((locale) => listOf(sites(locale).site));
-    return others.length === 0 ? only! : [only!, ...others].flat();
+  /** @returns a list of each site as one list, which is made when one of them changes; that of a single site as it is */
+  const inAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]): (() => readonly Item[]) => {
+    const make = () => {
+      const [only, ...others] = locales().map((locale) => listOf(sites(locale).site));
+      return others.length === 0 ? only! : ([] as Item[]).concat(only!, ...others);
+    };
+    return graph.computed(`${name} of all languages`, make, Object.is);
   };
-  const all = {
+  const ofAll = graph.getters({
+    blogs: inAll('blogs', ({ blogs }) => blogs),
+    routes: inAll('routes', ({ routes }) => routes),
+    redirects: inAll('redirects', ({ redirects }) => redirects),
+    rewrites: inAll('rewrites', ({ rewrites }) => rewrites),
+    places: graph.computed(
+      'places of all languages',
+      () => {
+        const [only, ...others] = locales().map((locale) => sites(locale).site.places);
+        return others.length === 0 ? only! : new Map([only!, ...others].flatMap((places) => [...places]));
+      },
+      Object.is,
+    ),
+  });
+  const all = graph.join(ofAll, {
     get site() {
       return sites(usual()).site;
     },
@@ -81,22 +98,6 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     get docs() {
       return sites(usual()).site.docs;
     },
-    get blogs() {
-      return inAll(({ blogs }) => blogs);
-    },
-    get routes() {
-      return inAll(({ routes }) => routes);
-    },
-    get redirects() {
-      return inAll(({ redirects }) => redirects);
-    },
-    get rewrites() {
-      return inAll(({ rewrites }) => rewrites);
-    },
-    get places() {
-      const [only, ...others] = locales().map((locale) => sites(locale).site.places);
-      return others.length === 0 ? only! : new Map([only!, ...others].flatMap((places) => [...places]));
-    },
     /** What is wrong with pages and sidebars, before links are looked at. */
     get siteFaults() {
       return withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics));
@@ -104,7 +105,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     async update() {
       for (const locale of locales()) await sites(locale).update();
     },
-  };
+  });
   const publishedRoutes = stage(() => openPublishedRoutes(graph.join(project, { site: all }), options.against));
   const assets = stage(() => openAssets(assetsWanted(graph.join(parsed, all)), project));
   const markdownOf = stage(() =>
