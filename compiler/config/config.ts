@@ -68,6 +68,8 @@ export const MarkdownOptions = z.strictObject({
   anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
   /** How long a file may take to be parsed, in milliseconds. One that takes longer is a fault. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
+  /** How many paragraphs, items, cells, links and the like a file may hold; some count several times. */
+  nodeLimit: z.number().int().positive().default(200_000),
   /** Fences of commands for npm that say `npm2yarn`: whether their tabs go together, and which tabs there are beside npm. */
   npm2yarn: z
     .strictObject({

@@ -23,6 +23,12 @@ test('the classic preset has docs, blog, pages and a sitemap, and each of them c
   assert.equal(few.notices, []);
 });
 
+test('style sheets are named from the folder of the site, but for those that lie elsewhere', () => {
+  const theme = { customCss: ['/site/src/a.css', '@site/b.css', './c.css', '/src/d.css'] };
+  const { config } = translate({ presets: [['classic', { theme }]] });
+  assert.equal(config.themeConfig.customCss, ['src/a.css', 'b.css', 'c.css', '/src/d.css']);
+});
+
 test('without presets and plugins there is no content that the config does not name', () => {
   const { config } = translate({ plugins: [['content-pages', { path: 'pages' }], false, null] });
   assert.equal([config.docs.length, config.blog.length, config.pages[0]!.path], [0, 0, 'pages']);
