@@ -1,10 +1,10 @@
 import { inLocale, localeFolder } from './config/locales.ts';
 import { translateConfig } from './config/translations.ts';
 import { withoutTrailingSlash } from '../corpus/url/pathname.ts';
-import { diagnose } from './diagnostics/catalogue.ts';
-import type { Diagnostic, Range } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import * as graph from './incremental/index.ts';
 import type { Project } from './project/project.ts';
+import type { PageBelow } from './site/site.ts';
 
 /**
  * @param locale of which the config may say nothing any more, as long as nothing reads the view then
@@ -57,29 +57,23 @@ export interface LanguagePages {
   locale: string;
   baseUrl: string;
   /** By their paths. */
-  places: ReadonlyMap<string, { path: string; source?: string | undefined }>;
+  places(): ReadonlyMap<string, { source?: string | undefined }>;
 }
 
 /**
- * @param slugOf where a source sets its address
- * @returns what is wrong with pages of one language that have the address of a page in another
+ * @param own the base URL of a language
+ * @returns finds the page of another language at a path: of those whose pages lie below that URL. What lies beside their
+ *   pages is not looked for among them
  */
-export function languageCollisions(
-  languages: readonly LanguagePages[],
-  slugOf: (source: string) => Range | undefined,
-): Diagnostic[] {
-  return languages.flatMap((outer) =>
-    languages
-      .filter(({ baseUrl }) => baseUrl !== outer.baseUrl && baseUrl.startsWith(outer.baseUrl))
-      .flatMap(({ locale, baseUrl, places }) => {
-        const below = [...outer.places.values()].filter(({ path }) => `${path}/`.startsWith(baseUrl));
-        if (below.length === 0) return [];
-        const others = new Map(Array.from(places.values(), (place) => [withoutTrailingSlash(place.path), place]));
-        return below.flatMap(({ path, source = '' }) => {
-          const other = others.get(withoutTrailingSlash(path));
-          const params = { path, locale, other: other?.source };
-          return other ? [diagnose('languages-collide', { path: source, ...slugOf(source) }, params)] : [];
-        });
-      }),
-  );
+export function pagesBelow(own: string, languages: readonly LanguagePages[]): (path: string) => PageBelow | undefined {
+  const below = languages.filter(({ baseUrl }) => baseUrl !== own && baseUrl.startsWith(own));
+  return (path) => {
+    for (const { locale, baseUrl, places } of below) {
+      if (!`${path}/`.startsWith(baseUrl)) continue;
+      const bare = withoutTrailingSlash(path);
+      const found = places().get(bare) ?? places().get(`${bare}/`);
+      if (found) return { locale, source: found.source };
+    }
+    return undefined;
+  };
 }

@@ -23,13 +23,13 @@ import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
-import { languageCollisions, viewIn, withoutRepeatedFaults } from './languages.ts';
+import { pagesBelow, viewIn, withoutRepeatedFaults } from './languages.ts';
 import type { LinkTable } from './link/link.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
-import { openBuiltSite } from './site/build-site.ts';
+import { openBuiltSite, type BuiltSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
@@ -51,14 +51,44 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const views = graph.parts((locale: string) => viewIn(project, locale));
   const documentsOf = stage(() => graph.parts((locale: string) => collectionIndex(graph.join(parsed, views(locale)))));
   const sites = stage(() =>
-    graph.parts((locale: string) => openBuiltSite(graph.join(views(locale), parsed, history), documentsOf(locale))),
+    graph.parts((locale: string): BuiltSite => {
+      const below = graph.computed(`pages below ${locale}`, () =>
+        pagesBelow(views(locale).config.baseUrl, languagePages()),
+      );
+      const pageBelow = (path: string) => below()(path);
+      return openBuiltSite(graph.join(views(locale), parsed, history, { pageBelow }), documentsOf(locale));
+    }),
   );
-  /** @returns a list of each site as one list; that of a single site as it is */
-  const inAll = <Item>(listOf: (site: Site) => readonly Item[]): readonly Item[] => {
-    const [only, ...others] = locales().map((locale) => listOf(sites(locale).site));
-    return others.length === 0 ? only! : [only!, ...others].flat();
+  const languagePages = graph.computed('where languages lie', () =>
+    locales().map((locale) => ({
+      locale,
+      baseUrl: views(locale).config.baseUrl,
+      places: () => sites(locale).site.places,
+    })),
+  );
+  /** @returns a list of each site as one list, which is made when one of them changes; that of a single site as it is */
+  const inAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]): (() => readonly Item[]) => {
+    const make = () => {
+      const [only, ...others] = locales().map((locale) => listOf(sites(locale).site));
+      return others.length === 0 ? only! : ([] as Item[]).concat(only!, ...others);
+    };
+    return graph.computed(`${name} of all languages`, make, Object.is);
   };
-  const all = {
+  const ofAll = graph.getters({
+    blogs: inAll('blogs', ({ blogs }) => blogs),
+    routes: inAll('routes', ({ routes }) => routes),
+    redirects: inAll('redirects', ({ redirects }) => redirects),
+    rewrites: inAll('rewrites', ({ rewrites }) => rewrites),
+    places: graph.computed(
+      'places of all languages',
+      () => {
+        const [only, ...others] = locales().map((locale) => sites(locale).site.places);
+        return others.length === 0 ? only! : new Map([only!, ...others].flatMap((places) => [...places]));
+      },
+      Object.is,
+    ),
+  });
+  const all = graph.join(ofAll, {
     get site() {
       return sites(usual()).site;
     },
@@ -68,22 +98,6 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     get docs() {
       return sites(usual()).site.docs;
     },
-    get blogs() {
-      return inAll(({ blogs }) => blogs);
-    },
-    get routes() {
-      return inAll(({ routes }) => routes);
-    },
-    get redirects() {
-      return inAll(({ redirects }) => redirects);
-    },
-    get rewrites() {
-      return inAll(({ rewrites }) => rewrites);
-    },
-    get places() {
-      const [only, ...others] = locales().map((locale) => sites(locale).site.places);
-      return others.length === 0 ? only! : new Map([only!, ...others].flatMap((places) => [...places]));
-    },
     /** What is wrong with pages and sidebars, before links are looked at. */
     get siteFaults() {
       return withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics));
@@ -91,7 +105,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     async update() {
       for (const locale of locales()) await sites(locale).update();
     },
-  };
+  });
   const publishedRoutes = stage(() => openPublishedRoutes(graph.join(project, { site: all }), options.against));
   const assets = stage(() => openAssets(assetsWanted(graph.join(parsed, all)), project));
   const markdownOf = stage(() =>
@@ -180,20 +194,9 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       .map(settingPlacer(project.site))
       .map((diagnostic) => placeInCommit(diagnostic, project.git))
       .sort(compareDiagnostics);
-  const collisions = graph.computed('pages of several languages at one path', () =>
-    languageCollisions(
-      locales().map((locale) => ({
-        locale,
-        baseUrl: views(locale).config.baseUrl,
-        places: sites(locale).site.places,
-      })),
-      (source) => parsed.sources.get(source)?.head.frontMatterPlaces.slug,
-    ),
-  );
   const faultsOfPages = () => [
     ...project.diagnostics,
     ...parsed.diagnostics,
-    ...collisions(),
     ...withoutRepeatedFaults(
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),

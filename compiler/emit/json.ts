@@ -22,11 +22,15 @@ interface Chunk<Row> {
   bytes: Uint8Array;
 }
 
-/** @returns the same as bytes, where of ten thousands of rows most are those of the last call */
+/**
+ * @returns the same as bytes, where of ten thousands of rows most are those of the last call. They are good until the next
+ *   call, which changes of them only what differs: a list of megabytes made anew for each would keep the collector busy
+ */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
   /** By their first rows. */
   const last = graph.lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
   const comma = Buffer.from(',');
+  const join = openJoin();
   return ({ envelope, rows, write }) => {
     const chunks = new Map<Row, Chunk<Row>>();
     for (let from = 0; from < rows.length;) {
@@ -38,7 +42,29 @@ export function openListWriter<Row extends object>(): (list: LongList<Row>) => U
     last.value = chunks;
     const [start, end] = wrap(envelope, '\0').split('\0') as [string, string];
     const inside = Array.from(chunks.values(), ({ bytes }, index) => (index > 0 ? [comma, bytes] : [bytes])).flat();
-    return Buffer.concat([Buffer.from(start), ...inside, Buffer.from(end)]);
+    return join([Buffer.from(start), ...inside, Buffer.from(end)]);
+  };
+}
+
+/** @returns puts bytes one after the other, in the place of those of the last call; the same ones at the same place stay */
+function openJoin(): (parts: readonly Uint8Array[]) => Uint8Array {
+  let whole = Buffer.alloc(0);
+  let there = new Map<number, Uint8Array>();
+  return (parts) => {
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    if (size > whole.length) {
+      whole = Buffer.allocUnsafe(Math.ceil(size * 1.1));
+      there = new Map();
+    }
+    const next = new Map<number, Uint8Array>();
+    let at = 0;
+    for (const part of parts) {
+      if (there.get(at) !== part) whole.set(part, at);
+      next.set(at, part);
+      at += part.length;
+    }
+    there = next;
+    return whole.subarray(0, size);
   };
 }
 

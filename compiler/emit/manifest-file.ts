@@ -1,5 +1,6 @@
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import * as graph from '../incremental/index.ts';
 import type { Site } from '../site/site.ts';
 import type { ContentSecurityPolicy } from './csp/content-security-policy.ts';
 import { version } from '../version.ts';
@@ -27,6 +28,7 @@ export type WriteManifest = (
  */
 export function openManifest(): WriteManifest {
   const write = openListWriter<Row>();
+  const count = openCount();
   return ({ config, routes, redirects }, unchecked, files, fingerprint, csp) => {
     const { title, url, baseUrl, onBrokenLinks } = config;
     const manifest: Content<ManifestFile> = {
@@ -36,13 +38,24 @@ export function openManifest(): WriteManifest {
       unchecked: unchecked.length > 0 ? [...unchecked] : undefined,
       stamp: config.pwa && fingerprint,
       csp: csp && { policy: csp.policy, scripts: csp.scripts, apart: csp.apart.length > 0 ? csp.apart : undefined },
-      counts: countKinds([
-        ...routes.map(({ kind }) => kind),
-        ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect'),
-      ]),
+      counts: count(routes, redirects),
       files: [],
     };
     return write({ envelope: asFile('manifest', manifest, config), rows: files, write: (row) => row });
+  };
+}
+
+/** @returns how many pages there are of each kind; what is counted already is not counted again */
+function openCount(): (routes: Site['routes'], redirects: Site['redirects']) => Record<string, number> {
+  const last = graph.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
+  return (routes, redirects) => {
+    if (last.value.of[0] !== routes || last.value.of[1] !== redirects) {
+      const pages = redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect');
+      const counts = countKinds([...routes.map(({ kind }) => kind), ...pages]);
+      last.value = { of: [routes, redirects], counts };
+      return counts;
+    }
+    return last.value.counts;
   };
 }
 

@@ -17,7 +17,10 @@ type Place = Pick<OpenSite, 'dir' | 'config' | 'configFile'>;
  */
 export async function folderFault(dir: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
   const { path: root, localeConfigs } = site.config.i18n;
+  // While a site is watched, a file that comes is looked for in what is known of the folders above it.
+  const inside = await files.names(path.join(site.dir, dir));
   const there = await files.stat(path.join(site.dir, dir));
+  if (inside.length > 0 && there?.kind !== 'link') return undefined;
   if (!there) {
     const named = Object.keys(localeConfigs).find(
       (locale) => localeConfigs[locale]!.path !== undefined && localeDir(site.config, locale) === dir,

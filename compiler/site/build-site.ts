@@ -13,7 +13,14 @@ import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
 import { reported, type Report, type Reported } from './report.ts';
 import { ownPages } from './routes/own-pages.ts';
-import { compareRoutes, fileKey, listRoutes, servedRoutes, type RoutePlace } from './routes/routes.ts';
+import {
+  compareRoutes,
+  fileKey,
+  listRoutes,
+  outsideOtherLanguages,
+  servedRoutes,
+  type RoutePlace,
+} from './routes/routes.ts';
 import { keepServed } from './routes/served.ts';
 import type { Site, SiteInput, SiteRoute } from './site.ts';
 import { resolveFooter } from './theme/footer.ts';
@@ -90,9 +97,13 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   );
   /** Whether each has a path and a file of its own, as on almost every site. */
   const isClean = graph.computed('all paths differ', () => new Set(fileOf.values()).size === listed().length);
-  const served = graph.computed('pages that are served', () =>
-    isClean() ? { value: sorted(), faults: [] } : reported((report) => servedRoutes(sorted(), input, report)),
+  const isAmongLanguages = graph.computed('has pages at paths of other languages', () =>
+    contentPaths().some((path) => input.pageBelow?.(path)),
   );
+  const served = graph.computed('pages that are served', () => {
+    if (isClean() && !isAmongLanguages()) return { value: sorted(), faults: [] };
+    return reported((report) => servedRoutes(outsideOtherLanguages(sorted(), input, report), input, report));
+  });
   const routes = graph.computed('routes', () => served().value);
   const places = graph.each(
     'place',

@@ -33,8 +33,16 @@ export interface SiteInput {
   readonly configFile?: string | undefined;
   /** Pathnames, with the base URL, of the files copied from the static folders. */
   readonly staticPathnames?: ReadonlySet<string> | undefined;
+  /** What another language has at a path, where its pages lie below those of this one. */
+  readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
   /** Whether drafts are left out, as in every published site. */
   readonly production: boolean;
+}
+
+/** A page of another language. */
+export interface PageBelow {
+  locale: string;
+  source?: string | undefined;
 }
 
 export interface DocsInstanceInput {

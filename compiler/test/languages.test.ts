@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import { languageCollisions, withoutRepeatedFaults } from '../languages.ts';
+import { pagesBelow, withoutRepeatedFaults } from '../languages.ts';
 
 const fault = (path: string, line: number, url = './a.svg') =>
   diagnose('unsafe-url', { path, line, column: 1 }, { url });
@@ -24,44 +24,25 @@ test('faults of one language are all told, two at one place too', () => {
   assert.equal(withoutRepeatedFaults([]), []);
 });
 
-test('a page whose address is that of one in another language is told at its slug, and no other is', () => {
+test('the page of a language that lies below another is found at the path of a page there, and nothing else is', () => {
   const pages = (locale: string, baseUrl: string, paths: Record<string, string>) => ({
     locale,
     baseUrl,
-    places: new Map(Object.entries(paths).map(([path, source]) => [path, { path, source }])),
+    places: () => new Map(Object.entries(paths).map(([path, source]) => [path, { source }])),
   });
-  const slug = { line: 2, column: 1 };
-  const found = languageCollisions(
-    [
-      pages('en', '/site/', {
-        '/site/a': 'a.md',
-        '/site/fr/a/': 'fr-a.md',
-        '/site/fr': 'fr.md',
-        '/site/free': 'free.md',
-        '/site/fr/own': 'own.md',
-      }),
-      pages('fr', '/site/fr/', { '/site/fr/a': 'i18n/fr/a.md', '/site/fr/': 'i18n/fr/index.md' }),
-      pages('de', '/site/de/', { '/site/de/a': 'i18n/de/a.md' }),
-    ],
-    (source) => (source === 'fr-a.md' ? slug : undefined),
-  );
+  const languages = [
+    pages('en', '/site/', { '/site/fr/a': 'fr-a.md' }),
+    pages('fr', '/site/fr/', { '/site/fr/a': 'i18n/fr/a.md', '/site/fr/': 'i18n/fr/index.md' }),
+    pages('de', '/site/de/', { '/site/de/a': 'i18n/de/a.md' }),
+  ];
+  const found = pagesBelow('/site/', languages);
+  assert.equal(found('/site/fr/a/'), { locale: 'fr', source: 'i18n/fr/a.md' });
+  assert.equal(found('/site/fr'), { locale: 'fr', source: 'i18n/fr/index.md' });
   assert.equal(
-    found.map(({ rule, severity, place, message }) => [rule, severity, place, message]),
-    [
-      [
-        'languages-collide',
-        'error',
-        { path: 'fr-a.md', ...slug },
-        'the path "/site/fr/a/" is that of a page in "fr" too, of "i18n/fr/a.md"',
-      ],
-      [
-        'languages-collide',
-        'error',
-        { path: 'fr.md' },
-        'the path "/site/fr" is that of a page in "fr" too, of "i18n/fr/index.md"',
-      ],
-    ],
+    ['/site/a', '/site/free', '/site/fr/own'].map((path) => found(path)),
+    [undefined, undefined, undefined],
   );
+  assert.is(pagesBelow('/site/fr/', languages)('/site/fr/a'), undefined);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 // The site in fixtures/languages, in English, French, Arabic and Japanese, compiled as a whole, by itself, and as it is
 // written.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -195,6 +195,29 @@ test('a save of a translation changes files of its language, and nothing of the 
     await session.compile(new Set([absolute]));
   }
   await session.close();
+});
+
+test('a page that lies at the path of one in another language is left out and told, and all others are published', async ({
+  folder,
+  dist,
+}) => {
+  const source = 'src/pages/fr/about.md';
+  mkdirSync(path.join(folder.dir, 'src/pages/fr'));
+  writeFileSync(path.join(folder.dir, source), '# Not the French page\n');
+  const out = path.join(folder.dir, 'collides');
+  const { published, diagnostics } = await compile(folder.dir, { outDir: out });
+  assert.equal(
+    diagnostics.map(({ severity, rule, place }) => [severity, rule, place.path]),
+    [['warning', 'languages-collide', source]],
+  );
+  assert.is(published, true);
+  const english = (jsonOf(out, 'corpus/routes.json').routes as { path: string }[]).map((route) => route.path);
+  assert.equal(
+    english.filter((route) => route.startsWith('/fr/')),
+    [],
+  );
+  assert.match(textOf(out, 'fr/about/index.html'), /<html lang="fr"/);
+  assert.is(pageOf(out, 'about', 'fr/').title, pageOf(dist, 'about', 'fr/').title);
 });
 
 test.run();

@@ -122,8 +122,8 @@ export const siteRules = {
     message: `the path "${f.path}" is that of ${f.served} too, which is the one that is served`,
     hint: 'set another "slug" for one of the two',
   })),
-  'languages-collide': error((f: { path: string; locale: string; other?: string | undefined }) => ({
-    message: `the path "${f.path}" is that of a page in "${f.locale}" too${f.other === undefined ? '' : `, of "${f.other}"`}`,
+  'languages-collide': warning((f: { path: string; locale: string; source?: string | undefined }) => ({
+    message: `the path "${f.path}" is that of a page in "${f.locale}" too, which is the one that is served${f.source === undefined ? '' : `: "${f.source}"`}`,
     hint: `set another "slug" here, or a "baseUrl" of its own in "i18n.localeConfigs.${f.locale}"`,
   })),
   'colliding-paths': error((f: { path: string; other: string }) => ({

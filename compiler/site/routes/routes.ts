@@ -44,6 +44,18 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
 }
 
 /**
+ * @returns the routes but those at whose paths a page of another language is served, which are reported
+ */
+export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
+  return routes.filter((route) => {
+    const { path } = route;
+    const below = input.pageBelow?.(path);
+    if (below) report(diagnose('languages-collide', placeOf(route, input), { path, ...below }));
+    return !below;
+  });
+}
+
+/**
  * Reports routes that share a path, and those whose files would overwrite one another in the output.
  *
  * @param routes sorted, of those at the same path the one to be served first
