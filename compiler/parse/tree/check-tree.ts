@@ -13,6 +13,8 @@ const weights = new Map<string, number>([
   ['footnoteDefinition', 9],
   ['footnoteReference', 9],
   ['heading', 6],
+  ['link', 5],
+  ['linkReference', 5],
   ['listItem', 2],
   ['table', 10],
   ['tableRow', 2],
