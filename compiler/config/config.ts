@@ -85,9 +85,12 @@ const localeName = z
   .regex(/^[A-Za-z0-9][\w-]*$/, 'a locale is named by letters, digits, "-" and "_": "pt-BR"');
 
 const locale = z.strictObject({
-  label: z.string().optional(),
+  label: z.string().min(1, 'a language needs a name').optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
-  htmlLang: z.string().optional(),
+  htmlLang: z
+    .string()
+    .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'a language is named as in HTML: "pt-BR"')
+    .optional(),
   calendar: z.string().optional(),
   /** Its folder below `i18n.path`; its name when absent. */
   path: folder.optional(),

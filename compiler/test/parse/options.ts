@@ -1,4 +1,7 @@
 import type { ParseOptions } from '../../parse/document.ts';
+import { loadFormulaEngine } from '../../parse/lower/formula-engine.ts';
+
+await loadFormulaEngine();
 
 /** Parse options as a site has them that sets none, but for formulas. */
 export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
