@@ -13,6 +13,7 @@ const weights = new Map<string, number>([
   ['footnoteDefinition', 9],
   ['footnoteReference', 9],
   ['heading', 6],
+  ['inlineMath', 3],
   ['link', 5],
   ['linkReference', 5],
   ['listItem', 2],
