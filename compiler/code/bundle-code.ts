@@ -28,7 +28,9 @@ import { unresolvedDiagnostics } from './unresolved.ts';
 /** What bundling works from. */
 export interface CodeInput {
   readonly site: Pick<OpenSite, 'dir' | 'config'> &
-    Partial<Pick<OpenSite, 'themeParts' | 'development' | 'stubMissing'>>;
+    Partial<Pick<OpenSite, 'themeParts' | 'development' | 'stubMissing' | 'configFile'>>;
+  /** Every instance of docs with its versions. */
+  readonly docs?: readonly { versions: readonly { dir: string }[] }[];
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   /** Files of the static folders: output path → path in the site. */
@@ -86,9 +88,11 @@ export async function bundleCode(
   ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
 ): Promise<BundledCode> {
   const { cache, files } = input;
-  const { dir, config, themeParts, development = false, stubMissing } = input.site;
+  const { dir, config, configFile, themeParts, development = false, stubMissing } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
-  const site = await openCodeSite({ dir, config, development, stubMissing, themeParts }, input.staticFiles, files);
+  const { docs, staticFiles } = input;
+  const given = { dir, config, configFile, docs, development, stubMissing, themeParts };
+  const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // What a module that is broken would have imported is not known.
   const isWhole = bundled.diagnostics.every(({ rule }) => rule === 'odd-style' || rule === 'stand-in');

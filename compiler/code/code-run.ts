@@ -7,6 +7,7 @@ import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
 import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
+import { openDataFiles, type DataFiles } from './data-files.ts';
 import { siteSheets } from './theme-sources.ts';
 
 /** The site as far as its code goes. */
@@ -18,6 +19,7 @@ export interface CodeSite {
   /** Files of the static folders: path in the site → where they are in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
+  dataFiles: DataFiles;
   /** Modules that replace parts of the viewer: paths in the site. */
   slots: ReadonlySet<string>;
   /** Style sheets of the whole site: paths in it. */
@@ -105,10 +107,11 @@ export async function openCodeSite(
     development,
     stubMissing = false,
     themeParts,
+    ...more
   }: Pick<CodeSite, 'dir' | 'config' | 'development'> & {
     stubMissing?: boolean | undefined;
     themeParts?: ThemeParts | undefined;
-  },
+  } & Pick<Parameters<typeof openDataFiles>[0], 'configFile' | 'docs'>,
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
 ): Promise<CodeSite> {
@@ -117,6 +120,7 @@ export async function openCodeSite(
     name,
     sitePath({ dir }, path.resolve(dir, folder)) || '.',
   ]);
+  const bundleInputs = openBundleInputs(files);
   return {
     dir: real,
     config: { ...config, aliases: Object.fromEntries(aliases) },
@@ -127,7 +131,8 @@ export async function openCodeSite(
     development,
     stubMissing,
     trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files),
-    bundleInputs: openBundleInputs(files),
+    bundleInputs,
+    dataFiles: openDataFiles({ dir: real, config, ...more }, files, bundleInputs),
     resolutions: new Map(),
     packageImports: new Set(),
     typed: new Set(),

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { clientModule, isOfReact } from './client-shim.ts';
-import { refusedName } from '../project/public-files.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
 import { classNamesFor } from './class-names.ts';
@@ -113,16 +112,14 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   return asModule(found, args, form, run);
 }
 
-async function asModule(
-  found: Found,
-  { path: specifier, kind }: OnResolveArgs,
-  form: ImportForm,
-  run: CodeRun,
-): Promise<OnResolveResult> {
+async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run: CodeRun): Promise<OnResolveResult> {
+  const { path: specifier, kind } = args;
   const file = found.path;
   const inside = (namespace: string): OnResolveResult => ({ path: sitePath(run, file), namespace, pluginData: file });
-  const refused =
-    form !== 'module' || kind === 'url-token' || !modules.test(file) ? refusedAsData(sitePath(run, file)) : undefined;
+  const importer = importerOf(args, run);
+  const isData =
+    form !== 'module' || kind === 'url-token' || !modules.test(file) || isDataOfContent(file, importer, run);
+  const refused = isData ? await run.dataFiles.refusal(file, importer) : undefined;
   if (refused !== undefined) return { errors: [{ text: `"${specifier}" is no file for readers: ${refused}` }] };
   if (form === 'text') return inside(namespaces.raw);
   if (form === 'address') return inside(namespaces.asset);
@@ -137,9 +134,15 @@ async function asModule(
   return { errors: [{ text: `"${specifier}" has to be compiled first: to CSS, or to JavaScript` }] };
 }
 
-// What packages are made of is theirs to publish.
-function refusedAsData(name: string): string | undefined {
-  return name.split('/').includes('node_modules') ? undefined : refusedName(name.replace(/^(?:\.\.\/)+/, ''));
+/** @returns the file that an import stands in, absolute; of a page the first of its documents */
+function importerOf({ importer, namespace }: OnResolveArgs, { dir }: CodeRun): string | undefined {
+  const hasPath = namespace === 'file' || namespace === namespaces.entry || namespace === namespaces.css;
+  return hasPath || namespace === namespaces.markdown ? path.resolve(dir, importer) : undefined;
+}
+
+/** Whether it is data that content imports as a module: it is held to what other data is. */
+export function isDataOfContent(file: string, importer: string | undefined, { dataFiles }: CodeRun): boolean {
+  return /\.json$/i.test(file) && importer !== undefined && dataFiles.isContent(importer);
 }
 
 async function themeFile(specifier: string, { dir, files, bundleInputs }: CodeRun): Promise<string | undefined> {

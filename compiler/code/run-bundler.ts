@@ -15,7 +15,7 @@ import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
 import { recordResolution } from './record-resolution.ts';
-import { resolveModules } from './resolve-modules.ts';
+import { isDataOfContent, resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
 export type BundlerResult =
@@ -95,9 +95,12 @@ async function isSound({ inputs }: Metafile, run: CodeRun): Promise<boolean> {
     const file = path.resolve(run.dir, name);
     if (/^[a-z-]+:/.test(name) || folderOfPackage(file) !== undefined) continue;
     if (!run.trusted.hasFile(file)) return false;
-    for (const { original, path: found } of imports)
-      if (original?.startsWith('.'))
-        await recordResolution(original, path.dirname(file), path.resolve(run.dir, found), run);
+    for (const { original, path: found } of imports) {
+      const imported = path.resolve(run.dir, found);
+      if (isDataOfContent(imported, file, run) && (await run.dataFiles.refusal(imported, file)) !== undefined)
+        return false;
+      if (original?.startsWith('.')) await recordResolution(original, path.dirname(file), imported, run);
+    }
   }
   return true;
 }

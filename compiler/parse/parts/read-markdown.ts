@@ -60,9 +60,20 @@ function openReader({ isNative, syntaxes, engine, mostForReference: most = mostF
   return (text) => {
     const tree = isNative ? parseNatively(text, syntaxes) : undefined;
     if (tree) return tree;
-    left -= text.length;
+    left -= costOf(text);
     return isLimited && left < 0 ? { reason: 'too much', at: { line: 1, column: 1 } } : parseMarkdown(text, engine);
   };
+}
+
+/** In characters: how much a mark of a quote, or of a list in one, costs beside itself. */
+const costOfMark = 20;
+
+/** @returns what the reference engine takes for a text, in characters of plain prose */
+function costOf(text: string): number {
+  let cost = text.length;
+  for (const [start] of text.matchAll(/^[ \t]*>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/gm))
+    cost += costOfMark * start.replace(/[ \t\d]/g, '').length;
+  return cost;
 }
 
 function placedFault(fault: ReadingFault, { linesBefore }: Part): ReadingFault {

@@ -316,4 +316,31 @@ test('a file outside the site is refused where a module of the site imports it',
   assert.match(faults[0]!, /^warning \S+ docs\/a\.mdx:2:1: .*outside the site's folder/);
 });
 
+test('what git ignores is nothing that content may take as data, from pages, modules and style sheets beside them', async () => {
+  const { faults, code } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('Text', '../own.txt?raw', 1), imported('Key', '../own.pem?url', 2)),
+      'docs/b.mdx': showing(imported('Chart', './chart', 1)),
+      'docs/c.mdx': showing(imported('', './own.css', 1)),
+      'src/pages/d.js': reactPage,
+    },
+    {
+      '.gitignore': 'own.*\n!docs/**\n',
+      'own.txt': 'secret',
+      'own.pem': 'secret',
+      'own.json': '"secret"',
+      'docs/chart.js': 'import own from "../own.json";\nexport default () => own;',
+      'docs/own.css': '.a { background: url(../own.txt) }',
+      'src/pages/d.js': 'import own from "../../own.json";\nexport default () => own;',
+    },
+    { ...warn, docs: {} },
+  );
+  const sources = faults.map(
+    (fault) => /^warning broken-module ([\w/.]+).*: .*git ignores it$/.exec(fault)?.[1] ?? fault,
+  );
+  assert.equal([...new Set(sources)].sort(), ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx']);
+  // Pages of code belong to who owns the site.
+  assert.equal([...code.modules.keys()], ['src/pages/d.js']);
+});
+
 test.run();
