@@ -81,7 +81,7 @@ export function openPublisher(
 
   /** Opens groups that are new, and closes those that are gone. */
   function listGroups(): void {
-    const listed = groups().flatMap((group) => (group.then ? [group, group.then] : [group]));
+    const listed = groups().flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]));
     for (const [group, state] of opened) {
       if (listed.includes(group)) continue;
       keep(state, []);
@@ -143,8 +143,8 @@ export function openPublisher(
       if (!state.made.isStale(key)) return;
       remade.push({ state, key });
       await state.made.update(key);
-      const { then } = state.group;
-      if (then) await remake(opened.get(then)!, key);
+      const { followedBy } = state.group;
+      if (followedBy) await remake(opened.get(followedBy)!, key);
     };
     try {
       publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
@@ -206,7 +206,9 @@ export function openPublisher(
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
           if (rows.some(({ path }) => path === file))
-            return [made, group.then && opened.get(group.then)?.made].flatMap((own) => own?.node(key) ?? []);
+            return [made, group.followedBy && opened.get(group.followedBy)?.made].flatMap(
+              (own) => own?.node(key) ?? [],
+            );
       return [];
     },
   };
