@@ -13,6 +13,7 @@ import { diagramMessages, liveCodeMessages } from './messages/components.ts';
 import { documentMessages, layoutMessages } from './messages/layout.ts';
 import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
+import { titleMessages } from './messages/titles.ts';
 
 /** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
 const admonitionMessages = {
@@ -47,4 +48,5 @@ export const messages: Record<string, string> = {
   ...sideMenuMessages,
   ...searchMessages,
   ...colorGeneratorMessages,
+  ...titleMessages,
 };
