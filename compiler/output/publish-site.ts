@@ -48,8 +48,8 @@ export interface Publisher {
   publish(priority: Priority, checkpoint: Checkpoint): Promise<Published>;
   /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
   check(checkpoint: Checkpoint): Promise<void>;
-  /** @returns the stamps of the files of the output, by path */
-  stamps(): ReadonlyMap<string, string>;
+  /** @returns the fingerprints of the files of the output, by path */
+  fingerprints(): ReadonlyMap<string, string>;
   /** @returns the node of the output that a file of the folder belongs to, and those of the outputs that follow it */
   outputsOf(file: string): graph.GraphNode[];
 }
@@ -201,7 +201,7 @@ export function openPublisher(
   return {
     publish,
     check: (run) => checkOutput(disk, given.outDir, known, run),
-    stamps: () => known.last?.stamps ?? new Map(),
+    fingerprints: () => known.last?.fingerprints ?? new Map(),
     outputsOf(file) {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)

@@ -114,13 +114,13 @@ async function sidebarsOf(
       'sidebarPath',
     );
   }
-  return fileOf(() => folder.read(file), folder.stat(file)!.stamp);
+  return fileOf(() => folder.read(file), folder.stat(file)!.fingerprint);
 }
 
-function fileOf(read: () => Promise<Uint8Array | undefined>, stamp: string): MountedFolder {
+function fileOf(read: () => Promise<Uint8Array | undefined>, fingerprint: string): MountedFolder {
   return {
     names: () => [],
-    stat: (file) => (file === '' ? { kind: 'file', size: 0, changed: 0, stamp } : undefined),
+    stat: (file) => (file === '' ? { kind: 'file', size: 0, changed: 0, fingerprint } : undefined),
     read: async (file) => (file === '' ? read() : undefined),
   };
 }

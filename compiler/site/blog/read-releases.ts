@@ -41,14 +41,14 @@ export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   const posts = inOrder(releases).map(({ file, head, frontMatter, slug, title, date }) => {
     const earlier = perDay.get(date ?? '') ?? 0;
     perDay.set(date ?? '', earlier + 1);
-    const facts = {
+    const details = {
       slug: frontMatter.slug ?? slug,
       title,
       date: date === undefined ? undefined : atHour(date, newestHour - earlier),
       tags: [],
       authors: authorsOf(file, head, frontMatter, place),
     };
-    return readPost(file, head, frontMatter, facts, place);
+    return readPost(file, head, frontMatter, details, place);
   });
   return options.sortPosts === 'ascending' ? posts.reverse() : posts;
 }
