@@ -1,5 +1,5 @@
 import type { BodyComponent, BodyElement, BodyNode, Card, CodeBlockProps, Json } from '../../corpus/schema/index.ts';
-import { valueAt } from '../../corpus/schema/json.ts';
+import { valueAt } from '../../corpus/value-at.ts';
 import { idsOf } from '../../corpus/body/nodes-of.ts';
 import type { LinkedPage, ResolvedReference } from '../link/link.ts';
 import type { Marked } from '../parse/document.ts';

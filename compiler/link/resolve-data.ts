@@ -6,7 +6,7 @@ import { dataCandidates, isContained } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import type { Resolution, ReferenceContext } from './resolve-reference.ts';
 import { namedFolders } from './standpoint.ts';
-import { valueAt } from '../../corpus/schema/json.ts';
+import { valueAt } from '../../corpus/value-at.ts';
 
 /** A reference to a file for what it holds. */
 export type DataReference = Reference & { kind: DataKind };
