@@ -6,7 +6,7 @@ import type { Head } from '../../parse/document.ts';
 import type { Committer, SourceFile } from '../../source/source.ts';
 import { parseDate } from '../parse-date.ts';
 import type { Report } from '../report.ts';
-import { titleOrder } from '../title-order.ts';
+import { titleOrder } from '../list-titles.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { postAuthors } from './post-authors.ts';

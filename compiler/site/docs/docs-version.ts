@@ -27,7 +27,7 @@ import { docRoute } from '../routes/routes.ts';
 import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
-import { titleOrder } from '../title-order.ts';
+import { titleOrder } from '../list-titles.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 
 /** A version of docs, while its sidebars may have to be waited for. */
