@@ -3,7 +3,7 @@ import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame, placeText } from './diagnostics/format.ts';
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
-import { readPlace } from './project/read-place.ts';
+import { readPlace } from './project/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
 
 /** The faults that open pages show: those that keep the output from being updated. */

@@ -1,3 +1,5 @@
+import { componentNames } from './components.ts';
+
 /**
  * The modules that the viewer provides to code modules, so that neither React nor the viewer is ever bundled with a
  * page: import specifier → the names it exports. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
@@ -26,13 +28,9 @@ export const clientModules: Record<string, readonly string[]> = {
   'react/jsx-runtime': names('Fragment jsx jsxs'),
 
   'lectern/client': [
-    ...names(
-      'Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorGenerator ColorModeToggle Details DocCard DocCardList',
-    ),
-    ...names('ErrorBoundary Head Heading Image Interpolate Layout Link LiveCode'),
-    ...names(
-      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs Term ThemedImage Translate interpolate',
-    ),
+    ...componentNames,
+    ...names('Collapsible ColorModeToggle DocCard ErrorBoundary Head Heading Interpolate Layout NotFound PageMetadata'),
+    ...names('Partial Redirect TOC interpolate'),
     ...names('matchPath pagePartial translate useActiveVersion useBaseUrl'),
     ...names('useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
     ...names('useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion'),

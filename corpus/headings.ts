@@ -1,4 +1,4 @@
-import type { Page } from './types.ts';
+import type { BodyElement, Page } from './types.ts';
 import { encodePath } from './url/pathname.ts';
 
 /** A heading of a page, and where it is. */
@@ -21,4 +21,9 @@ export function headings(page: Page): Heading[] {
 /** @returns where a page is, or the heading in it that has an id; percent-encoded */
 export function addressOf({ path }: Page, id?: string): string {
   return encodePath(path) + (id === undefined ? '' : `#${encodeURIComponent(id)}`);
+}
+
+/** @returns the id of a heading that begins a section: one from h2 down, but not that above the footnotes */
+export function headingId({ tagName, properties: { id } }: BodyElement): string | undefined {
+  return /^h[2-6]$/.test(tagName) && typeof id === 'string' && id !== 'footnote-label' ? id : undefined;
 }

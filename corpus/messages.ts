@@ -1,13 +1,16 @@
 import { blogMessages } from './messages/blog.ts';
 import { colorGeneratorMessages } from './messages/color-generator.ts';
-import { copyPageMessages, notFoundMessages, redirectMessages, sideMenuMessages } from './messages/pages.ts';
-import { diagramMessages } from './messages/diagram.ts';
-import { documentMessages } from './messages/document.ts';
-import { languageMessages } from './messages/languages.ts';
-import { layoutMessages } from './messages/layout.ts';
-import { listMessages } from './messages/lists.ts';
-import { liveCodeMessages } from './messages/live-code.ts';
-import { offlineMessages } from './messages/offline.ts';
+import {
+  copyPageMessages,
+  languageMessages,
+  listMessages,
+  notFoundMessages,
+  offlineMessages,
+  redirectMessages,
+  sideMenuMessages,
+} from './messages/pages.ts';
+import { diagramMessages, liveCodeMessages } from './messages/components.ts';
+import { documentMessages, layoutMessages } from './messages/layout.ts';
 import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 import { titleMessages } from './messages/titles.ts';

@@ -1,6 +1,5 @@
-import { headingId } from './body/heading-id.ts';
 import { textOf } from './body/text-of.ts';
-import { addressOf } from './headings.ts';
+import { addressOf, headingId } from './headings.ts';
 import type { BodyElement, BodyNode, Page } from './types.ts';
 
 /** A part of a page: what stands below a heading, up to the next one. */

@@ -12,15 +12,21 @@ import { licensesOf, packagesOf } from './licenses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'corpus');
-/** The public modules, the main one first. */
-const entries = ['index', 'hast', 'markdown', 'mdast', 'validate'];
+/** The public modules by their names in the package, the main one first. */
+const entries = {
+  index: 'index.ts',
+  hast: 'hast/to-hast.ts',
+  markdown: 'markdown/to-markdown.ts',
+  mdast: 'mdast/to-mdast.ts',
+  validate: 'validate/validate.ts',
+};
 
 /** @param outDir absolute; emptied first */
 export async function buildCorpus(outDir = path.join(source, 'build')): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: source,
-    entryPoints: entries.map((entry) => `${entry}.ts`),
+    entryPoints: entries,
     outdir: outDir,
     bundle: true,
     splitting: true,
@@ -38,9 +44,11 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
   await writeSchemas(path.join(outDir, 'schema'));
   const packages = packagesOf(metafile).map((folder) => path.join(source, folder));
   await writeFile(path.join(outDir, 'LICENSES.txt'), await licensesOf(packages));
-  const files = entries.map((entry) => path.join(source, `${entry}.ts`));
+  const files = Object.values(entries).map((file) => path.join(source, file));
   const declarations = writeDeclarations(files, path.join(root, 'tsconfig.json'), files[0]);
-  await Promise.all(entries.map((entry, index) => writeFile(path.join(outDir, `${entry}.d.ts`), declarations[index]!)));
+  await Promise.all(
+    Object.keys(entries).map((name, index) => writeFile(path.join(outDir, `${name}.d.ts`), declarations[index]!)),
+  );
 }
 
 /** Writes the JSON Schema of each kind of file into a folder, each on one line. */

@@ -30,7 +30,7 @@ export const laterFiles = {
       'doc-card-list.tsx',
       'live-code-node.tsx',
       'mermaid-node.tsx',
-      'tabs.tsx',
+      'tabs/tab-box.tsx',
       'term.tsx',
       'toc-inline.tsx',
     ]),

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statementSections } from '../viewer/test/statements/all-statements.ts';
-import { digest } from '../viewer/test/statements/digest.ts';
-import type { Statement } from '../viewer/test/statements/statement.ts';
+import { digest, type Statement } from '../viewer/test/statements/statement.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const record = join(root, 'viewer/test/statements/seen-to-fail.json');

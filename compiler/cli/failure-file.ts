@@ -18,7 +18,7 @@ export function failureFile(trace: string): string | undefined {
 }
 
 function write(trace: string): string | undefined {
-  const facts = [
+  const lines = [
     `lectern ${version} (${buildId})`,
     `node ${process.version} on ${process.platform} ${process.arch}`,
     `command ${process.argv.slice(2).join(' ')}`,
@@ -29,7 +29,7 @@ function write(trace: string): string | undefined {
   try {
     const file = path.join(temporaryFolder('failure'), 'report.txt');
     // The disk writes at once: a process that is ending waits for nothing.
-    void disk.write(file, Buffer.from(facts.join('\n')));
+    void disk.write(file, Buffer.from(lines.join('\n')));
     return file;
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 
 /** Prints diagnostics to standard error, each with the line it is about. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
-  const { readPlace } = await import('../project/read-place.ts');
+  const { readPlace } = await import('../project/git-versions.ts');
   const texts = new Map<string, string | undefined>();
   for (const diagnostic of diagnostics) {
     const file = diagnostic.place.path;

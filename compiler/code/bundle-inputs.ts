@@ -29,7 +29,7 @@ export function openBundleInputs(files: Files): BundleInputs {
       await see(`folder:${dir}`);
     },
     async packageFile(file) {
-      await see(`stamp:${file}`);
+      await see(`fingerprint:${file}`);
     },
     async all() {
       const entries = await Promise.all([...states].map(async ([key, state]) => [key, await state] as const));
@@ -47,7 +47,7 @@ export async function isUnchanged(recorded: Record<string, string>, files: Files
 async function stateOf(key: string, files: Files): Promise<string> {
   const at = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('folder:')) return (await files.list(at, () => false)).map(({ path }) => path).join('\n');
-  if (key.startsWith('stamp:')) return (await files.stat(at))?.stamp ?? '';
+  if (key.startsWith('fingerprint:')) return (await files.stat(at))?.fingerprint ?? '';
   const real = await files.realPath(at);
   // What settings name as a file may be a folder.
   const isFile = real !== undefined && (await files.stat(real))?.kind === 'file';

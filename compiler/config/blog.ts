@@ -27,7 +27,7 @@ const feedOptions = z.strictObject({
 });
 
 /** What a function that makes edit links is given. */
-export interface PostEditUrlFacts {
+export interface PostEditUrlParams {
   blogDirPath: string;
   blogPath: string;
   permalink: string;
@@ -39,7 +39,7 @@ const postsOptions = {
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
   editUrl: z
-    .union([webAddress, checkedFunc<PostEditUrlFacts, string | undefined>('editUrl', z.string().optional())])
+    .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>('editUrl', z.string().optional())])
     .optional(),
   showReadingTime: z.boolean().default(true),
   /** For the reading time. */

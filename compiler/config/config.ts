@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
-import { AssetOptions, ImageOptions } from './assets.ts';
+import { AssetOptions, ImageOptions, SocialCardOptions } from './assets.ts';
 import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
@@ -10,7 +10,6 @@ import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
-import { SocialCardOptions } from './social-cards.ts';
 import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
 import {

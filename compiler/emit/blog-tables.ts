@@ -11,7 +11,7 @@ import type { FileKind } from '../../corpus/file-paths.ts';
 import type { Content } from './corpus-file.ts';
 import type { EmitInput } from './emit-input.ts';
 import { authorCounts } from './pages/blog-index.ts';
-import { postFacts } from './pages/post-summary.ts';
+import { postDetails } from './pages/post-summary.ts';
 
 /** The tables of a blog or a changelog. */
 export function blogTables(blog: Blog, input: EmitInput): [kind: FileKind, file: object][] {
@@ -33,7 +33,7 @@ function postsFile(blog: Blog, input: EmitInput): Content<PostsFile> {
   return {
     instance: blog.id,
     posts: listed.map((post) => ({
-      ...postFacts(post, blog, input),
+      ...postDetails(post, blog, input),
       source: post.source,
       frontMatter: input.sources.get(post.source)!.head.frontMatter as Record<string, Json>,
     })),

@@ -8,42 +8,48 @@ import { besideStatic, type OutputGroup } from './output.ts';
 
 /** The HTML documents of pages: another sidebar leaves alone what else is in them. */
 export interface Documents {
-  /**
-   * Takes over what was drawn of a page.
-   *
-   * @param key of its output
-   * @param gap where a sidebar and its data are left out of the text
-   */
-  add(key: string, page: Page, document: { path: string; text: string }, gap: SidebarGap | undefined): void;
+  /** Takes over what was drawn of a page, by the key of its output. */
+  add(key: string, drawn: DrawnPage): void;
   drop(key: string): void;
-  /** @param draw adds the document of a page again */
-  group(name: string, keys: () => readonly string[], draw: (key: string) => Promise<unknown>): OutputGroup;
+  /** @param draw draws a page once more */
+  group(name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup;
 }
 
-/** What is known of the document of a page without its text. */
-interface Drawn {
+/** A page with its document, in which a sidebar and its data may be left out. */
+export interface DrawnPage {
+  page: Page;
+  document: { path: string; text: string };
+  gap: SidebarGap | undefined;
+}
+
+/** What is known of a document without its text. */
+interface Known {
   path: string;
   /** Another one each time that the page is drawn. */
   version: symbol;
+  /** Absent where nothing is left out. */
   gap: SidebarGap | undefined;
-  /** Absent where there is no gap. */
-  page: PageInSidebar | undefined;
+  page: PageInSidebar;
 }
 
 export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>): Documents {
-  const drawn = graph.inputMap<string, Drawn>('drawing of', Object.is);
+  const known = graph.inputMap<string, Known>('drawing of', Object.is);
   /** What is around the gaps, of those that are not written yet. */
   const texts = new Map<string, readonly string[]>();
-
   return {
-    add(key, { kind, path, ...page }, document, gap) {
+    add(key, drawn) {
+      const { kind, path, ...page } = drawn.page;
       const context = 'context' in page ? page.context : undefined;
-      texts.set(key, gap ? document.text.split(gap.mark) : [document.text]);
-      const version = Symbol('drawing');
-      drawn.set(key, { path: document.path, version, gap, page: gap && { kind, path, context } });
+      texts.set(key, aroundGaps(drawn));
+      known.set(key, {
+        path: drawn.document.path,
+        version: Symbol('drawing'),
+        gap: drawn.gap,
+        page: { kind, path, context },
+      });
     },
     drop(key) {
-      drawn.delete(key);
+      known.delete(key);
       texts.delete(key);
     },
     group: (name, keys, draw) => ({
@@ -51,16 +57,18 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
       keys,
       priority: 'now',
       async *make(key) {
-        const { path, version, gap, page } = drawn.get(key)!;
-        const text = (part: number) => async () => {
-          if (!texts.has(key)) await draw(key);
-          return texts.get(key)![part]!;
-        };
-        const sidebar = gap && (await drawSidebar(page!, gap));
+        const { path, version, gap, page } = known.get(key)!;
+        let around = texts.get(key);
+        const text = (part: number) => async () => (around ??= aroundGaps(await draw(key)))[part]!;
+        const sidebar = gap && (await drawSidebar(page, gap));
         const pieces = sidebar ? [text(0), sidebar.html, text(1), dataMembers(sidebar.data), text(2)] : [text(0)];
         yield* besideStatic([{ path, version, pieces }], beside());
         texts.delete(key);
       },
     }),
   };
+}
+
+function aroundGaps({ document, gap }: DrawnPage): string[] {
+  return gap ? document.text.split(gap.mark) : [document.text];
 }

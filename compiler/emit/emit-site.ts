@@ -13,18 +13,17 @@ import { codeColorsHead } from './code-colors.ts';
 import { asFile, asPageFile, tableFile, type Content } from './corpus-file.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { toJson, listJson } from './json.ts';
-import { type Artifact, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
+import { type Artifact, copyOf, output, type OutputGroup } from './output.ts';
 import type { WantedPictures } from './emit-shared.ts';
 import { blogTables } from './blog-tables.ts';
 import type { EmitInput, Images } from './emit-input.ts';
-import { openDocuments } from './documents.ts';
+import { openDocuments, type DrawnPage } from './documents.ts';
 import { openPageDrawing } from './draw-page.ts';
 import { planPages, type PagePlan } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
 import { lookSheet } from './look/look-sheet.ts';
 import { infimaSheet, withInfima } from './infima.ts';
-import { markdownBeside } from './markdown/markdown-files.ts';
-import { hasText, pageMarkdown } from './markdown/page-markdown.ts';
+import { hasText, markdownBeside, pageMarkdown } from './markdown/markdown-files.ts';
 import { isUntranslated } from '../config/locales.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
@@ -80,12 +79,12 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   const drawing = openPageDrawing(input, siteRead, readTable);
   const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
 
-  /** Makes the files of a page, its JSON and its Markdown, and adds its document, which is written apart. */
-  async function makePage(key: string, plan: Plan): Promise<Artifacts> {
+  /** Makes a page: the files of its data and its text, and its document, which is written apart. */
+  async function makePage(key: string, plan: Plan): Promise<{ artifacts: Artifact[]; drawn: DrawnPage }> {
     const { source } = plan;
     return source === undefined ? makeFiles(key, plan) : ofSource(source, () => makeFiles(key, plan));
   }
-  async function makeFiles(key: string, { source, make }: Plan): Promise<Artifacts> {
+  async function makeFiles(key: string, { source, make }: Plan): Promise<{ artifacts: Artifact[]; drawn: DrawnPage }> {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
@@ -102,16 +101,22 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     publications.add(key, page, isText ? version : undefined);
     // Of a page that another language has too the text is not written once more: browsers draw it.
     const drawn = isShared ? undefined : await drawing.draw(whole, source);
-    documents.add(key, whole, pageHtml(whole, shell(), config, drawn), drawn?.gap);
+    const document = pageHtml(whole, shell(), config, drawn);
     const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
     if (isText && file !== undefined)
       artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
-    return artifacts;
+    return { artifacts, drawn: { page: whole, document, gap: drawn?.gap } };
   }
   /** @returns a group of pages, and of their documents */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
-    const make = (key: string) => makePage(key, planOf(key));
-    return { name, keys, make, drop, priority: 'now', then: documents.group(`document of ${name}`, keys, make) };
+    const whole = (key: string) => makePage(key, planOf(key));
+    const followedBy = documents.group(`document of ${name}`, keys, async (key) => (await whole(key)).drawn);
+    const make = async (key: string) => {
+      const { artifacts, drawn } = await whole(key);
+      documents.add(key, drawn);
+      return artifacts;
+    };
+    return { name, keys, make, drop, priority: 'now', followedBy };
   }
   /** @returns a page with a picture of its title, where it has none of its own */
   async function withCard(key: string, page: Content<Page>): Promise<Content<Page>> {

@@ -16,7 +16,7 @@ export interface OutputGroup {
   drop?(key: string): void;
   priority: Priority;
   /** Outputs with the same keys, each made right after that of this group. */
-  then?: OutputGroup | undefined;
+  followedBy?: OutputGroup | undefined;
 }
 
 const only = [''];
@@ -65,7 +65,7 @@ export function inFolder(group: OutputGroup, folder: () => string): OutputGroup 
   return {
     ...group,
     make: (key) => (folder() === '' ? group.make(key) : make(key)),
-    then: group.then && inFolder(group.then, folder),
+    followedBy: group.followedBy && inFolder(group.followedBy, folder),
   };
 }
 

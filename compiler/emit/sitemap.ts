@@ -44,14 +44,14 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
     .filter(({ path }) => !isIgnored(path))
     .sort((a, b) => compareText(a.path, b.path))
     .map(({ path, changed }) => {
-      const facts = {
+      const elements = {
         loc: url + encodePath(path),
         lastmod:
           options.lastmod === 'date' ? changed?.slice(0, 10) : options.lastmod === 'datetime' ? changed : undefined,
         changefreq: options.changefreq ?? undefined,
         priority: options.priority?.toFixed(1),
       };
-      return `<url>${Object.entries(facts)
+      return `<url>${Object.entries(elements)
         .map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`))
         .join('')}${alternates?.(url + encodePath(path)) ?? ''}</url>`;
     });

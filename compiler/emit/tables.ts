@@ -15,7 +15,7 @@ import { pageKey } from '../../corpus/page-key.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emit-input.ts';
-import { routeFacts } from './route-facts.ts';
+import { routeDetails } from './route-details.ts';
 import { versionSummary } from './site-file.ts';
 
 interface RoutesList extends LongList<SiteRoute> {
@@ -24,7 +24,7 @@ interface RoutesList extends LongList<SiteRoute> {
 
 /** `routes.json` */
 export function routesFile({ site }: Pick<EmitInput, 'site'>): RoutesList {
-  const facts = routeFacts(site);
+  const details = routeDetails(site);
   const notFound: SiteRoute = {
     path: joinPath(site.config.baseUrl, '404.html'),
     kind: 'not-found',
@@ -38,7 +38,7 @@ export function routesFile({ site }: Pick<EmitInput, 'site'>): RoutesList {
     envelope,
     rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
     write: ({ path, kind, title, source, instance, version, unlisted }) => {
-      const { id, description, lastUpdate } = facts.get(path) ?? {};
+      const { id, description, lastUpdate } = details.get(path) ?? {};
       const page = pageFile(path, site.config);
       return {
         key: pageKey({ kind, path, id, instance, version }, site.config),

@@ -129,7 +129,7 @@ async function moveBack({ moves }: ChangeJournal, files: ChangingFiles): Promise
     const at = by ?? from;
     const [left, moved] = [await files.stat(at), await files.stat(to)];
     // Where upper and lower case are one, both may be the file itself.
-    if (!moved || (left && left.stamp !== moved.stamp)) continue;
+    if (!moved || (left && left.fingerprint !== moved.fingerprint)) continue;
     await files.makeFolder(path.dirname(at));
     await files.rename(to, at);
   }

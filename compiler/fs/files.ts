@@ -53,5 +53,5 @@ export interface FileStat {
   /** When it was last changed, in milliseconds since 1970. */
   changed: number;
   /** Changes whenever the file is written, moved or replaced, as far as the system reports it. */
-  stamp: string;
+  fingerprint: string;
 }

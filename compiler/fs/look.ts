@@ -10,9 +10,9 @@ export function statOf(file: string): FileStat | undefined {
   if (!stats) return undefined;
   const kind = kindOf(stats);
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  // The stamp of a folder does not depend on its entries.
-  const stamp = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-  return { kind, size, changed: mtimeMs, stamp };
+  // The fingerprint of a folder does not depend on its entries.
+  const fingerprint = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  return { kind, size, changed: mtimeMs, fingerprint };
 }
 
 function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): FileStat['kind'] {

@@ -42,9 +42,9 @@ export function movedFiles({ moves, texts }: FileChanges): Files {
     list: async (dir, enter) => listBelow(dir, namesOf, enter),
     async stat(file) {
       const text = texts.get(file);
-      if (text) return { kind: 'file', size: text.length, changed: 0, stamp: sha256(text) };
+      if (text) return { kind: 'file', size: text.length, changed: 0, fingerprint: sha256(text) };
       const found = withOrigin(file, statOf);
-      return found ?? (added.has(file) ? { kind: 'folder', size: 0, changed: 0, stamp: 'folder' } : undefined);
+      return found ?? (added.has(file) ? { kind: 'folder', size: 0, changed: 0, fingerprint: 'folder' } : undefined);
     },
     async realPath(file) {
       return origins.has(file) || (added.has(file) && !statOf(file)) ? file : withOrigin(file, realPathOf);

@@ -52,7 +52,7 @@ function look(question: Question, mounts: Mounts): Answer {
   const looked = Date.now();
   const value = mounts.stat(file);
   const isFresh = value?.kind === 'file' && value.changed > looked - grain;
-  return { value, fingerprint: value?.stamp ?? 'absent', isFresh };
+  return { value, fingerprint: value?.fingerprint ?? 'absent', isFresh };
 }
 
 /** Whether all these answers are still the same. */

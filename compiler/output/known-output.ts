@@ -14,7 +14,7 @@ export interface KnownOutput {
     /** Its paths. */
     paths: ArtifactPaths;
     /** By path; that of the manifest, which every commit writes last, is included. */
-    stamps: Map<string, string>;
+    fingerprints: Map<string, string>;
   };
 }
 
@@ -25,8 +25,8 @@ export async function checkOutput(
   known: KnownOutput,
   checkpoint: Checkpoint,
 ): Promise<void> {
-  for (const [file, stamp] of known.last?.stamps ?? []) {
-    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) known.last = undefined;
+  for (const [file, fingerprint] of known.last?.fingerprints ?? []) {
+    if ((await files.stat(path.join(outDir, file)))?.fingerprint !== fingerprint) known.last = undefined;
     await checkpoint();
   }
 }

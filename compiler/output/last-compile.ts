@@ -21,7 +21,7 @@ interface LastCompile {
   build: string;
   /** The fingerprints of all files and folders that were read. */
   answers: Record<string, string>;
-  /** The stamps of all files of the output. */
+  /** The fingerprints of all files of the output. */
   output: Record<string, string>;
   /** The name and the fingerprint of a config that is code. */
   config?: { file: string; state: string } | undefined;
@@ -77,7 +77,7 @@ interface Seen {
     readonly commits: ReadonlyMap<string, string>;
   };
   history: { readonly isShown: boolean };
-  output: { stamps(): ReadonlyMap<string, string> };
+  output: { fingerprints(): ReadonlyMap<string, string> };
 }
 
 /** Saves the inputs of a compile, but not of files that changed meanwhile. */
@@ -95,7 +95,7 @@ export async function keepReport(
   const last: LastCompile = {
     build: buildId,
     answers: files.answers(),
-    output: Object.fromEntries(output.stamps()),
+    output: Object.fromEntries(output.fingerprints()),
     config: isCode ? { file: configFile, state: configState } : undefined,
     commit: history.isShown ? commitOf(dir) : undefined,
     commits: project.commits.size > 0 ? Object.fromEntries(project.commits) : undefined,
@@ -157,7 +157,7 @@ function isLast(value: unknown): value is LastCompile {
 // A killed run may have left other files.
 function isThere(output: Record<string, string>, outDir: string): boolean {
   if (statOf(path.join(outDir, workFolder))) return false;
-  for (const file in output) if (statOf(path.join(outDir, file))?.stamp !== output[file]) return false;
+  for (const file in output) if (statOf(path.join(outDir, file))?.fingerprint !== output[file]) return false;
   return true;
 }
 

@@ -48,8 +48,8 @@ export interface Publisher {
   publish(priority: Priority, checkpoint: Checkpoint): Promise<Published>;
   /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
   check(checkpoint: Checkpoint): Promise<void>;
-  /** @returns the stamps of the files of the output, by path */
-  stamps(): ReadonlyMap<string, string>;
+  /** @returns the fingerprints of the files of the output, by path */
+  fingerprints(): ReadonlyMap<string, string>;
   /** @returns the node of the output that a file of the folder belongs to, and those of the outputs that follow it */
   outputsOf(file: string): graph.GraphNode[];
 }
@@ -81,7 +81,7 @@ export function openPublisher(
 
   /** Opens groups that are new, and closes those that are gone. */
   function listGroups(): void {
-    const listed = groups().flatMap((group) => (group.then ? [group, group.then] : [group]));
+    const listed = groups().flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]));
     for (const [group, state] of opened) {
       if (listed.includes(group)) continue;
       keep(state, []);
@@ -143,8 +143,8 @@ export function openPublisher(
       if (!state.made.isStale(key)) return;
       remade.push({ state, key });
       await state.made.update(key);
-      const { then } = state.group;
-      if (then) await remake(opened.get(then)!, key);
+      const { followedBy } = state.group;
+      if (followedBy) await remake(opened.get(followedBy)!, key);
     };
     try {
       publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
@@ -201,12 +201,14 @@ export function openPublisher(
   return {
     publish,
     check: (run) => checkOutput(disk, given.outDir, known, run),
-    stamps: () => known.last?.stamps ?? new Map(),
+    fingerprints: () => known.last?.fingerprints ?? new Map(),
     outputsOf(file) {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
           if (rows.some(({ path }) => path === file))
-            return [made, group.then && opened.get(group.then)?.made].flatMap((own) => own?.node(key) ?? []);
+            return [made, group.followedBy && opened.get(group.followedBy)?.made].flatMap(
+              (own) => own?.node(key) ?? [],
+            );
       return [];
     },
   };

@@ -89,7 +89,7 @@ export async function openPublication(
   const work = path.join(outDir, workFolder);
   const staging = path.join(work, 'staging');
   const isHeld = async () =>
-    known.last !== undefined && (await files.stat(manifest))?.stamp === known.last.stamps.get(manifestPath);
+    known.last !== undefined && (await files.stat(manifest))?.fingerprint === known.last.fingerprints.get(manifestPath);
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
@@ -144,7 +144,7 @@ export async function openPublication(
   /** @returns the bytes of a file as the last commit left it; nothing where it is another one since */
   async function heldBytes(artifact: string): Promise<Uint8Array | undefined> {
     const file = path.join(outDir, artifact);
-    return (await files.stat(file))?.stamp === last!.stamps.get(artifact) ? files.read(file) : undefined;
+    return (await files.stat(file))?.fingerprint === last!.fingerprints.get(artifact) ? files.read(file) : undefined;
   }
 
   async function end(): Promise<void> {
@@ -264,12 +264,12 @@ export async function openPublication(
         isThere,
       );
       await removeJournal(files, outDir);
-      const stamps = last?.stamps ?? new Map<string, string>();
+      const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
-        stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
-      for (const file of gone) stamps.delete(file);
+        fingerprints.set(file, (await files.stat(path.join(outDir, file)))?.fingerprint ?? '');
+      for (const file of gone) fingerprints.delete(file);
       await end();
-      known.last = { files: next.files, rows, paths, stamps };
+      known.last = { files: next.files, rows, paths, fingerprints };
       const removed = gone.filter(isThere);
       return {
         written: staged.size,

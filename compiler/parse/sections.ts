@@ -1,4 +1,4 @@
-import { headingId } from '../../corpus/body/heading-id.ts';
+import { headingId } from '../../corpus/headings.ts';
 import { innerText, readText } from '../../corpus/body/read-text.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Section } from './document.ts';

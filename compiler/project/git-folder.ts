@@ -108,8 +108,8 @@ function foldersOf(blobs: ReadonlyMap<string, Blob>, objects: GitObjects): Mount
     names: (dir) => sorted(folders.get(dir)?.values() ?? []),
     stat(file): FileStat | undefined {
       const blob = blobs.get(file);
-      if (!blob) return folders.has(file) ? { kind: 'folder', size: 0, changed: 0, stamp: 'folder' } : undefined;
-      return { kind: blob.isLink ? 'link' : 'file', size: blob.size, changed: 0, stamp: blob.name };
+      if (!blob) return folders.has(file) ? { kind: 'folder', size: 0, changed: 0, fingerprint: 'folder' } : undefined;
+      return { kind: blob.isLink ? 'link' : 'file', size: blob.size, changed: 0, fingerprint: blob.name };
     },
     read: async (file) => {
       const blob = blobs.get(file);

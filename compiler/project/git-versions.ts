@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { DocsOptions } from '../config/docs.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { disk } from '../fs/disk.ts';
+import { disk, readSource } from '../fs/disk.ts';
 import type { MountedFolder } from '../fs/mounts.ts';
 import { gitVersions, sidebarsFile, versionDir } from '../site/docs/versions.ts';
 import { openGitFolder, GitFolderError, type GitFolder } from './git-folder.ts';
 import type { GitObjects } from './git-objects.ts';
+import { readAll } from './history.ts';
 
 /** What is read from commits in place of copies. */
 export interface GitContent {
@@ -113,13 +114,24 @@ async function sidebarsOf(
       'sidebarPath',
     );
   }
-  return fileOf(() => folder.read(file), folder.stat(file)!.stamp);
+  return fileOf(() => folder.read(file), folder.stat(file)!.fingerprint);
 }
 
-function fileOf(read: () => Promise<Uint8Array | undefined>, stamp: string): MountedFolder {
+function fileOf(read: () => Promise<Uint8Array | undefined>, fingerprint: string): MountedFolder {
   return {
     names: () => [],
-    stat: (file) => (file === '' ? { kind: 'file', size: 0, changed: 0, stamp } : undefined),
+    stat: (file) => (file === '' ? { kind: 'file', size: 0, changed: 0, fingerprint } : undefined),
     read: async (file) => (file === '' ? read() : undefined),
   };
+}
+
+/**
+ * @param file relative to the site's folder, or a file of a commit as git names it: `v2.0:docs/a.md`
+ * @returns its text, to show a line of it; nothing when it can't be read
+ */
+export async function readPlace(siteDir: string, file: string): Promise<string | undefined> {
+  const text = await readSource(path.resolve(siteDir, file));
+  const [, commit, inside] = /^([^:-][^:]*):(.+)$/.exec(file) ?? [];
+  if (text !== undefined || commit === undefined) return text;
+  return readAll(siteDir, ['show', `${commit}:./${inside}`]).catch(() => undefined);
 }

@@ -78,7 +78,7 @@ export async function planMoves(
   for (const { from, to } of moves) {
     const existing = gone.has(to) ? undefined : await stat(to);
     // Where upper and lower case are one, the file itself stands there.
-    if (existing && existing.stamp !== (await stat(from))?.stamp)
+    if (existing && existing.fingerprint !== (await stat(from))?.fingerprint)
       refuse(to, 'there is a file already', 'name another one, or move that away in the same run');
   }
   return { moves: movesOf(moves, folders), diagnostics };

@@ -43,14 +43,14 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
   let index: OutputIndex | undefined;
   return async () => {
     const stat = await files.stat(manifest);
-    const stamp = stat && `${stat.changed} ${stat.size}`;
-    if (stamp !== undefined && stamp !== seen) {
+    const fingerprint = stat && `${stat.changed} ${stat.size}`;
+    if (fingerprint !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
         // While there is a good one, a broken one is passed over.
         if (index) return index;
         throw error;
       });
-      seen = stamp;
+      seen = fingerprint;
     }
     if (!index) throw new EnvironmentError(`"${dir}" holds no compiled site`, 'run "lectern compile" first');
     return index;

@@ -56,10 +56,10 @@ export function fileOpener(
     return packed;
   }
 
-  async function* pieces(file: string, stamp: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+  async function* pieces(file: string, fingerprint: string, start: number, end: number): AsyncGenerator<Uint8Array> {
     for (let at = start; at < end; at += piece) {
       const bytes = await files.readPart(file, at, Math.min(piece, end - at));
-      if (!bytes || (await files.stat(file))?.stamp !== stamp) throw new Error(`${file} was replaced`);
+      if (!bytes || (await files.stat(file))?.fingerprint !== fingerprint) throw new Error(`${file} was replaced`);
       yield bytes;
     }
   }
@@ -69,7 +69,7 @@ export function fileOpener(
     const stat = await files.stat(file);
     if (stat?.kind !== 'file') return undefined;
     const type = contentType(name);
-    const hash = sha256(`${name} ${stat.stamp}`).slice(0, 32);
+    const hash = sha256(`${name} ${stat.fingerprint}`).slice(0, 32);
     const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
     if (!encoding)
@@ -78,7 +78,7 @@ export function fileOpener(
         etag: `"${hash}"`,
         varies,
         size: stat.size,
-        read: (start, end) => pieces(file, stat.stamp, start, end),
+        read: (start, end) => pieces(file, stat.fingerprint, start, end),
       };
     const etag = `"${hash}-${encoding}"`;
     const packed = await compressed(file, etag, encoding);

@@ -1,7 +1,7 @@
-import { categoryIndexFacts, isCategoryIndex } from './docs/category-index.ts';
+import { categoryIndexParams, isCategoryIndex } from './docs/category-index.ts';
 
 /** What a doc's slug is made of. */
-export interface SlugFacts {
+export interface SlugParams {
   /** Relative to the content folder. */
   relativePath: string;
   /** Its folder without number prefixes; `.` for the content folder itself. */
@@ -13,10 +13,10 @@ export interface SlugFacts {
 }
 
 /** @returns where a doc is served below its version: `/guide/first`, or `/guide/` for the index of a folder */
-export function docSlug({ relativePath, dir, baseId, slug }: SlugFacts): string {
+export function docSlug({ relativePath, dir, baseId, slug }: SlugParams): string {
   const base = dir === '.' ? '/' : `/${dir}/`;
   if (slug) return resolveSlug(slug, base);
-  return isCategoryIndex(categoryIndexFacts(relativePath)) ? base : base + baseId;
+  return isCategoryIndex(categoryIndexParams(relativePath)) ? base : base + baseId;
 }
 
 /**

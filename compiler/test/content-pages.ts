@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
+import { madeOnce } from '../../scripts/testing/made-once.ts';
+import { inspect } from '../inspect.ts';
 
 /** A file of Lectern's own site as it is written. */
 export interface ContentPage {
@@ -66,3 +68,6 @@ export function countWords(text: string): number {
   const bare = text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '').replace(/\]\([^)]*\)/g, ']');
   return bare.match(/[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu)?.length ?? 0;
 }
+
+/** Lectern's own site as it would be published, and every fault of it; inspected once for all tests of a process. */
+export const inspectContent = madeOnce(() => inspect(content));

@@ -25,7 +25,7 @@ import { schemas } from '../../corpus/schema/schemas.ts';
 import { remarkSchemas } from '../../content/plugins/remark-schemas.ts';
 import { authorFields, PostFrontMatter } from '../site/blog/post-front-matter.ts';
 import { DocFrontMatter, PageFrontMatter } from '../site/front-matter.ts';
-import { inspectContent } from './inspected-content.ts';
+import { inspectContent } from './content-pages.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const read = (page: string) => readFileSync(path.join(content, 'docs', page), 'utf8');

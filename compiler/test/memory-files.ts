@@ -62,10 +62,10 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
     async stat(given) {
       const path = posix.join(follow(posix.dirname(given)), posix.basename(given));
       const entry = entries.get(path);
-      if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0, stamp: '' } : undefined;
+      if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0, fingerprint: '' } : undefined;
       return 'link' in entry
-        ? { kind: 'link', size: 0, changed: 0, stamp: '' }
-        : { kind: 'file', size: entry.length, changed: 0, stamp: sha256(entry) };
+        ? { kind: 'link', size: 0, changed: 0, fingerprint: '' }
+        : { kind: 'file', size: entry.length, changed: 0, fingerprint: sha256(entry) };
     },
     async realPath(path) {
       const real = follow(path);

@@ -14,10 +14,10 @@ const modules = {
   lectern: 'compiler/index.ts',
   'lectern/client': 'viewer/client/index.ts',
   '@lectern/corpus': 'corpus/index.ts',
-  '@lectern/corpus/hast': 'corpus/hast.ts',
-  '@lectern/corpus/markdown': 'corpus/markdown.ts',
-  '@lectern/corpus/mdast': 'corpus/mdast.ts',
-  '@lectern/corpus/validate': 'corpus/validate.ts',
+  '@lectern/corpus/hast': 'corpus/hast/to-hast.ts',
+  '@lectern/corpus/markdown': 'corpus/markdown/to-markdown.ts',
+  '@lectern/corpus/mdast': 'corpus/mdast/to-mdast.ts',
+  '@lectern/corpus/validate': 'corpus/validate/validate.ts',
   '@lectern/viewer': 'viewer/library/viewer.tsx',
 };
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inspectContent } from './inspected-content.ts';
+import { inspectContent } from './content-pages.ts';
 
 const listed = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/routes.txt'), 'utf8')
   .trim()

@@ -8,7 +8,7 @@ import { favourite, matchSites, type Wish } from '../../content/src/components/s
 import type { Site, Tag } from '../../content/src/components/showcase/site.ts';
 import { formatJson } from '../../content/src/components/home/format-json.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
-import { inspectContent } from './inspected-content.ts';
+import { inspectContent } from './content-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, 'content/src', file), 'utf8');

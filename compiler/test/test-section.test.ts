@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
-import { inspectContent } from './inspected-content.ts';
+import { inspectContent } from './content-pages.ts';
 
 async function testDocs() {
   const { site } = await inspectContent();

@@ -1,9 +1,12 @@
+// Turns bodies into trees of HTML: `@lectern/corpus/hast`.
 import type { ElementContent, Properties } from 'hast';
 import type { Body, BodyComponent, BodyElement, BodyNode, Page } from '../types.ts';
 import { expandComponent, type Expansion } from './expand-component.ts';
 import type { HastNode, HastRoot } from './hast.ts';
 import { formulaOf } from './plain-body.ts';
 import { shownContent } from './shown-content.ts';
+
+export type { HastElement, HastNode, HastRoot, HastText } from './hast.ts';
 
 export interface HastOptions {
   /** The site's address, such as `site.url`: addresses become absolute. Where nodes are given, that of their page. */

@@ -1,3 +1,4 @@
+// Turns bodies into trees of Markdown: `@lectern/corpus/mdast`.
 import type { Element, ElementContent, ElementData } from 'hast';
 import { defaultHandlers, toMdast as convert, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
@@ -8,6 +9,8 @@ import { plainBody } from '../hast/plain-body.ts';
 import { shownContent } from '../hast/shown-content.ts';
 import type { MarkdownOptions } from '../markdown/to-markdown.ts';
 import type { Body, BodyNode, Page } from '../types.ts';
+
+export type { MarkdownOptions } from '../markdown/to-markdown.ts';
 
 /** A tree of Markdown, as https://github.com/syntax-tree/mdast has it, with GitHub's nodes and those of remark-math. */
 export interface MdastRoot {

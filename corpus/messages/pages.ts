@@ -26,3 +26,23 @@ export const sideMenuMessages = {
   'lectern.sideMenu.label': 'Navigation menu',
   'lectern.sideMenu.section': 'Pages of this section',
 } as const;
+
+/** Labels of pages that list others. */
+export const listMessages = {
+  'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
+  'theme.tags.tagsPageLink': 'View All Tags',
+} as const;
+
+/** Labels of sites in several languages. */
+export const languageMessages = {
+  'lectern.untranslated': 'This page has not been translated yet. Original language: {language}',
+  // What pages in other languages say to readers of this one. It is in their site files.
+  'lectern.languageSuggestion': 'Read this page in English',
+} as const;
+
+/** Labels of the note that there is a newer version of the site. */
+export const offlineMessages = {
+  'theme.PwaReloadPopup.info': 'New version available',
+  'theme.PwaReloadPopup.refreshButtonText': 'Refresh',
+  'theme.PwaReloadPopup.closeButtonAriaLabel': 'Close',
+} as const;

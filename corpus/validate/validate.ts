@@ -1,7 +1,11 @@
+// Checks the files of a corpus: `@lectern/corpus/validate`.
 import { dereference, validate as check, type Schema } from '@cfworker/json-schema';
 import type { SchemaKind } from '../types.ts';
 import { definitionOf, definitions } from './definitions.ts';
 import { type Fault, faultsOf } from './faults.ts';
+
+export type { SchemaKind } from '../types.ts';
+export type { Fault } from './faults.ts';
 
 const lookup = dereference({ $defs: definitions } as Schema);
 

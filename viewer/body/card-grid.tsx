@@ -4,7 +4,7 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
-import { countListMessage } from '../messages/list-message.ts';
+import { countPageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
 /** What a site has of its own for cards. */
@@ -50,5 +50,5 @@ export function OwnCard({ card: { kind, label, href, description, count } }: { c
 
 function countText(count: number | undefined, locale: string): string | undefined {
   if (count === undefined) return undefined;
-  return countListMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
+  return countPageMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
 }

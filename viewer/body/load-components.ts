@@ -8,7 +8,7 @@ const rare: Record<string, () => Promise<Component>> = {
   DocCardList: async () => (await import('./components/doc-card-list.tsx')).DocCardList,
   LiveCode: async () => (await import('./components/live-code-node.tsx')).LiveCodeNode,
   Mermaid: async () => (await import('./components/mermaid-node.tsx')).Mermaid,
-  Tabs: async () => (await import('./components/tabs.tsx')).Tabs,
+  Tabs: async () => (await import('./components/tabs/tab-box.tsx')).Tabs,
   Term: async () => (await import('./components/term.tsx')).Term,
   TOCInline: async () => (await import('./components/toc-inline.tsx')).TocInline,
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from '../body/component.ts';
 import { components } from '../body/components.ts';
 import { Mermaid } from '../body/components/mermaid-node.tsx';
-import { Tabs as OwnTabs } from '../body/components/tabs.tsx';
+import { Tabs as OwnTabs } from '../body/components/tabs/tab-box.tsx';
 import { tabItems } from '../body/components/tabs/tab-items.ts';
 import { TocInline } from '../body/components/toc-inline.tsx';
 import { CodeBlock } from '../client/components/code-block.tsx';

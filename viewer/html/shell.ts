@@ -1,4 +1,4 @@
-import { documentMessages } from '../../corpus/messages/document.ts';
+import { documentMessages } from '../../corpus/messages/layout.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';

@@ -1,4 +1,4 @@
-import { languageMessages } from '../../corpus/messages/languages.ts';
+import { languageMessages } from '../../corpus/messages/pages.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { createTranslator } from '../messages/translator.ts';
 import { addressIn } from '../navigation/address-in.ts';

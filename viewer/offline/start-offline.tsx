@@ -4,7 +4,7 @@ import { createStored } from '../state/stored.ts';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { createRoot, type Root } from 'react-dom/client';
-import { offlineMessages } from '../../corpus/messages/offline.ts';
+import { offlineMessages } from '../../corpus/messages/pages.ts';
 import { createTranslator } from '../messages/translator.ts';
 
 /** Gives the reader the site's service worker, where the browser has such a thing. Failing that, the page is none the worse. */

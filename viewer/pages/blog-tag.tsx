@@ -4,7 +4,7 @@ import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { PostList } from '../layout/blog/post-summary.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { Link } from '../navigation/link.tsx';
-import { listMessage } from '../messages/list-message.ts';
+import { pageMessage } from '../messages/page-message.ts';
 
 /** The posts that carry a tag. */
 export function BlogTagView({ page }: { page: BlogTagPage }) {
@@ -12,7 +12,7 @@ export function BlogTagView({ page }: { page: BlogTagPage }) {
   const all = tagsPath !== undefined && (
     <p>
       <Link href={encodePath(tagsPath)} className="list-link">
-        {listMessage('theme.tags.tagsPageLink')}
+        {pageMessage('theme.tags.tagsPageLink')}
       </Link>
     </p>
   );

@@ -4,7 +4,7 @@ import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 import { Link } from '../navigation/link.tsx';
-import { listMessage } from '../messages/list-message.ts';
+import { pageMessage } from '../messages/page-message.ts';
 
 export function DocTagView({ page }: { page: DocTagPage }) {
   return (
@@ -18,7 +18,7 @@ export function DocTagView({ page }: { page: DocTagPage }) {
           {page.tag.description !== undefined && <p>{page.tag.description}</p>}
           {page.tagsPath !== undefined && (
             <p>
-              <Link href={encodePath(page.tagsPath)}>{listMessage('theme.tags.tagsPageLink')}</Link>
+              <Link href={encodePath(page.tagsPath)}>{pageMessage('theme.tags.tagsPageLink')}</Link>
             </p>
           )}
         </header>

@@ -1,7 +1,6 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, type Option } from 'commander';
 import { print } from '../output.ts';
 import { completionScripts, type Shell } from './scripts.ts';
-import { completedCommands } from './words.ts';
 
 /** `lectern completion <shell>`: a script by which a shell completes commands and options. */
 export function completionCommand(): Command {
@@ -11,4 +10,33 @@ export function completionCommand(): Command {
     .action((shell: Shell, _, command: Command) => {
       print(completionScripts[shell](completedCommands(command.parent!)).trimEnd());
     });
+}
+
+/** A command as shells complete it. */
+export interface CompletedCommand {
+  name: string;
+  description: string;
+  options: CompletedOption[];
+}
+
+export interface CompletedOption {
+  /** With its dashes. */
+  name: string;
+  description: string;
+  takesValue: boolean;
+  /** The values there are; of others a shell offers files. */
+  choices: readonly string[];
+}
+
+/** @returns the commands of a command line, each with its options */
+export function completedCommands(program: Command): CompletedCommand[] {
+  return program.commands.map((command) => ({
+    name: command.name(),
+    description: command.description(),
+    options: command.createHelp().visibleOptions(command).map(completedOption),
+  }));
+}
+
+function completedOption({ long, short, description, required, optional, argChoices }: Option): CompletedOption {
+  return { name: long ?? short!, description, takesValue: required || optional, choices: argChoices ?? [] };
 }

@@ -1,4 +1,4 @@
-import type { CompletedCommand, CompletedOption } from './words.ts';
+import type { CompletedCommand, CompletedOption } from './command.ts';
 
 /** Scripts that complete what is typed after `lectern`, by shell. */
 export const completionScripts = { bash, zsh, fish } as const;

@@ -4,8 +4,7 @@ import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.
 import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Redirect } from '../../site/site.ts';
 import { furtherTypes, sandboxedExtensions, textExtensions, textTypes } from './file-types.ts';
-import { notFoundFolders, type HostedSite } from './hosted-site.ts';
-import { byImportance, redirectForms } from './redirect-forms.ts';
+import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
 /** The file that a request would name; of a path in folders that are not there Apache keeps the rest apart. */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';

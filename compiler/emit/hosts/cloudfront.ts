@@ -1,8 +1,7 @@
 import type { PageHeaders } from '../csp/page-headers.ts';
 import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 import { htmlFile } from '../../../viewer/html/html-file.ts';
-import type { HostedSite } from './hosted-site.ts';
-import { byImportance, redirectForms } from './redirect-forms.ts';
+import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
 
 /** In bytes: how long a function of CloudFront may be. */
 const longest = 10_000;

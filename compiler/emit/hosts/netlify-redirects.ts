@@ -1,7 +1,6 @@
-import type { HostedSite } from './hosted-site.ts';
+import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
-import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /**
  * `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. Netlify answers with a file where there is one,

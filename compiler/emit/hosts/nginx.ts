@@ -4,8 +4,7 @@ import { cacheControl } from '../../../corpus/file-paths.ts';
 import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
-import { notFoundFolders, type HostedSite } from './hosted-site.ts';
-import { byImportance, redirectForms } from './redirect-forms.ts';
+import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
 /** What of a pathname may be a file: itself, the page in its folder, the page beside it. */
 const candidates = '$uri $uri/index.html $uri.html';

@@ -1,8 +1,7 @@
 import type { PageHeaders } from '../csp/page-headers.ts';
 import { cacheControl, sheetsFolder } from '../../../corpus/file-paths.ts';
-import type { HostedSite } from './hosted-site.ts';
+import { type HostedSite, redirectForms } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { redirectForms } from './redirect-forms.ts';
 
 /**
  * `vercel.json`. Paths with `.html` are left to "cleanUrls", as a deployment may hold no more than some two thousand

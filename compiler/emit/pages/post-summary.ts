@@ -8,7 +8,7 @@ import { postExcerpt } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 
 /** What every list of posts says of one, beside its text. */
-export function postFacts(
+export function postDetails(
   { path, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
   { kind }: Pick<Blog, 'kind'>,
   input: EmitInput,
@@ -45,7 +45,7 @@ export async function postSummaries(
         ? []
         : suffixIds(await postExcerpt(post, input, code), `-${index + 1}`, encodePath(post.path));
     summaries.push({
-      ...postFacts(post, blog, input),
+      ...postDetails(post, blog, input),
       excerpt,
       truncated: blog.kind === 'changelog' || head.truncatedAt !== undefined,
     });

@@ -5,12 +5,12 @@ import type { Parsing } from '../parsing.ts';
 import type { Steps } from '../steps.ts';
 import type { Engine } from './remark.ts';
 import { runPlugins } from './run-plugins.ts';
-import type { FileFacts, PluginStage, SitePlugins } from './site-plugins.ts';
+import type { PluginFile, PluginStage, SitePlugins } from './site-plugins.ts';
 
 /** A document for the plugins that apply to it. */
 export interface SiteRun {
   plugins: SitePlugins;
-  file: FileFacts;
+  file: PluginFile;
   frontMatter: Record<string, unknown>;
 }
 

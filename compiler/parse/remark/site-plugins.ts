@@ -22,7 +22,7 @@ export interface SitePlugin {
 export type SitePlugins = Record<PluginStage, readonly SitePlugin[]>;
 
 /** What plugins may know of a document beside its text. */
-export interface FileFacts {
+export interface PluginFile {
   /** Absolute. */
   path: string;
   /** The site's folder, absolute. */

@@ -1,7 +1,7 @@
 import type { BlogOptions } from '../../config/blog.ts';
 import { groupByTag } from '../tags/tag-groups.ts';
 import { listTitles } from '../list-titles.ts';
-import { titleOrder } from '../title-order.ts';
+import { titleOrder } from '../list-titles.ts';
 import type { BlogTags, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { pager, paginate } from './paginate.ts';

@@ -12,7 +12,7 @@ import type { BlogPlace } from './blog-place.ts';
 import type { PostFrontMatter } from './post-front-matter.ts';
 
 /** What kinds of posts find out in different ways. */
-export interface PostFacts {
+export interface PostDetails {
   slug: string;
   title: string;
   date: string | undefined;
@@ -25,7 +25,7 @@ export function readPost(
   file: SourceFile,
   head: Head,
   frontMatter: PostFrontMatter,
-  { slug, ...facts }: PostFacts,
+  { slug, ...details }: PostDetails,
   place: BlogPlace<BlogOptions | ChangelogOptions>,
 ): Post {
   const { options, input, report } = place;
@@ -40,7 +40,7 @@ export function readPost(
     source,
     instance: options.id,
     path,
-    ...facts,
+    ...details,
     description: frontMatter.description ?? head.excerpt,
     unlisted: input.production && frontMatter.unlisted === true,
     readingMinutes: words === undefined ? undefined : Math.round((words / options.wordsPerMinute) * 100) / 100,

@@ -26,14 +26,14 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
       report(...atLevel(options.onUntruncatedBlogPosts, diagnose('untruncated-post', { path: source }, {})));
     const { slug, text } = parsePostFileName(file.relativePath);
     const post = { source, relativePath: file.relativePath, head, frontMatter };
-    const facts = {
+    const details = {
       slug: frontMatter.slug ?? slug,
       title: frontMatter.title ?? head.contentTitle ?? text,
       date: postDate(post, frontMatter.date, input, report),
       tags: resolveTags(post, report),
       authors: postAuthors(post, declared, options.onInlineAuthors, report),
     };
-    return [readPost(file, head, frontMatter, facts, place)];
+    return [readPost(file, head, frontMatter, details, place)];
   };
   const posts = sources.flatMap((source) => ofSource(source.file.path, () => readOne(source)));
   const direction = options.sortPosts === 'ascending' ? -1 : 1;

@@ -6,7 +6,7 @@ import type { Head } from '../../parse/document.ts';
 import type { Committer, SourceFile } from '../../source/source.ts';
 import { parseDate } from '../parse-date.ts';
 import type { Report } from '../report.ts';
-import { titleOrder } from '../title-order.ts';
+import { titleOrder } from '../list-titles.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { postAuthors } from './post-authors.ts';
@@ -41,14 +41,14 @@ export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   const posts = inOrder(releases).map(({ file, head, frontMatter, slug, title, date }) => {
     const earlier = perDay.get(date ?? '') ?? 0;
     perDay.set(date ?? '', earlier + 1);
-    const facts = {
+    const details = {
       slug: frontMatter.slug ?? slug,
       title,
       date: date === undefined ? undefined : atHour(date, newestHour - earlier),
       tags: [],
       authors: authorsOf(file, head, frontMatter, place),
     };
-    return readPost(file, head, frontMatter, facts, place);
+    return readPost(file, head, frontMatter, details, place);
   });
   return options.sortPosts === 'ascending' ? posts.reverse() : posts;
 }

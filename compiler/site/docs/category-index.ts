@@ -1,5 +1,5 @@
 /** What decides whether a file stands for its folder. */
-export interface CategoryIndexFacts {
+export interface CategoryIndexParams {
   /** Without its extension, number prefix included. */
   fileName: string;
   /** The folders it lies in, the nearest first. */
@@ -8,7 +8,7 @@ export interface CategoryIndexFacts {
 }
 
 /** @returns the facts of a file at a path relative to its content folder */
-export function categoryIndexFacts(relativePath: string): CategoryIndexFacts {
+export function categoryIndexParams(relativePath: string): CategoryIndexParams {
   const [file = '', ...directories] = relativePath.split('/').reverse();
   const [, fileName = file, extension = ''] = /^(.+)(\.[^.]+)$/.exec(file) ?? [];
   return { fileName, directories, extension };
@@ -16,7 +16,7 @@ export function categoryIndexFacts(relativePath: string): CategoryIndexFacts {
 
 /** Whether a file is the index of its folder: `index`, `readme`, or named as the folder; upper and lower case are equal. */
 export function isCategoryIndex(
-  { fileName, directories }: CategoryIndexFacts,
+  { fileName, directories }: CategoryIndexParams,
   moreNames: readonly string[] = [],
 ): boolean {
   const names = ['index', 'readme', ...moreNames, ...directories.slice(0, 1)];

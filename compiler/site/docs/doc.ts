@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { PageLink, TagLink } from '../../../corpus/schema/index.ts';
-import type { EditUrlFacts } from '../../config/docs.ts';
+import type { EditUrlParams } from '../../config/docs.ts';
 import type { DocMetadata, VersionPlace } from './doc-metadata.ts';
 import { contentPath, editHref } from '../source-path.ts';
 import { lastUpdateOf } from '../last-update.ts';
@@ -101,14 +101,14 @@ function editUrlOf(
   const { editUrl } = options;
   if (editUrl === undefined) return undefined;
   if (typeof editUrl === 'function') {
-    const facts: EditUrlFacts = {
+    const params: EditUrlParams = {
       version: version.name,
       versionDocsDirPath: version.dir,
       docPath: relativePath,
       permalink: path,
       locale: input.config.i18n.currentLocale,
     };
-    return editUrl(facts);
+    return editUrl(params);
   }
   // What a commit holds is not edited.
   if (version.git !== undefined && !options.editCurrentVersion) return undefined;

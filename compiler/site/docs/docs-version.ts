@@ -20,14 +20,14 @@ import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
 import type { DocsVersion, SiteInput } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
-import { sidebarFacts } from '../sidebars/sidebar-facts.ts';
+import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
 import { docRoute } from '../routes/routes.ts';
 import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
-import { titleOrder } from '../title-order.ts';
+import { titleOrder } from '../list-titles.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 
 /** A version of docs, while its sidebars may have to be waited for. */
@@ -98,18 +98,18 @@ export function openVersion(
   };
   const published: ReadonlyMap<string, DocMetadata> = graph.through(sources, bare, ({ value }) => value);
   const identities = graph.through(sources, identityAt);
-  const factsAt = graph.each('facts for sidebars of', bare, () => {
-    const factsOf = sidebarFacts(input.data, place().options);
-    return ({ value }) => factsOf(value);
+  const sidebarDocAt = graph.each('sidebar doc of', bare, () => {
+    const sidebarDocOf = sidebarDocs(input.data, place().options);
+    return ({ value }) => sidebarDocOf(value);
   });
-  const listed = graph.through(sources, factsAt);
-  const allFacts = graph.computed('facts for sidebars', () => new Map(listed), Object.is);
+  const listed = graph.through(sources, sidebarDocAt);
+  const allSidebarDocs = graph.computed('docs of sidebars', () => new Map(listed), Object.is);
   const sidebarInput = graph.join(
     partsOf(place),
-    graph.getters({ config: () => input.config, data: () => input.data, docs: allFacts, draftIds: withoutPage }),
+    graph.getters({ config: () => input.config, data: () => input.data, docs: allSidebarDocs, draftIds: withoutPage }),
     { hasUnread },
   );
-  const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed, written: factsAt, sources }));
+  const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed, written: sidebarDocAt, sources }));
   const reading = graph.task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
       ids().length === 0 ? new Map() : readSidebars(graph.join(sidebarInput, { generated, report })),

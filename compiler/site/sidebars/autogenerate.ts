@@ -1,9 +1,9 @@
 import type { Json } from '../../../corpus/schema/index.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { categoryIndexFacts } from '../docs/category-index.ts';
+import { categoryIndexParams } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 import { foldersIn } from './doc-folders.ts';
-import type { GeneratedCategory, GeneratedItem, GeneratorDoc, GeneratorFacts } from './generator.ts';
+import type { GeneratedCategory, GeneratedItem, GeneratorDoc, GeneratorParams } from './generator.ts';
 
 /** An item among its neighbours: those with a position come first, then the name on disk decides. */
 export interface Ranked {
@@ -13,7 +13,7 @@ export interface Ranked {
 }
 
 /** What the items of folders are made of. */
-export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorFacts, 'numberPrefixParser'> {
+export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorParams, 'numberPrefixParser'> {
   /** @returns the docs that lie in a folder themselves, and the paths of the folders in it that hold docs */
   folderAt(path: string): { docs: readonly Doc[]; folders: readonly string[] };
   metadataOf(folder: string): CategoryMetadata | undefined;
@@ -26,7 +26,7 @@ export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<Generator
 }
 
 /** The generator of sidebar items that a site's own may call: rebuilds the folder tree of the docs. */
-export function autogenerate({ docs, item, ...facts }: GeneratorFacts): GeneratedItem[] {
+export function autogenerate({ docs, item, ...params }: GeneratorParams): GeneratedItem[] {
   const inFolder = new Map<string, GeneratorDoc[]>();
   for (const doc of docs) {
     const before = inFolder.get(doc.sourceDirName);
@@ -35,11 +35,11 @@ export function autogenerate({ docs, item, ...facts }: GeneratorFacts): Generate
   }
   const folders = foldersIn(inFolder.keys());
   const context: Autogeneration<GeneratorDoc> = {
-    numberPrefixParser: facts.numberPrefixParser,
+    numberPrefixParser: params.numberPrefixParser,
     folderAt: (path) => ({ docs: inFolder.get(path) ?? [], folders: folders.get(path) ?? [] }),
-    metadataOf: (folder) => facts.categoriesMetadata[folder],
+    metadataOf: (folder) => params.categoriesMetadata[folder],
     docCalled: (id) => docs.find((doc) => doc.id === id),
-    isIndex: ({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)),
+    isIndex: ({ source }) => params.isCategoryIndex(categoryIndexParams(source)),
     labelOf: ({ frontMatter }) => frontMatter.sidebar_label as string | undefined,
     categoryAt: (folder) => rankCategory(folder, context),
   };

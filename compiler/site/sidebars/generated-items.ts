@@ -8,7 +8,7 @@ import { readCategoryFiles, type CategoryFile } from './category-files.ts';
 import { foldersIn } from './doc-folders.ts';
 import type { GeneratedItem } from './generator.ts';
 import { knownIds, type SidebarContext } from './sidebar-context.ts';
-import type { SidebarDoc } from './sidebar-facts.ts';
+import type { SidebarDoc } from './sidebar-docs.ts';
 
 /** The sidebar items that are made of the folders of a version's docs, folder by folder. */
 export interface GeneratedItems {

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import type { GeneratedItems } from './generated-items.ts';
 import type { Keys } from './items.ts';
-import type { SidebarDoc } from './sidebar-facts.ts';
+import type { SidebarDoc } from './sidebar-docs.ts';
 
 /** What a version's sidebars are made from. */
 export interface SidebarContext extends VersionPlace {

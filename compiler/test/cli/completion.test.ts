@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandLine } from '../../cli.ts';
 import { completionScripts } from '../../cli/completion/scripts.ts';
-import { completedCommands } from '../../cli/completion/words.ts';
+import { completedCommands } from '../../cli/completion/command.ts';
 
 const commands = completedCommands(commandLine());
 

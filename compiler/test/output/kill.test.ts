@@ -9,7 +9,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { publishEdition } from './kill/publish-edition.ts';
 
-const script = fileURLToPath(new URL('kill/run.ts', import.meta.url));
+const script = fileURLToPath(new URL('kill/publish-edition.ts', import.meta.url));
 const kills = 8;
 
 const test = suite<{ dir: string }>('kill');

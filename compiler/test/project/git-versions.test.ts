@@ -16,7 +16,7 @@ import { compareVersions } from '../../project/compare-versions.ts';
 import { lastReport } from '../../output/last-compile.ts';
 import { openSite } from '../../project/open-site.ts';
 import { removeVersion } from '../../project/remove-version.ts';
-import { readPlace } from '../../project/read-place.ts';
+import { readPlace } from '../../project/git-versions.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import pc from 'picocolors';
 import { tempFolder, type TempFolder } from '../temp.ts';

@@ -1,5 +1,5 @@
 import { usePage } from '../../corpus/corpus-context.ts';
-import { countListMessage } from '../../messages/list-message.ts';
+import { countPageMessage } from '../../messages/page-message.ts';
 import { blogMessage } from '../../messages/blog-message.ts';
 import { message } from '../../messages/message.ts';
 import { groupByLetter } from '../../pages/tag-letters.tsx';
@@ -30,7 +30,7 @@ export function translateBlogAuthorsListPageTitle(): string {
 /** @returns what says how many items a category has */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { locale } = useViewer('useDocCardDescriptionCategoryItemsPlural').site;
-  return (count) => countListMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
+  return (count) => countPageMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
 }
 
 /** @returns tags by their first letters */

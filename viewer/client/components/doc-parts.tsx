@@ -1,5 +1,5 @@
 import type { DocPage } from '../../../corpus/schema/index.ts';
-import { DocContent, DocLayout } from '../../pages/doc-layout.tsx';
+import { DocContent, DocLayout } from '../../pages/doc.tsx';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { BackToTop } from '../../layout/back-to-top.tsx';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';

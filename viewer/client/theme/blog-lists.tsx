@@ -3,7 +3,7 @@ import type { Author, BlogListPage as ListPage } from '../../../corpus/schema/in
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { blogMessage } from '../../messages/blog-message.ts';
-import { listMessage } from '../../messages/list-message.ts';
+import { pageMessage } from '../../messages/page-message.ts';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { AuthorProfile } from '../../layout/blog/author-profile.tsx';
@@ -142,7 +142,7 @@ export function BlogTagsPostsPage({ tag, items, sidebar, listMetadata }: TagPost
         {tag.description !== undefined && <p>{tag.description}</p>}
         {tag.allTagsPath !== undefined && (
           <Link href={tag.allTagsPath} className="list-link">
-            {listMessage('theme.tags.tagsPageLink')}
+            {pageMessage('theme.tags.tagsPageLink')}
           </Link>
         )}
       </header>

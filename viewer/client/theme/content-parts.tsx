@@ -5,7 +5,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
 import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';
-import { DocContent } from '../../pages/doc-layout.tsx';
+import { DocContent } from '../../pages/doc.tsx';
 import { innerPart } from './inner-parts.tsx';
 
 interface ContentVisibilityProps {

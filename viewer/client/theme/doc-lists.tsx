@@ -3,7 +3,7 @@ import type { Card } from '../../../corpus/schema/index.ts';
 import { CardGrid } from '../../body/card-grid.tsx';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
-import { listMessage } from '../../messages/list-message.ts';
+import { pageMessage } from '../../messages/page-message.ts';
 import { Link } from '../../navigation/link.tsx';
 import { DocCategoryView } from '../../pages/doc-category.tsx';
 import { TOC } from '../components/toc.tsx';
@@ -88,7 +88,7 @@ export function DocTagDocListPage({ tag }: TagDocsProps): ReactNode {
             {tag.description !== undefined && <p>{tag.description}</p>}
             {tag.allTagsPath !== undefined && (
               <p>
-                <Link href={tag.allTagsPath}>{listMessage('theme.tags.tagsPageLink')}</Link>
+                <Link href={tag.allTagsPath}>{pageMessage('theme.tags.tagsPageLink')}</Link>
               </p>
             )}
           </header>

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
 import { buildViewer } from '../../../scripts/build-viewer.ts';
 import { buildViewerPackage } from '../../../scripts/build-viewer-package.ts';
 
@@ -17,4 +19,25 @@ export async function buildPackage(): Promise<void> {
   await buildViewer(folder, { minify: true });
   await buildViewerPackage(join(packageDir, 'build'), folder, []);
   await rm(folder, { recursive: true });
+}
+
+/** Runs the command of the package. */
+export function runCommand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((ended) => {
+    execFile(process.execPath, [join(packageDir, 'build/cli/main.js'), ...args], (error, out, err) =>
+      ended({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+/** Opens a page that notes what goes wrong on it. */
+export async function openPage(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, faults };
 }

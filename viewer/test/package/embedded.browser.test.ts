@@ -7,8 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../browser/chromium.ts';
-import { buildPackage, handbook } from './built-package.ts';
-import { openPage } from './open-page.ts';
+import { buildPackage, handbook, openPage } from './built-package.ts';
 import { serveFolders, type FolderServer } from './serve-folder.ts';
 
 let browser: Browser;

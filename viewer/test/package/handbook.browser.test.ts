@@ -6,9 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../browser/chromium.ts';
-import { buildPackage, handbook } from './built-package.ts';
-import { openPage } from './open-page.ts';
-import { runCommand } from './run-command.ts';
+import { buildPackage, handbook, openPage, runCommand } from './built-package.ts';
 import { serveFolders, type FolderServer } from './serve-folder.ts';
 
 const sheet = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="160"><rect width="120" height="160"/></svg>';

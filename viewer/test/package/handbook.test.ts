@@ -6,8 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { schemas, type SchemaKind } from '../../../corpus/schema/schemas.ts';
 import { publishCorpus } from '../../cli/publish-corpus.ts';
-import { buildPackage, handbook, packageDir } from './built-package.ts';
-import { runCommand } from './run-command.ts';
+import { buildPackage, handbook, packageDir, runCommand } from './built-package.ts';
 
 let folder: string;
 test.before(async () => {

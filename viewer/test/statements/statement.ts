@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** Something that the specification says of a reader's experience, and what shows that it is so. */
 export interface Statement {
   /** Names the statement for good: `navbar.hides`. */
@@ -47,4 +48,12 @@ export const file = {
 /** Makes a statement of its parts. */
 export function statement(id: string, says: string, test: Statement['test'], broken: Statement['broken']): Statement {
   return { id, says, test, broken };
+}
+
+/** Tells a test and what breaks it from every other: a statement that changes in either has to be seen to fail again. */
+export function digest({ test, broken }: Statement): string {
+  return createHash('sha256')
+    .update(JSON.stringify([test, broken]))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { statementSections } from './all-statements.ts';
 import { features, promises } from './claims.ts';
-import { digest } from './digest.ts';
+import { digest } from './statement.ts';
 import { writeTable } from './write-table.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');

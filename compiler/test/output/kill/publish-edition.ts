@@ -1,3 +1,4 @@
+// As a program it publishes without end, to be killed: see ../kill.test.ts.
 import path from 'node:path';
 import { disk } from '../../../fs/disk.ts';
 import { openPublication } from '../../../output/publish.ts';
@@ -20,4 +21,9 @@ function wholeText(edition: number, index: number): string {
   const size = 20_000 + index;
   const start = `edition ${edition}\n${size}\n`;
   return start + 'x'.repeat(size - start.length);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.send!('ready');
+  for (let edition = 1; ; edition += 1) await publishEdition(process.argv[2]!, edition % 4);
 }

@@ -1,24 +1,24 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { categoryIndexFacts, isCategoryIndex } from '../../../site/docs/category-index.ts';
+import { categoryIndexParams, isCategoryIndex } from '../../../site/docs/category-index.ts';
 
 test('the facts of a file are its name, its extension and its folders from the inside out', () => {
-  assert.equal(categoryIndexFacts('a/b/01-c.d.mdx'), {
+  assert.equal(categoryIndexParams('a/b/01-c.d.mdx'), {
     fileName: '01-c.d',
     extension: '.mdx',
     directories: ['b', 'a'],
   });
-  assert.equal(categoryIndexFacts('c.md'), { fileName: 'c', extension: '.md', directories: [] });
+  assert.equal(categoryIndexParams('c.md'), { fileName: 'c', extension: '.md', directories: [] });
 });
 
 test('index, readme and the name of the folder stand for it', () => {
   for (const path of ['a/index.md', 'a/README.md', 'a/A.md', 'index.md'])
-    assert.ok(isCategoryIndex(categoryIndexFacts(path)), path);
-  for (const path of ['a/b/a.md', 'a/intro.md', 'a.md']) assert.not(isCategoryIndex(categoryIndexFacts(path)), path);
+    assert.ok(isCategoryIndex(categoryIndexParams(path)), path);
+  for (const path of ['a/b/a.md', 'a/intro.md', 'a.md']) assert.not(isCategoryIndex(categoryIndexParams(path)), path);
 });
 
 test('further names may be given', () => {
-  assert.ok(isCategoryIndex(categoryIndexFacts('a/Intro.md'), ['intro']));
+  assert.ok(isCategoryIndex(categoryIndexParams('a/Intro.md'), ['intro']));
 });
 
 test.run();

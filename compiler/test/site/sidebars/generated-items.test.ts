@@ -6,7 +6,7 @@ import { task } from '../../../incremental/task.ts';
 import type { DocsOptions } from '../../../config/docs.ts';
 import { openGeneratedItems } from '../../../site/sidebars/generated-items.ts';
 import type { GeneratedItem } from '../../../site/sidebars/generator.ts';
-import type { SidebarDoc } from '../../../site/sidebars/sidebar-facts.ts';
+import type { SidebarDoc } from '../../../site/sidebars/sidebar-docs.ts';
 import type { SiteInput } from '../../../site/site.ts';
 
 function doc(source: string, sidebarPosition?: number): [string, SidebarDoc] {

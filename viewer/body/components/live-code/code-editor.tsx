@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { HighlightedCode } from './highlighted-code.tsx';
-import { liveCodeMessages } from '../../../../corpus/messages/live-code.ts';
+import { liveCodeMessages } from '../../../../corpus/messages/components.ts';
 import { createTranslator } from '../../../messages/translator.ts';
 
 export const { message: liveCodeMessage } = createTranslator(liveCodeMessages);

@@ -7,7 +7,7 @@ import { useOverflow } from '../use-overflow.ts';
 import { describeSvg } from './describe-svg.ts';
 import { DiagramPlaceholder } from './diagram-placeholder.tsx';
 import { drawDiagram } from './draw-diagram.ts';
-import { diagramMessages } from '../../../../corpus/messages/diagram.ts';
+import { diagramMessages } from '../../../../corpus/messages/components.ts';
 import { createTranslator } from '../../../messages/translator.ts';
 
 type Drawing = { svg: string } | { fault: string };

@@ -1,10 +1,15 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Json } from '../../../../corpus/schema/index.ts';
+import type { ComponentProps } from '../../component.ts';
 import { textProp } from '../../read-props.ts';
-import type { Tab } from './tab-items.ts';
+import { tabItems, type Tab } from './tab-items.ts';
 import { TabList } from './tab-list.tsx';
 import { useFoundPanels } from './use-found-panels.ts';
 import { useSelectedTab } from './use-selected-tab.ts';
+
+export function Tabs({ props, nodes, render }: ComponentProps) {
+  return <TabBox props={props} items={tabItems(props, nodes)} renderPanel={(item) => render(item.nodes)} />;
+}
 
 interface TabBoxProps<Item extends Tab> {
   /** Those of `<Tabs>`. */

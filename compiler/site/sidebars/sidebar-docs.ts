@@ -1,5 +1,5 @@
 import type { DocMetadata } from '../docs/doc-metadata.ts';
-import { categoryIndexFacts, isCategoryIndex } from '../docs/category-index.ts';
+import { categoryIndexParams, isCategoryIndex } from '../docs/category-index.ts';
 import type { GeneratorDoc } from './generator.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 
@@ -13,7 +13,7 @@ export interface SidebarDoc extends GeneratorDoc {
  * @returns gives a doc as sidebars are made of it: the words that it is shown with are no part of that, as sidebars made
  *   of other words lead to the same docs
  */
-export function sidebarFacts(
+export function sidebarDocs(
   data: SidebarContext['data'],
   { sidebarItemsGenerator, categoryIndexNames }: SidebarContext['options'],
 ): (doc: DocMetadata) => SidebarDoc {
@@ -21,7 +21,7 @@ export function sidebarFacts(
     ({ value }) => (value as { link?: { type?: unknown } } | null)?.link?.type === 'doc',
   );
   return ({ id, title, frontMatter, relativePath, dir, position }) => {
-    const isIndex = isCategoryIndex(categoryIndexFacts(relativePath), categoryIndexNames);
+    const isIndex = isCategoryIndex(categoryIndexParams(relativePath), categoryIndexNames);
     const doc = { id, source: relativePath, sourceDirName: dir, sidebarPosition: position, isIndex };
     // The config's own code may read anything.
     if (sidebarItemsGenerator) return { ...doc, title, frontMatter };

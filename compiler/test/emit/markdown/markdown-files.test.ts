@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Body, BodyNode, Page } from '../../../../corpus/schema/index.ts';
 import type { Config } from '../../../config/config.ts';
-import { hasText, pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
+import { hasText, pageMarkdown } from '../../../emit/markdown/markdown-files.ts';
 
 const config = { url: 'https://example.org' } as Config;
 

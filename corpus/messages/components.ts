@@ -1,0 +1,16 @@
+// What components of content say whose own files are loaded where they are shown.
+
+/** Labels of diagrams. */
+export const diagramMessages = {
+  'lectern.diagram.show': 'Show the source',
+  'lectern.diagram.hide': 'Hide the source',
+  'lectern.diagram.fault': 'This diagram can’t be drawn.',
+} as const;
+
+/** Labels of live code. */
+export const liveCodeMessages = {
+  'theme.Playground.liveEditor': 'Live Editor',
+  'theme.Playground.result': 'Result',
+  'theme.Playground.buttonReset': 'Reset',
+  'lectern.liveCode.keys': 'Tab indents. To leave, press Escape, then Tab.',
+} as const;
