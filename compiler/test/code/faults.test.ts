@@ -60,6 +60,18 @@ test('a file of the site that is not there may be one that a script of the site 
   assert.equal(hints.sort(), [`3: ${advice}`, `4: ${advice}; look at docs/low.js:1:21`]);
 });
 
+test('what code fetches from elsewhere while it runs is left to it, and what it imports at once is not', async () => {
+  const { faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Chart', './Chart', 2)), 'docs/b.mdx': showing(imported('Far', './Far', 2)) },
+    {
+      'docs/Chart.jsx': 'export default () => void import(/* webpackIgnore: true */ "https://cdn.example/ace.js");',
+      'docs/Far.jsx': 'import far from "https://cdn.example/far.js"; export default far;',
+    },
+  );
+  assert.is(faults.length, 1);
+  assert.match(faults[0]!, 'docs/b.mdx:2:1');
+});
+
 test('an import that nothing uses is looked for all the same', async () => {
   const code = showing();
   code.imports.push(imported('unused', './nowhere', 2));
