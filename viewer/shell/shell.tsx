@@ -61,7 +61,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
       <CrashBoundary key={`head of ${shown}`} fallback={null}>
         {page && <DocumentHead page={page} site={site} />}
       </CrashBoundary>
-      <SkipLink region={skipRegion} />
+      <SkipLink region={skipRegion} sidebar={visit?.sidebar} />
       <p className="visually-hidden" role="status">
         {navigationKind() !== 'first' && page?.title}
       </p>

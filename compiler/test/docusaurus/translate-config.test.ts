@@ -153,6 +153,12 @@ test('locales and all that belongs to them are carried over', () => {
   assert.equal([config.i18n.path, config.i18n.locales, notices], ['i18n', ['en', 'fr'], []]);
 });
 
+test('settings of locales that the site does not have are left out, as Docusaurus does', () => {
+  const localeConfigs = { fr: { label: 'Français' }, de: { label: 'Deutsch' } };
+  const { config } = translate({ i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs } });
+  assert.equal(Object.keys(config.i18n.localeConfigs), ['fr']);
+});
+
 test('what a site adds to every page is carried over, and so are the elements of analytics plugins', () => {
   const { config, notices } = translate({
     presets: [['classic', { gtag: { trackingID: ['G-1', '</script>'], anonymizeIP: true } }]],
