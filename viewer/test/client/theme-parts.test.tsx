@@ -142,6 +142,10 @@ test('a doc says of its tags and neighbours where they are, so that parts can dr
   const { metadata } = resultOf(docsModule.useDoc, doc);
   assert.equal(metadata.tags, [{ label: 'Tides', permalink: '/site/docs/tags/tides', description: undefined }]);
   assert.equal(metadata.previous, { title: 'First', permalink: '/site/docs/first' });
+  // A site's own layout draws the title where the text has none.
+  const titleOf = (page: DocPage) => resultOf(docsModule.useDoc, page).contentTitle;
+  const { showTitle: _, ...inText } = doc;
+  assert.equal([titleOf(inText), titleOf({ ...doc, showTitle: true })], ['Introduction', undefined]);
   const { TagsListInline } = themeParts;
   assert.match(onPage(<TagsListInline tags={metadata.tags as never} />), 'href="/site/docs/tags/tides"');
 });
