@@ -4,7 +4,7 @@ import path from 'node:path';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CodeImport } from '../parse/document.ts';
-import { adviceOnPackage } from './advice-on-package.ts';
+import { adviceOnImport } from './advice-on-import.ts';
 import { importKey } from './assemble-entry.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, ofPackage } from './package-import.ts';
@@ -37,7 +37,7 @@ type AdvisedContext = FaultContext & { advice: string | undefined };
 export async function explainFault(fault: Message, given: FaultContext): Promise<Explanation> {
   const { location } = fault;
   const { entries, site } = given;
-  const context = { ...given, advice: await adviceOnPackage(missingModule(fault) ?? '', site) };
+  const context = { ...given, advice: await adviceOnImport(missingModule(fault) ?? '', site) };
   const entry = entries.find(({ id }) => moduleName(namespaces.entry, id) === location?.file);
   const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
   const missing = missingPart(fault);

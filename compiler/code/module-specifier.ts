@@ -26,6 +26,8 @@ export function splitSpecifier(specifier: string): SplitSpecifier {
   const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
   if (named !== undefined) {
     const forms = named.split('!').map((loader) => loaders[loader.replace(/\?.*$/, '')]);
+    // What a loader of the site's own makes of a text that is shown is not known here: the text itself is shown.
+    if (forms[0] === 'text') return { path: file!, form: 'text' };
     const form = forms.find((each) => each !== 'module') ?? 'module';
     return forms.includes(undefined) ? { path: specifier, form: 'module' } : { path: file!, form };
   }

@@ -3,7 +3,7 @@ import type { OnLoadResult, OnResolveArgs, OnResolveResult } from 'esbuild';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeholder } from '../project/placeholder.ts';
-import { isOfPackage } from './advice-on-package.ts';
+import { isOfPackage } from './advice-on-import.ts';
 import { namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { splitSpecifier } from './module-specifier.ts';
 import { isOfOtherTheme } from './theme-sources.ts';

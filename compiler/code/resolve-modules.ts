@@ -84,8 +84,12 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const { kind } = args;
   const isStyle = kind === 'url-token' || kind === 'import-rule';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(args.path)) {
-    // A page's code comes from its own site; what a style sheet shows may come from anywhere.
-    return isStyle || args.path.startsWith('#') || args.path.startsWith('data:')
+    // A page's code comes from its own site; what a style sheet shows may come from anywhere, and so may what code itself
+    // fetches while it runs: other bundlers are told so by a comment, `webpackIgnore`.
+    return isStyle ||
+      (kind === 'dynamic-import' && args.path.startsWith('https:')) ||
+      args.path.startsWith('#') ||
+      args.path.startsWith('data:')
       ? { path: args.path, external: true }
       : importFault('unresolved-import', args.path);
   }

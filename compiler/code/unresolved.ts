@@ -4,7 +4,7 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { CodeImport } from '../parse/document.ts';
-import { adviceOnPackage } from './advice-on-package.ts';
+import { adviceOnImport } from './advice-on-import.ts';
 import type { CodeSite } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
@@ -43,11 +43,13 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
     const folder = path.join(dir, path.dirname(specifier));
     const names = (await files.list(folder, () => false)).map((entry) => entry.path);
     const name = nearest(path.basename(specifier), [...names, ...names.map((each) => each.replace(/\.[^.]+$/, ''))]);
-    return name === undefined ? undefined : { kind: 'file', name };
+    if (name !== undefined) return { kind: 'file', name };
+    const script = await adviceOnImport(specifier, site);
+    return script === undefined ? undefined : { advice: script };
   }
   const name = nearest(specifier, Object.keys(clientModules));
   if (name !== undefined) return { kind: 'name', name };
-  const advice = await adviceOnPackage(specifier, site);
+  const advice = await adviceOnImport(specifier, site);
   return advice === undefined ? undefined : { advice };
 }
 

@@ -26,6 +26,10 @@ export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: Cod
       return [];
     const place = { path: `${folder}/${file}` };
     if (used.has(place.path)) return [];
+    if (name === 'prism-include-languages') {
+      const source = Buffer.from((await files.read(path.join(dir, place.path))) ?? '').toString();
+      return addsGrammars(source) ? [diagnose('own-grammar', place, {})] : [];
+    }
     const chosen = await findThemeFile(name, dir, files);
     const instead = chosen !== undefined && used.has(chosen) ? chosen : undefined;
     const isModule = Object.hasOwn(clientModules, `@theme/${name}`);
@@ -36,4 +40,11 @@ export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: Cod
     ];
   });
   return (await Promise.all(faults)).flat();
+}
+
+/** Whether a module adds more to Prism than the languages that the config names, which are all there. */
+function addsGrammars(source: string): boolean {
+  const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  const required = [...code.matchAll(/(?:require|import)\(\s*(['"`])(.*?)\1/g)].map(([, , specifier]) => specifier!);
+  return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
 }

@@ -76,7 +76,8 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
     get rewrites() {
       return input.site.rewrites;
     },
-    anchorsOf: ({ source }) => (source === undefined || !sources.has(source) ? undefined : anchorsOf(source)),
+    anchorsOf: ({ source }) =>
+      source === undefined || !sources.has(source) || isCode(source) ? undefined : anchorsOf(source),
   };
 }
 
@@ -106,4 +107,9 @@ export function hasFileAt(targets: Targets, pathname: string): boolean {
   const path = decodePath(pathname);
   const bare = withoutTrailingSlash(path);
   return [path, `${bare}.html`, `${bare}/index.html`.replace('//', '/')].some((file) => targets.files.has(file));
+}
+
+/** Whether a page is drawn by code, which alone knows its ids. */
+function isCode(source: string): boolean {
+  return /\.[jt]sx?$/i.test(source);
 }

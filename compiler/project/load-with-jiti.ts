@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
+import { disk } from '../fs/disk.ts';
 import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
+import { adviceOnMissingFile } from './scripts-before.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
@@ -46,7 +48,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
       takeOut(cache, known);
       const specifier = missingPackage(error, placeholderFolder(options.workDir));
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
-        throw fault(name, error);
+        throw await fault(file, error);
       if (!options.mayReplace(packageOf(specifier))) throw notInstalled(name, specifier);
       alias[specifier] = writePlaceholder(specifier, options);
     }
@@ -94,10 +96,11 @@ function notInstalled(name: string, specifier: string): ConfigError {
   ]);
 }
 
-function fault(name: string, error: unknown): ConfigError {
+async function fault(file: string, error: unknown): Promise<ConfigError> {
   if (error instanceof ConfigError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new ConfigError(name, [
-    { key: name, message: `it throws when it is run: ${message.split('\nRequire stack')[0]}` },
-  ]);
+  const key = path.basename(file);
+  const [message] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack');
+  const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];
+  const hint = missing && (await adviceOnMissingFile(missing, path.dirname(file), disk));
+  return new ConfigError(key, [{ key, message: `it throws when it is run: ${message}`, ...(hint && { hint }) }]);
 }

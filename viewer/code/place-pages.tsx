@@ -10,5 +10,5 @@ const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;
-  if (pages.length > 0 || aroundDocs.test(slot)) parts.DocFrame = FrameOfParts;
+  if (pages.length > 0 || aroundDocs.test(slot)) parts.Frame = FrameOfParts;
 }

@@ -17,11 +17,15 @@ export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) 
   if (isBare) return <div id="main">{children}</div>;
   const main = <main id="main">{children}</main>;
   if (!sidebar) return <parts.Layout>{main}</parts.Layout>;
-  const isBlog = !(sidebar instanceof Error) && sidebar.kind === 'blog';
-  const classes = ['doc-frame', isBlog && 'is-blog', isHidden && 'is-sidebar-hidden'].filter(Boolean).join(' ');
+  // One that could not be loaded is of no kind.
+  const { kind } = sidebar as Partial<Sidebar>;
   return (
     <parts.Layout>
-      <div className={classes}>
+      <div
+        className={['doc-frame', kind === 'blog' && 'is-blog', isHidden && 'is-sidebar-hidden']
+          .filter(Boolean)
+          .join(' ')}
+      >
         <CrashBoundary fallback={<aside className="sidebar" />}>
           <parts.DocSidebar sidebar={sidebar} isHidden={isHidden} onHide={setHidden} onRetry={onRetry} />
         </CrashBoundary>

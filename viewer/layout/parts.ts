@@ -11,7 +11,7 @@ import { PageFooter } from './page-footer.tsx';
 /** Parts of which the viewer's own stands where it is drawn. */
 interface DrawnInPlace {
   /** The sidebar and, beside it, the page. */
-  DocFrame: ComponentType<DocFrameProps>;
+  Frame: ComponentType<DocFrameProps>;
   DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
   'DocItem/Content': ComponentType<{ children: ReactNode }>;

@@ -55,7 +55,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
   }, [shown]);
 
   const sidebar = visit?.sidebar;
-  const Frame = parts.DocFrame ?? DocFrame;
+  const Frame = parts.Frame ?? DocFrame;
   return (
     <PageContext value={page}>
       <CrashBoundary key={`head of ${shown}`} fallback={null}>
@@ -112,7 +112,7 @@ function isBare(page: Page | undefined): boolean {
 function frameKey(page: Page | undefined): string {
   if (!page || !('context' in page)) return '';
   const { instance, version, sidebar } = page.context;
-  return `${instance}/${version ?? ''}/${sidebar ?? ''}`;
+  return [instance, version, sidebar].join('/');
 }
 
 /** The menu of narrow screens, loaded where it can be opened at all. */

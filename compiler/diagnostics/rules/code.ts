@@ -57,6 +57,11 @@ export const codeRules = {
             : `did you mean "${f.near}"?`,
     }),
   ),
+  'own-grammar': warning((_: Record<never, never>) => ({
+    message:
+      'the grammars that this adds are not used: code is coloured when the site is compiled, by all grammars of Prism',
+    hint: 'name in each fence a language that Prism has and that looks alike; one that Prism does not have is plain text',
+  })),
   'prerender-failed': warning((f: { reason: string; names: readonly string[] }) => ({
     message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
     hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',

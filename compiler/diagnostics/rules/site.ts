@@ -40,7 +40,7 @@ export const siteRules = {
   })),
   'empty-version': error((f: { instance: string; version: string }) => ({
     message: `version "${f.version}" of the docs "${f.instance}" has no doc to show`,
-    hint: 'a version needs at least one Markdown file that is not a draft',
+    hint: 'a version needs at least one Markdown file that is not a draft; where a script of the site writes them, run that first',
   })),
   'invalid-sidebars': error(settingFault),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string | undefined; ids: string[] }) => ({

@@ -28,11 +28,13 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
   if (docId === undefined) return navbarFault(key, 'an item of the type "doc" needs a "docId"', context);
-  const targets = targetsOf(instance, ({ docs }): Target | undefined => {
+  const targets = targetsOf(instance, ({ docs, categories, path }): Target | undefined => {
     const doc = docs.get(docId);
-    return (
-      doc && { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined }
-    );
+    if (doc)
+      return { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
+    // As in Docusaurus, the page of a category has its slug for an id.
+    const page = docId.startsWith('/') && categories.find((each) => samePlace(each.path, path + docId));
+    return page ? { path: page.path, label: page.title, sidebar: page.sidebar } : undefined;
   });
   if (Object.keys(targets).length > 0)
     return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
@@ -42,6 +44,11 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     context.report(diagnose('unknown-navbar-doc', context.place, params));
   }
   return [];
+}
+
+function samePlace(a: string, b: string): boolean {
+  const plain = (path: string) => path.replace(/\/+/g, '/').replace(/\/$/, '');
+  return plain(a) === plain(b);
 }
 
 /** A link to the first page of a sidebar, in whichever version is being read. */

@@ -46,6 +46,32 @@ test('code outside of the site finds the packages of the site', async () => {
   assert.equal(faults, []);
 });
 
+test('a file of the site that is not there may be one that a script of the site writes', async () => {
+  const scripts = { build: 'npm run tables && docusaurus build', tables: 'node tables.js' };
+  const { diagnostics } = await bundle(
+    { 'docs/a.mdx': showing(imported('tides', '../data/tides.json', 3), imported('{ low }', './low.js', 4)) },
+    {
+      'package.json': JSON.stringify({ scripts }),
+      'docs/low.js': "export { low } from '../data/moon.json';",
+    },
+  );
+  const hints = diagnostics.map(({ place, hint }) => `${place.line}: ${hint}`);
+  const advice = 'a script of the site may have to run first: npm run tables';
+  assert.equal(hints.sort(), [`3: ${advice}`, `4: ${advice}; look at docs/low.js:1:21`]);
+});
+
+test('what code fetches from elsewhere while it runs is left to it, and what it imports at once is not', async () => {
+  const { faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Chart', './Chart', 2)), 'docs/b.mdx': showing(imported('Far', './Far', 2)) },
+    {
+      'docs/Chart.jsx': 'export default () => void import(/* webpackIgnore: true */ "https://cdn.example/ace.js");',
+      'docs/Far.jsx': 'import far from "https://cdn.example/far.js"; export default far;',
+    },
+  );
+  assert.is(faults.length, 1);
+  assert.match(faults[0]!, 'docs/b.mdx:2:1');
+});
+
 test('an import that nothing uses is looked for all the same', async () => {
   const code = showing();
   code.imports.push(imported('unused', './nowhere', 2));

@@ -23,7 +23,12 @@ test('JSON and YAML are imported as values', async () => {
 });
 
 test('a file is imported as text by a query or as for webpack', async () => {
-  for (const from of ['./a.js?raw', '!!raw-loader!./a.js', '!!raw-loader!@site/docs/a.js']) {
+  for (const from of [
+    './a.js?raw',
+    '!!raw-loader!./a.js',
+    '!!raw-loader!@site/docs/a.js',
+    '!!raw-loader!own-loader!./a.js',
+  ]) {
     const { text, faults } = await textOfImport(from, { 'docs/a.js': 'const not = "run";' });
     assert.equal(faults, []);
     assert.ok(text.includes('const not = "run";'), from);

@@ -224,6 +224,16 @@ test('a file of the theme that nothing shows is told, with the reason', async ()
   );
 });
 
+test('grammars of a site’s own are told, and the file that only names those of Prism is nothing to tell', async () => {
+  const file = (more: string) =>
+    `export default (Prism) => {\n  // require('./own')\n  names.forEach((name) => require(\`prismjs/components/prism-\${name}\`));${more}\n};`;
+  const ruleOf = async (more: string) =>
+    (await bundle({ 'src/theme/prism-include-languages.js': file(more) })).faults.map((fault) => fault.split(' ')[1]);
+  assert.equal(await ruleOf(''), []);
+  assert.equal(await ruleOf("\n  require('../tide-grammar');"), ['own-grammar']);
+  assert.equal(await ruleOf('\n  Prism.languages.tide = Prism.languages.javascript;'), ['own-grammar']);
+});
+
 test('a part that rests on what the viewer does not have is left out with a warning, and the others are there', async () => {
   const { modules, faults } = await bundle({
     'src/theme/Footer.jsx': `import Odd from '@theme/Odd/Part';\nexport default () => <Odd />;\n`,

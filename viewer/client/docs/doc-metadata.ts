@@ -1,10 +1,12 @@
-import type { Page } from '../../../corpus/schema/index.ts';
+import type { Page, TagLink } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 
 /** What Docusaurus calls a page's metadata: a doc's, a post's or a standalone page's. */
 export function docMetadata(page: Page): Record<string, unknown> {
-  const { title, description, path: permalink } = page;
-  const metadata: Record<string, unknown> = { title, description, permalink };
-  for (const field of ['id', 'frontMatter', 'tags', 'unlisted', 'editUrl', 'date', 'authors', 'readingTime'] as const) {
+  const { title, description, path } = page;
+  const metadata: Record<string, unknown> = { title, description, permalink: encodePath(path) };
+  if ('tags' in page) metadata.tags = page.tags.map(tagOf);
+  for (const field of ['id', 'frontMatter', 'unlisted', 'editUrl', 'date', 'authors', 'readingTime'] as const) {
     if (field in page) metadata[field] = (page as unknown as Record<string, unknown>)[field];
   }
   if ('context' in page) Object.assign(metadata, { version: page.context.version, sidebar: page.context.sidebar });
@@ -19,5 +21,10 @@ export function docMetadata(page: Page): Record<string, unknown> {
 function neighbour(
   link: { path: string; title: string } | undefined,
 ): { title: string; permalink: string } | undefined {
-  return link && { title: link.title, permalink: link.path };
+  return link && { title: link.title, permalink: encodePath(link.path) };
+}
+
+/** A tag of a page, as Docusaurus has it. */
+export function tagOf({ label, path, description }: TagLink) {
+  return { label, permalink: encodePath(path), description };
 }

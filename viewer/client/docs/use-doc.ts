@@ -22,7 +22,8 @@ export function useDoc() {
     frontMatter: page.frontMatter,
     toc: toDocusaurusToc(page.toc),
     assets: {},
-    contentTitle: page.title,
+    // Of a title that stands in the text alone: any other is for its layout to draw.
+    contentTitle: page.showTitle || page.frontMatter.hide_title === true ? undefined : page.title,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Author, PostPage, PostSummary, TagLink } from '../../../corpus/schema/index.ts';
+import type { Author, PostPage, PostSummary } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
+import { tagOf } from '../docs/doc-metadata.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
 
 /**
@@ -54,10 +55,6 @@ export function authorOf({ name, title, url, image, path, ...others }: Author) {
     imageURL: image,
     page: path === undefined ? null : { permalink: encodePath(path) },
   };
-}
-
-function tagOf({ label, path, description }: TagLink) {
-  return { label, permalink: encodePath(path), description };
 }
 
 function neighbour(link: { title: string; path: string } | undefined) {

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DocPage, Page, PostPage } from '../../../corpus/schema/index.ts';
 import { slotNames } from '../../../corpus/slots.ts';
-import { blogModule, themeCommonModule } from '../../client/docusaurus-modules.ts';
+import { blogModule, docsModule, themeCommonModule } from '../../client/docusaurus-modules.ts';
 import { docParts } from '../../client/components/doc-parts.tsx';
 import { fenceProps } from '../../client/components/fence-props.ts';
 import { NavbarNavLink } from '../../client/components/navbar-nav-link.tsx';
@@ -136,6 +136,18 @@ test('what code asks of the page and its address is answered in Docusaurus’ sh
   );
   assert.equal([tree[0]!.id, tree[0]!.children[0]!.id], ['a', 'b']);
   assert.is(resultOf(() => common.useQueryString('q'))[0], '');
+});
+
+test('a doc says of its tags and neighbours where they are, so that parts can draw what it says', () => {
+  const { metadata } = resultOf(docsModule.useDoc, doc);
+  assert.equal(metadata.tags, [{ label: 'Tides', permalink: '/site/docs/tags/tides', description: undefined }]);
+  assert.equal(metadata.previous, { title: 'First', permalink: '/site/docs/first' });
+  // A site's own layout draws the title where the text has none.
+  const titleOf = (page: DocPage) => resultOf(docsModule.useDoc, page).contentTitle;
+  const { showTitle: _, ...inText } = doc;
+  assert.equal([titleOf(inText), titleOf({ ...doc, showTitle: true })], ['Introduction', undefined]);
+  const { TagsListInline } = themeParts;
+  assert.match(onPage(<TagsListInline tags={metadata.tags as never} />), 'href="/site/docs/tags/tides"');
 });
 
 test('a layout of docs that puts its children into DocItem/Content has the title once, as that of the viewer has', () => {

@@ -98,6 +98,18 @@ test('a doc is found in every version that has it', async () => {
   });
 });
 
+test('the page of a category has its slug for the id of a doc, as in Docusaurus', async () => {
+  const link = { type: 'generated-index', title: 'All tides', slug: '/tides' };
+  const { site, faults } = await buildSample({
+    files,
+    sidebars: { current: { main: [{ type: 'category', label: 'Tides', link, items: ['intro'] }] } },
+    config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: '/tides' }] } } },
+  });
+  const [entry] = JSON.parse(JSON.stringify(site.navbar.items));
+  assert.equal(faults, []);
+  assert.equal(entry.targets, { current: { path: '/docs/tides', label: 'All tides', sidebar: 'main' } });
+});
+
 test('of a draft nothing is shown, and nothing is wrong', async () => {
   assert.equal(await navbar([{ type: 'doc', docId: 'draft' }]).then(({ items, faults }) => [items, faults]), [[], []]);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { adviceOnMissingFile } from '../project/scripts-before.ts';
 import type { CodeSite } from './code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { isOfOtherTheme } from './theme-sources.ts';
@@ -13,10 +14,11 @@ export function isOfPackage(specifier: string): boolean {
 }
 
 /**
- * @returns what to do about an import of a package that leads nowhere: install it, or build it, where it is one of the
- * same repository; nothing where the import names no package
+ * @returns what to do about an import that leads nowhere: install the package, or build it, where it is one of the same
+ * repository; for a file of the site, run what may have to write it first
  */
-export async function adviceOnPackage(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
+export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
+  if (/^(?:\.|@site\/)/.test(specifier)) return adviceOnMissingFile(specifier, dir, files);
   if (isOfOtherTheme(specifier))
     return 'it may be a part of a theme that is not installed: run "npm install" in the site\'s folder, or go on without it: --stub-missing';
   if (!isOfPackage(specifier)) return undefined;
