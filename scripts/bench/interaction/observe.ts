@@ -50,9 +50,9 @@ export async function timeToText(page: Page, follow: () => Promise<unknown>, hea
   await page.evaluate((wanted) => {
     const { observed } = globalThis as Observing;
     observed.shownAt = 0;
-    const isShown = () => document.querySelector('h1')?.textContent.includes(wanted) === true;
+    // No function in it has a name, for the loader of scripts would wrap it in a helper that the page lacks.
     const changes = new MutationObserver(() => {
-      if (!isShown()) return;
+      if (!document.querySelector('h1')?.textContent.includes(wanted)) return;
       changes.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
