@@ -201,4 +201,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'غير كافٍ',
   'lectern.ColorGenerator.reset': 'إعادة تعيين',
   'lectern.ColorGenerator.css': 'ضع هذا في ورقة الأنماط:',
+  'theme.tags.tagsPageTitle': 'الوسوم',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} بالوسم «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'لا صفحات|صفحة واحدة|صفحتان|{count} صفحات|{count} صفحة|{count} صفحة',
+  'theme.blog.tagTitle': '{nPosts} بالوسم «{tagName}»',
+  'theme.blog.archive.title': 'الأرشيف',
+  'theme.blog.authorsList.pageTitle': 'الكتّاب',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

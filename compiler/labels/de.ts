@@ -203,4 +203,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Nicht ausreichend',
   'lectern.ColorGenerator.reset': 'Zurücksetzen',
   'lectern.ColorGenerator.css': 'Fügen Sie dies in Ihr Stylesheet ein:',
+  'theme.tags.tagsPageTitle': 'Schlagwörter',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} zum Schlagwort „{tagName}“',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'Eine Seite|{count} Seiten',
+  'theme.blog.tagTitle': '{nPosts} zum Schlagwort „{tagName}“',
+  'theme.blog.archive.title': 'Archiv',
+  'theme.blog.authorsList.pageTitle': 'Autoren',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -205,4 +205,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Insuficiente',
   'lectern.ColorGenerator.reset': 'Restablecer',
   'lectern.ColorGenerator.css': 'Añada esto a su hoja de estilos:',
+  'theme.tags.tagsPageTitle': 'Etiquetas',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} con la etiqueta «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'Un documento|{count} documentos|{count} documentos',
+  'theme.blog.tagTitle': '{nPosts} con la etiqueta «{tagName}»',
+  'theme.blog.archive.title': 'Archivo',
+  'theme.blog.authorsList.pageTitle': 'Autores',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -201,4 +201,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'ناکافی',
   'lectern.ColorGenerator.reset': 'بازنشانی',
   'lectern.ColorGenerator.css': 'این را در برگهٔ سبک خود بگذارید:',
+  'theme.tags.tagsPageTitle': 'برچسب‌ها',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} با برچسب «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} سند|{count} سند',
+  'theme.blog.tagTitle': '{nPosts} با برچسب «{tagName}»',
+  'theme.blog.archive.title': 'بایگانی',
+  'theme.blog.authorsList.pageTitle': 'نویسندگان',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -205,4 +205,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Insuffisant',
   'lectern.ColorGenerator.reset': 'Réinitialiser',
   'lectern.ColorGenerator.css': 'Ajoutez ceci à votre feuille de style :',
+  'theme.tags.tagsPageTitle': 'Mots-clés',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} avec le mot-clé « {tagName} »',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} document|{count} documents|{count} documents',
+  'theme.blog.tagTitle': '{nPosts} avec le mot-clé « {tagName} »',
+  'theme.blog.archive.title': 'Archives',
+  'theme.blog.authorsList.pageTitle': 'Auteurs',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -199,4 +199,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'לא מספיקה',
   'lectern.ColorGenerator.reset': 'איפוס',
   'lectern.ColorGenerator.css': 'הוסיפו את זה לגיליון הסגנונות:',
+  'theme.tags.tagsPageTitle': 'תגיות',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} עם התגית „{tagName}”',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'מסמך אחד|שני מסמכים|{count} מסמכים',
+  'theme.blog.tagTitle': '{nPosts} עם התגית „{tagName}”',
+  'theme.blog.archive.title': 'ארכיון',
+  'theme.blog.authorsList.pageTitle': 'כותבים',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -200,4 +200,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'अपर्याप्त',
   'lectern.ColorGenerator.reset': 'रीसेट करें',
   'lectern.ColorGenerator.css': 'इसे अपनी स्टाइल शीट में डालें:',
+  'theme.tags.tagsPageTitle': 'टैग',
+  'theme.docs.tagDocListPageTitle': '“{tagName}” टैग वाले {nDocsTagged}',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} दस्तावेज़|{count} दस्तावेज़',
+  'theme.blog.tagTitle': '“{tagName}” टैग वाली {nPosts}',
+  'theme.blog.archive.title': 'संग्रह',
+  'theme.blog.authorsList.pageTitle': 'लेखक',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -204,4 +204,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Insufficiente',
   'lectern.ColorGenerator.reset': 'Ripristina',
   'lectern.ColorGenerator.css': 'Inserisci questo nel tuo foglio di stile:',
+  'theme.tags.tagsPageTitle': 'Etichette',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} con l’etichetta «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'Un documento|{count} documenti|{count} documenti',
+  'theme.blog.tagTitle': '{nPosts} con l’etichetta «{tagName}»',
+  'theme.blog.archive.title': 'Archivio',
+  'theme.blog.authorsList.pageTitle': 'Autori',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -201,4 +201,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': '不十分',
   'lectern.ColorGenerator.reset': 'リセット',
   'lectern.ColorGenerator.css': '次の内容をスタイルシートに追加してください:',
+  'theme.tags.tagsPageTitle': 'タグ',
+  'theme.docs.tagDocListPageTitle': 'タグ「{tagName}」の付いた{nDocsTagged}',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count}件のドキュメント',
+  'theme.blog.tagTitle': 'タグ「{tagName}」の付いた{nPosts}',
+  'theme.blog.archive.title': 'アーカイブ',
+  'theme.blog.authorsList.pageTitle': '著者',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -199,4 +199,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': '미달',
   'lectern.ColorGenerator.reset': '초기화',
   'lectern.ColorGenerator.css': '다음 내용을 스타일 시트에 추가하세요:',
+  'theme.tags.tagsPageTitle': '태그',
+  'theme.docs.tagDocListPageTitle': "'{tagName}' 태그가 붙은 {nDocsTagged}",
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '문서 {count}개',
+  'theme.blog.tagTitle': "'{tagName}' 태그가 붙은 {nPosts}",
+  'theme.blog.archive.title': '보관함',
+  'theme.blog.authorsList.pageTitle': '작성자',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -205,4 +205,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Insuficiente',
   'lectern.ColorGenerator.reset': 'Redefinir',
   'lectern.ColorGenerator.css': 'Coloque isto na sua folha de estilos:',
+  'theme.tags.tagsPageTitle': 'Tags',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} com a tag “{tagName}”',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} documento|{count} documentos|{count} documentos',
+  'theme.blog.tagTitle': '{nPosts} com a tag “{tagName}”',
+  'theme.blog.archive.title': 'Arquivo',
+  'theme.blog.authorsList.pageTitle': 'Autores',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -202,4 +202,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Yetersiz',
   'lectern.ColorGenerator.reset': 'Sıfırla',
   'lectern.ColorGenerator.css': 'Bunu stil dosyanıza ekleyin:',
+  'theme.tags.tagsPageTitle': 'Etiketler',
+  'theme.docs.tagDocListPageTitle': '“{tagName}” etiketli {nDocsTagged}',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'bir belge|{count} belge',
+  'theme.blog.tagTitle': '“{tagName}” etiketli {nPosts}',
+  'theme.blog.archive.title': 'Arşiv',
+  'theme.blog.authorsList.pageTitle': 'Yazarlar',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

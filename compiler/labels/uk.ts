@@ -203,4 +203,12 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Недостатній',
   'lectern.ColorGenerator.reset': 'Скинути',
   'lectern.ColorGenerator.css': 'Додайте це до своєї таблиці стилів:',
+  'theme.tags.tagsPageTitle': 'Теги',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} з тегом «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged':
+    '{count} документ|{count} документи|{count} документів|{count} документа',
+  'theme.blog.tagTitle': '{nPosts} з тегом «{tagName}»',
+  'theme.blog.archive.title': 'Архів',
+  'theme.blog.authorsList.pageTitle': 'Автори',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

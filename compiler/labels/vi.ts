@@ -202,4 +202,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Không đạt',
   'lectern.ColorGenerator.reset': 'Đặt lại',
   'lectern.ColorGenerator.css': 'Thêm đoạn này vào tệp CSS của bạn:',
+  'theme.tags.tagsPageTitle': 'Thẻ',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} có thẻ “{tagName}”',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} tài liệu',
+  'theme.blog.tagTitle': '{nPosts} có thẻ “{tagName}”',
+  'theme.blog.archive.title': 'Lưu trữ',
+  'theme.blog.authorsList.pageTitle': 'Tác giả',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

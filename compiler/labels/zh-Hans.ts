@@ -196,4 +196,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': '不达标',
   'lectern.ColorGenerator.reset': '重置',
   'lectern.ColorGenerator.css': '请将以下内容放入您的样式表:',
+  'theme.tags.tagsPageTitle': '标签',
+  'theme.docs.tagDocListPageTitle': '带有标签“{tagName}”的 {nDocsTagged}',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} 篇文档',
+  'theme.blog.tagTitle': '带有标签“{tagName}”的 {nPosts}',
+  'theme.blog.archive.title': '归档',
+  'theme.blog.authorsList.pageTitle': '作者',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -196,4 +196,11 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': '未達標準',
   'lectern.ColorGenerator.reset': '重設',
   'lectern.ColorGenerator.css': '請將以下內容放入您的樣式表:',
+  'theme.tags.tagsPageTitle': '標籤',
+  'theme.docs.tagDocListPageTitle': '帶有標籤「{tagName}」的 {nDocsTagged}',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} 篇文件',
+  'theme.blog.tagTitle': '帶有標籤「{tagName}」的 {nPosts}',
+  'theme.blog.archive.title': '封存',
+  'theme.blog.authorsList.pageTitle': '作者',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

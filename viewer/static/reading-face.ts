@@ -1,5 +1,5 @@
 // Literata is a quarter of what a first page weighs. Where it would come after the text it would break the lines anew,
-// and asked for ahead of it, hold it up: there the page is read in the fallback face.
+// and asked for ahead of it, hold it up: there the page is read in fallback faces.
 
 /** What Chromium tells of the connection; other browsers tell nothing. */
 interface Connection {
@@ -12,16 +12,18 @@ interface Connection {
 
 const slow = { rtt: 150, downlink: 3 };
 
-/** Asks for the reading face, or leaves it for later. Runs in the page's head. */
+/** Asks for the face of text and then that of the interface, or leaves them for later. Runs in the page's head. */
 export function chooseReadingFace(): void {
   const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection && (connection.saveData || connection.rtt >= slow.rtt || connection.downlink < slow.downlink))
     dataset.faceLater = '';
-  else if (dataset.face !== undefined) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: dataset.face }));
-  }
+  else
+    dataset.face?.split(' ').forEach((href, at) => {
+      const link = document.createElement('link');
+      const fetchPriority = at ? 'low' : 'auto';
+      document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href, fetchPriority }));
+    });
 }
 
 /**
