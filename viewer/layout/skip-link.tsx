@@ -15,8 +15,10 @@ interface SkipLinkProps {
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();
-  const link = (label: string, target: string, place = '') => (
-    <a className={`skip-link ${place}`} href="#main" onClick={(event) => skipTo(event, target)}>
+  // Of one that could not be loaded there is nothing to lead to.
+  const kind = (sidebar as Sidebar | undefined)?.kind;
+  const link = (label: string, target: string) => (
+    <a className="skip-link" href="#main" onClick={(event) => skipTo(event, target)}>
       {label}
     </a>
   );
@@ -24,12 +26,7 @@ export function SkipLink({ region, sidebar }: SkipLinkProps) {
   return (
     <div ref={region} role="region" aria-label={label} tabIndex={-1} className="skip-region">
       {link(label, 'main, #main')}
-      {sidebar &&
-        link(
-          message(sidebarLabels[(sidebar instanceof Error ? undefined : sidebar.kind) ?? 'docs']),
-          '.sidebar :is(a, button):not(.brand)',
-          'to-sidebar',
-        )}
+      {kind && link(message(sidebarLabels[kind]), '.sidebar :is(a, button):not(.brand)')}
       {search && link(message('theme.SearchBar.label'), '.search-button')}
     </div>
   );
