@@ -139,7 +139,7 @@ async function returnTo(browser: Browser, target: Targets, url: string): Promise
   };
   const link = page.locator(`${target.sidebar} a[href*="${openedDoc}"]`).filter({ visible: true }).first();
   await link.click();
-  await page.waitForURL(`**/${openedDoc}*`);
+  await page.waitForURL(({ pathname }) => pathname.includes(openedDoc), { waitUntil: 'commit' });
   await sleep(quiet);
   await page.goBack();
   const found: Figures = new Map([['back, px off', await off()]]);
