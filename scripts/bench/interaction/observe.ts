@@ -57,7 +57,8 @@ export async function timeToText(page: Page, follow: () => Promise<unknown>, hea
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         // Comes after the frame.
-        port1.onmessage = () => (observed.shownAt = performance.now());
+        port1.addEventListener('message', () => (observed.shownAt = performance.now()));
+        port1.start();
         port2.postMessage(undefined);
       });
     });
