@@ -17,7 +17,7 @@ import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route } from '../corpus/schema/index.ts';
 import { stressPages, stressSite } from '../fixtures/stress/site.ts';
-import { everyRule, rulesOfColours, violations } from '../viewer/test/browser/axe.ts';
+import { everyRule, rulesInForcedColours, rulesOfColours, violations } from '../viewer/test/browser/axe.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
 import { pressAll, walkByTab } from '../viewer/test/browser/keyboard-walk.ts';
 import { missedByFingers } from '../viewer/test/browser/touch-targets.ts';
@@ -107,7 +107,7 @@ async function lookByAxe({ page }: Visited): Promise<string[]> {
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
-  await look('forced colours', everyRule);
+  await look('forced colours', rulesInForcedColours);
   return found;
 }
 

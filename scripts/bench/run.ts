@@ -1,7 +1,9 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
-// who open a first page is measured when it is requested, beside other generators, which are then installed from npm.
-// So is what languages cost, which takes longest. `saves` measures compiles and saves alone, and keeps nothing.
-//     node --import tsx scripts/bench/run.ts [first-load | languages | saves] [--small 1000] [--large 10000] [--no-write]
+// who open a first page, or use a page that is open, is measured when it is requested, beside other generators, which are
+// then installed from npm. So is what languages cost, which takes longest. `saves` measures compiles and saves alone, and
+// keeps nothing.
+//     node --import tsx scripts/bench/run.ts [first-load | interaction | languages | saves] [--small 1000] [--large 10000]
+//         [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +16,7 @@ import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
 import { firstLoad } from './parts/first-load.ts';
 import { htmlShare } from './parts/html-share.ts';
+import { interaction } from './parts/interaction.ts';
 import { languageEdits, languages } from './parts/languages.ts';
 import { pageSize } from './parts/page-size.ts';
 import { search, searchShare } from './parts/search.ts';
@@ -30,7 +33,12 @@ const { values, positionals } = parseArgs({
   },
 });
 /** What is measured when it is requested, and then alone. */
-const parts: Record<string, () => AsyncIterable<Row[]>> = { 'first-load': firstLoads, languages: inLanguages, saves };
+const parts: Record<string, () => AsyncIterable<Row[]>> = {
+  'first-load': firstLoads,
+  interaction: interactions,
+  languages: inLanguages,
+  saves,
+};
 const [part] = positionals;
 const measured = part === undefined ? everythingElse : parts[part];
 if (!measured) throw new Error(`there is no part "${part}": they are ${Object.keys(parts).join(', ')}`);
@@ -49,6 +57,10 @@ if (!values['no-write'] && part !== 'saves')
 
 async function* firstLoads(): AsyncGenerator<Row[]> {
   yield firstLoad(folder);
+}
+
+async function* interactions(): AsyncGenerator<Row[]> {
+  yield interaction(folder);
 }
 
 async function* inLanguages(): AsyncGenerator<Row[]> {

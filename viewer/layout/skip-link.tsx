@@ -15,22 +15,18 @@ interface SkipLinkProps {
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();
-  const link = (label: string, target: string, place = '') => (
-    <a className={`skip-link ${place}`} href="#main" onClick={(event) => skipTo(event, target)}>
+  // Of one that could not be loaded there is nothing to lead to.
+  const kind = (sidebar as Sidebar | undefined)?.kind;
+  const link = (label: string, target: string) => (
+    <a className="skip-link" href="#main" onClick={(event) => skipTo(event, target)}>
       {label}
     </a>
   );
   const label = message('theme.common.skipToMainContent');
   return (
     <div ref={region} role="region" aria-label={label} tabIndex={-1} className="skip-region">
-      {link(label, 'main,#main')}
-      {sidebar &&
-        link(
-          // What could not be loaded says of no kind, either.
-          message(sidebarLabels[(sidebar as Partial<Sidebar>).kind ?? 'docs']),
-          '.sidebar :is(a,button):not(.brand)',
-          'to-sidebar',
-        )}
+      {link(label, 'main, #main')}
+      {kind && link(message(sidebarLabels[kind]), '.sidebar :is(a, button):not(.brand)')}
       {search && link(message('theme.SearchBar.label'), '.search-button')}
     </div>
   );

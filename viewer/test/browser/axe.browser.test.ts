@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
-import { everyRule, rulesOfColours, violations } from './axe.ts';
+import { everyRule, rulesInForcedColours, rulesOfColours, violations } from './axe.ts';
 import { sampleCodePages, sampleModules } from '../corpus/sample-code.ts';
-import { isWhole } from '../../../scripts/testing/is-whole.ts';
+import { inShort, isWhole } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import type { Answer } from './serve-sample.ts';
 
@@ -157,6 +157,24 @@ for (const { path, state, answers = {}, open, part, widths: possible = all } of 
       }
     }
     await page.context().close();
+    assert.equal(found, []);
+  });
+}
+
+for (const path of inShort(['docs/guides/markdown', '', 'blog/a-desk-to-read-at', 'docs/category/guides'], 1)) {
+  test(`axe finds no fault in /${path} zoomed to 200 and 400 %, and with forced colours`, async () => {
+    sample.answers.clear();
+    const page = await sample.visit(path, { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (state: string, rules: object = everyRule) =>
+      found.push(...(await violations(page, rules)).map((violation) => `${state}: ${violation}`));
+    // A window of 1280 px has so many where a page is zoomed.
+    await look('200 %');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await look('400 %');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await look('forced colours', rulesInForcedColours);
     assert.equal(found, []);
   });
 }

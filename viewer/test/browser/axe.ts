@@ -13,6 +13,12 @@ export const everyRule = {
 /** The rules that depend on the colour mode. */
 export const rulesOfColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
+/** With forced colours the browser chooses them, and not the page. */
+export const rulesInForcedColours = {
+  ...everyRule,
+  rules: { ...everyRule.rules, 'color-contrast': { enabled: false } },
+};
+
 /**
  * @param part a selector of what is looked at; the whole screen when absent
  * @returns what axe finds fault with, one line each

@@ -51,6 +51,8 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
+  // What has the focus within a frame is for the frame to show.
+  if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, faults: [] };
   // Of a field that others lie around, the outermost of them may have the ring.
   const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore
   const hasRing = ringed.some((each) => {

@@ -124,7 +124,7 @@ test('skip links lead to the sidebar and to the search', async () => {
   sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, search }) });
   const page = await sample.visit('docs/intro');
   sample.answers.clear();
-  await page.waitForSelector('.to-sidebar');
+  await page.waitForSelector('.skip-link >> nth=2', { state: 'attached' });
   for (const [stop, target] of [
     [2, '.sidebar *'],
     [3, '.search-button'],

@@ -17,8 +17,12 @@ export function missedByFingers(page: Page): Promise<string[]> {
         !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue;
+      const around = control.parentElement!;
       const inSentence =
-        getComputedStyle(control).display === 'inline' && control.parentElement!.matches('p, span, td, sup');
+        getComputedStyle(control).display.startsWith('inline') &&
+        (around.matches('p, span, td, sup, .prose li') ||
+          (around.matches('.prose *, .announcement *, .untranslated-notice') &&
+            around.textContent.trim() !== control.textContent.trim()));
       if (inSentence) continue;
       const target = control.closest('label') ?? control;
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
