@@ -14,6 +14,8 @@ const config: UserConfig = {
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   debug: true,
+  // They take as long as all else: drawn where the site is published, and not for each test.
+  socialCards: process.env.LECTERN_CARDS === '1',
   favicon: 'img/lectern.svg',
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',

@@ -9,11 +9,18 @@ export const weights = { min: 400, max: 700 };
 /** Options that the types of the package lack. */
 type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dropTables?: string[] };
 
-/** What stays of each face, by the start of its files' names. */
+/** What stays of each face, by the start of its files' names; the longest start counts. */
 const kept: Record<string, Options> = {
-  literata: { variationAxes: { wght: weights } },
+  literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
+  // Letters of two files are not kerned with each other, and hardly ever two of these stand together.
+  'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
   // Of the interface: letters that stand well together, and figures that stand below each other.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },
+  'inter-latin-ext': {
+    variationAxes: { wght: weights },
+    keepFeatures: [],
+    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
+  },
   // Of code: one weight, and no ligatures, as code has to show what is to be typed.
   'jetbrains-mono': {
     variationAxes: { wght: weights.min },
@@ -43,9 +50,11 @@ function lighter(file: string): Promise<Buffer> {
 
 async function makeLighter(file: string): Promise<Buffer> {
   const name = path.basename(file);
-  const face = Object.keys(kept).find((start) => name.startsWith(`${start}-`))!;
+  const [face] = Object.keys(kept)
+    .filter((start) => name.startsWith(`${start}-`))
+    .sort((a, b) => b.length - a.length);
   const styles = await readFile(path.join(import.meta.dirname, '../viewer/styles/fonts.css'), 'utf8');
-  return subsetFont(await readFile(file), lettersOf(name, styles), { targetFormat: 'woff2', ...kept[face] });
+  return subsetFont(await readFile(file), lettersOf(name, styles), { targetFormat: 'woff2', ...kept[face!] });
 }
 
 /** @returns every letter that a file is asked for by the style sheet that names it */

@@ -45,7 +45,10 @@ for (const folder of packages) {
 test('what the bundler does not see is among the packages that are installed with Lectern', () => {
   const files = fastGlob.sync('{corpus,compiler}/**/*.ts', { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });
   const required = files.flatMap((file) =>
-    Array.from(read(file).matchAll(/\b(?:require|createRequire\(import\.meta\.url\))\('([^'.][^']*)'\)/g), ([, name]) => name!),
+    Array.from(
+      read(file).matchAll(/\b(?:require|createRequire\(import\.meta\.url\))\('([^'.][^']*)'\)/g),
+      ([, name]) => name!,
+    ),
   );
   assert.ok(required.includes('esbuild'));
   const installed = Object.keys(manifestOf('.').dependencies!);

@@ -23,11 +23,12 @@ export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const label = message('theme.common.skipToMainContent');
   return (
     <div ref={region} role="region" aria-label={label} tabIndex={-1} className="skip-region">
-      {link(label, 'main, #main')}
+      {link(label, 'main,#main')}
       {sidebar &&
         link(
-          message(sidebarLabels[(sidebar instanceof Error ? undefined : sidebar.kind) ?? 'docs']),
-          '.sidebar :is(a, button):not(.brand)',
+          // What could not be loaded says of no kind, either.
+          message(sidebarLabels[(sidebar as Partial<Sidebar>).kind ?? 'docs']),
+          '.sidebar :is(a,button):not(.brand)',
           'to-sidebar',
         )}
       {search && link(message('theme.SearchBar.label'), '.search-button')}

@@ -99,6 +99,11 @@ const docusaurus: Preset = {
 .prose blockquote { border-color: var(--lectern-rule); font-style: normal; }
 .prose hr::before { content: none; }
 .prose hr { border-block-start: 1px solid var(--lectern-rule); }
+.prose :is(th, td) { padding: 0.75rem; border: 1px solid var(--lectern-rule); }
+.prose thead th { border-block-end-width: 2px; font-size: inherit; font-weight: 700; }
+.prose tbody tr:nth-child(2n), .prose tbody tr:nth-child(2n) > :first-child { background: var(--lectern-paper-sunken); }
+.admonition { border-inline-start-width: 5px; }
+.navbar { border: 0; box-shadow: 0 1px 2px rgb(0 0 0 / 12%); }
 @media (max-width: 996px) { .prose h1 { font-size: 2rem; } .prose h2 { font-size: 1.5rem; } }`,
 }; // prettier-ignore
 

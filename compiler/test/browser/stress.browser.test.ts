@@ -199,6 +199,61 @@ test('buttons cover no code', async () => {
   }
 });
 
+test('the first column of a wide table stays in view on a phone while the others pass', async () => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}docs/tables`);
+  const box = page.locator('.prose > .table-box:has(th:nth-child(4))').first();
+  const edges = () =>
+    box.evaluate((element) =>
+      ['td:first-child', 'td:nth-child(2)'].map((cell) =>
+        Math.round(element.querySelector(cell)!.getBoundingClientRect().left - element.getBoundingClientRect().left),
+      ),
+    );
+  const [first, second] = await edges();
+  await box.evaluate((element) => element.scrollTo(150, 0));
+  assert.equal(await edges(), [first, second! - 150]);
+});
+
+test('code has the face that its property names, and a list in a list stands no further away than its rows', async () => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
+  await page.goto(`${site.url}docs/words`);
+  const [face, gap, row] = await page.evaluate(() => {
+    document
+      .querySelector('.prose')!
+      .insertAdjacentHTML('beforeend', '<ul id="outer"><li>a<ul id="inner"><li>b</li></ul></li></ul>');
+    const [code, inner, item] = ['pre code', '#inner', '#outer > li'].map((selector) =>
+      getComputedStyle(document.querySelector(selector)!),
+    );
+    return [code!.fontFamily, inner!.marginBlockEnd, item!.marginBlockEnd];
+  });
+  assert.match(face!, /^"JetBrains Mono Variable"/);
+  assert.is(gap, row);
+}); // prettier-ignore
+
+test('on screens without straight edges nothing to read or to press lies in their corners', async () => {
+  const page = await newPage({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  const protocol = await page.context().newCDPSession(page);
+  const insets = { top: 0, topMax: 0, left: 44, leftMax: 44, right: 44, rightMax: 44, bottom: 21, bottomMax: 21 };
+  await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto(`${site.url}docs/words`);
+  await page.waitForSelector(drawnHeading);
+  const edges = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => {
+      const boxes = all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
+      return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+    });
+  assert.equal(await edges('.navbar'), [0, 844], 'its ground reaches the edges');
+  for (const part of ['.navbar :is(a, button)', '#main :is(h1, p)', '.footer a']) {
+    const [left, right] = await edges(part);
+    assert.ok(left! >= 44 && right! <= 800, `${part} from ${left} to ${right}`);
+  }
+  await page.locator('.navbar-toggle').click();
+  await page.locator('.side-menu .menu-link').first().waitFor();
+  await settled(page);
+  const [left] = await edges('.side-menu :is(a, button)');
+  assert.ok(left! >= 44, `the menu from ${left}`);
+});
+
 test('what the browser finds in a closed tab opens it', async () => {
   const page = await open('docs/words', 1440);
   const panel = page.locator('.tab-panel').nth(4);

@@ -8,10 +8,12 @@ const wrap = (name: string, className: string) =>
 
 const site = {
   'lectern.config.json': JSON.stringify({ title: 'Whole pages', baseUrl: '/whole/' }),
-  'docs/index.mdx': '---\ntags: [ebb]\n---\n\n# Start\n\n:::note\n\nPlain.\n\n:::\n\n:::tip\n\nHigh.\n\n:::\n\n## Below\n',
+  'docs/index.mdx':
+    '---\ntags: [ebb]\n---\n\n# Start\n\n:::note\n\nPlain.\n\n:::\n\n:::tip\n\nHigh.\n\n:::\n\n## Below\n',
   'docs/more/_category_.json': '{ "link": { "type": "generated-index", "slug": "cards" } }',
   'docs/more/a.md': '# A\n',
-  'blog/2024-05-06-a.md': '---\ntags: [flow]\nimage: /img/a.png\n---\n\n# A post\n\nFirst.\n\n<!-- truncate -->\n\nRest.\n\n## Part\n',
+  'blog/2024-05-06-a.md':
+    '---\ntags: [flow]\nimage: /img/a.png\n---\n\n# A post\n\nFirst.\n\n<!-- truncate -->\n\nRest.\n\n## Part\n',
   'blog/2023-05-06-b.md': '---\nhue: blue\n---\n\n# Another\n',
   'src/pages/about.md': '# About\n\nUs.\n',
   'static/img/a.png': '',
@@ -90,7 +92,11 @@ test('whole pages, and what stands around them, are those of the site', async ()
     })) {
       await page.goto(new URL(address, own.url).href);
       for (const selector of selectors) await page.waitForSelector(selector, { state: 'attached' });
-      assert.is(await page.locator('main').count(), address.includes('tags/flow') || address.includes('archive') ? 0 : 1, address);
+      assert.is(
+        await page.locator('main').count(),
+        address.includes('tags/flow') || address.includes('archive') ? 0 : 1,
+        address,
+      );
     }
     await page.goto(new URL('docs', own.url).href);
     await page.click('.navbar a[href="/whole/blog"]').catch(() => page.goto(new URL('blog', own.url).href));
