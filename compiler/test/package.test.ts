@@ -71,8 +71,8 @@ test('without diagrams, formulas, live code and hosted search it packs into 2 MB
     assert.ok(parts[part], part);
     return parts[part]!.map((name) => `build/viewer/${name}`);
   });
-  const isOptional = (name: string) => optional.includes(name) || /^build\/compiler\/katex-/.test(name);
-  assert.ok(packedFiles(tarball).some(({ name }) => /^build\/compiler\/katex-/.test(name)));
+  const isOptional = (name: string) => optional.includes(name) || name.startsWith('build/compiler/katex-');
+  assert.ok(packedFiles(tarball).some(({ name }) => name.startsWith('build/compiler/katex-')));
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
