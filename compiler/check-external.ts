@@ -1,8 +1,10 @@
 import { diagnose } from './diagnostics/catalogue.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { askPolitely, type Network } from './external/ask-politely.ts';
-import { externalLinks } from './external/external-links.ts';
+import { anchorsIn } from './external/anchors-in.ts';
+import { externalLinks, type ExternalLink } from './external/external-links.ts';
 import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdicts.ts';
+import type { Verdict } from './external/judge.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
 import { network } from './project/ask-address.ts';
 import type { Stages } from './stages.ts';
@@ -39,31 +41,36 @@ export async function checkExternal(stages: Stages, via: Network = network): Pro
   const frames = stages.languages().map(({ site }) => site);
   const links = externalLinks(parsed.sources, frames, project.configFile ?? 'lectern.config', options);
   const known = await readKnown(dir, files);
+  const anchorsOf = (url: string) => new Set(links.get(url)!.flatMap(({ anchor }) => anchor ?? []));
   const isKnown = (url: string) => {
-    const { outcome, at } = known.get(url) ?? {};
-    return outcome === 'fine' && via.now() - Date.parse(at!) < options.days * day;
+    const { outcome, at, anchors = {} } = known.get(url) ?? {};
+    // What was missing is asked for again, as what is broken is.
+    const hasAll = [...anchorsOf(url)].every((anchor) => anchors[anchor]?.isThere);
+    return outcome === 'fine' && hasAll && via.now() - Date.parse(at!) < options.days * day;
   };
   const wanted = [...links.keys()].filter((url) => !isKnown(url));
   let [done, unreached] = [0, 0];
   // Addresses that no page has any more are not kept.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
   let saving = Promise.resolve();
-  await askPolitely(wanted, via, (url, verdict) => {
+  const onVerdict = (url: string, { text, ...verdict }: Verdict) => {
     const at = new Date(via.now()).toISOString();
     const since = verdict.outcome === 'broken' ? (known.get(url)?.since ?? at) : undefined;
-    known.set(url, { ...verdict, at, since });
+    const anchors = verdict.outcome === 'fine' && anchorsOf(url).size > 0 ? anchorsIn(text, anchorsOf(url)) : undefined;
+    known.set(url, { ...verdict, at, since, anchors });
     done += 1;
     if (verdict.outcome === 'broken' && !verdict.reason!.startsWith('answers')) unreached += 1;
     if (done % keptEvery === 0) saving = saving.then(save);
     project.onProgress?.({ stage: 'ask other sites', done, all: wanted.length });
-  });
+  };
+  await askPolitely(wanted, via, onVerdict, (url) => anchorsOf(url).size > 0);
   if (unreached === wanted.length && new Set(wanted.map((url) => new URL(url).host)).size > 3)
     throw new EnvironmentError('none of the other sites can be reached', 'is this machine connected to the network?');
   await saving;
   await save();
   return {
-    diagnostics: [...links].flatMap(([url, places]) =>
-      faultsOf(url, known.get(url)!).flatMap((say) => places.map(say)),
+    diagnostics: [...links].flatMap(([url, leading]) =>
+      leading.flatMap((link) => faultsOf(url, link, known.get(url)!)),
     ),
     report: {
       addresses: links.size,
@@ -76,8 +83,12 @@ export async function checkExternal(stages: Stages, via: Network = network): Pro
   };
 }
 
-function faultsOf(url: string, { outcome, reason = '', since, at }: KnownVerdict) {
-  if (outcome !== 'broken') return [];
-  const before = since?.slice(0, 10) === at.slice(0, 10) ? undefined : since?.slice(0, 10);
-  return [(place: Diagnostic['place']) => diagnose('external-link', place, { url, reason, since: before })];
+function faultsOf(url: string, { place, anchor }: ExternalLink, known: KnownVerdict): Diagnostic[] {
+  const { outcome, reason = '', since, at, anchors } = known;
+  if (outcome === 'broken') {
+    const before = since?.slice(0, 10) === at.slice(0, 10) ? undefined : since?.slice(0, 10);
+    return [diagnose('external-link', place, { url, reason, since: before })];
+  }
+  const { isThere = true, near } = anchor === undefined ? {} : (anchors?.[anchor] ?? {});
+  return isThere ? [] : [diagnose('external-anchor', place, { url, anchor: anchor!, near })];
 }

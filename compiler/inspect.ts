@@ -31,6 +31,8 @@ export interface InspectOptions extends Pick<
   a11y?: boolean | undefined;
   /** Ask other sites whether links to them lead anywhere. */
   external?: boolean | undefined;
+  /** A branch, a tag or a commit: tell the faults alone of files that differ from it, and of those that depend on them. */
+  since?: string | undefined;
   /** What answers for other sites; the network when absent. */
   network?: Network | undefined;
 }
@@ -38,7 +40,7 @@ export interface InspectOptions extends Pick<
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  { a11y, external, network, ...options }: InspectOptions = {},
+  { a11y, external, since, network, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return runUntracked(siteDir, options, async (stages) => {
     try {
@@ -49,10 +51,11 @@ export function inspect(
       const asked = external ? await askOthers(stages, network) : undefined;
       const barriers = a11y ? await lookForBarriers(stages) : [];
       const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
+      const faults = [...diagnostics(), ...more].sort(compareDiagnostics);
       return {
         site: site.site,
         answers,
-        diagnostics: [...diagnostics(), ...more].sort(compareDiagnostics),
+        diagnostics: since === undefined ? faults : await onlySince(faults, stages, since),
         notices: project.site.notices,
         external: asked?.report,
         ...cacheFaultOf(project, {}),
@@ -61,6 +64,11 @@ export function inspect(
       await stages.project.endRun();
     }
   });
+}
+
+async function onlySince(faults: readonly Diagnostic[], stages: Stages, since: string): Promise<Diagnostic[]> {
+  const { faultsSince } = await import('./changed-since.ts');
+  return faultsSince(faults, stages, since);
 }
 
 async function lookForBarriers(stages: Stages): Promise<Diagnostic[]> {

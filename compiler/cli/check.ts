@@ -20,6 +20,7 @@ interface Flags extends FormatFlags {
   translations?: boolean;
   external?: boolean;
   a11y?: boolean;
+  since?: string;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -35,6 +36,11 @@ export function checkCommand(): Command {
     )
     .addOption(
       new Option('--external', 'ask other sites, too, whether the links to them lead anywhere').conflicts(
+        'translations',
+      ),
+    )
+    .addOption(
+      new Option('--since <ref>', 'tell faults of files that differ from this commit, branch or tag, alone').conflicts(
         'translations',
       ),
     )
@@ -69,7 +75,13 @@ export function checkCommand(): Command {
           printNotices(notices);
           if (external) for (const line of externalLines(external)) note(line);
           printCacheFault(cacheFault);
-          print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
+          print(
+            diagnostics.length === 0
+              ? flags.since === undefined
+                ? 'No faults.'
+                : `No faults since ${flags.since}.`
+              : `${countDiagnostics(diagnostics)}.`,
+          );
         },
       });
       if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;

@@ -37,7 +37,7 @@ function explanationOf(error: unknown): string {
       .map((diagnostic, index) => {
         if (diagnostic.place.line !== undefined) return `${formatDiagnostic(diagnostic, error.source, plain)}\n`;
         const { key, message, hint } = error.problems[index]!;
-        return `${error.file === key ? '' : `${error.file}: `}${key}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`;
+        return `${[...new Set([error.file, key])].filter(Boolean).join(': ')}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`;
       })
       .join('');
   }

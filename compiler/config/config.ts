@@ -108,6 +108,8 @@ export const ExternalLinkOptions = z.strictObject({
   ignore: z.array(z.string().min(1)).default([]),
   /** Ask addresses of this machine and its network too, and of names that stand for none. */
   local: z.boolean().default(false),
+  /** Whether the ids are looked for, too, that links lead to: what follows `#`. */
+  anchors: z.boolean().default(true),
   /** How long an address that was fine is not asked again. */
   days: z.number().nonnegative().default(7),
 });
@@ -121,7 +123,7 @@ const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1
 const instances = <T extends z.ZodType>(options: T) =>
   z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
 
-/** `lectern.config.{ts,js,mjs,json}`. Names and defaults are those of Docusaurus where it has the thing. */
+/** `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are those of Docusaurus where it has the thing. */
 export const Config = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),

@@ -62,9 +62,11 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
         {
           key,
           message: `${value} is not allowed; expected ${list(issue.values.map(String)).replace(' and ', ' or ')}`,
+          hint: didYouMean(nearValue(valueAt(root, issue.path), issue.values)),
         },
       ];
     case 'invalid_type':
+      if (issue.path.length === 0) return [wrongWhole(root)];
       return [
         {
           key,
@@ -72,20 +74,81 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
             value === 'nothing'
               ? `is missing; expected ${issue.expected}`
               : `${value} is not allowed; expected ${issue.expected}`,
+          hint: asWritten(valueAt(root, issue.path), issue.expected),
         },
       ];
     case 'invalid_union':
       return nearestBranch(issue.errors, issue.path, root) ?? [{ key, message: `${value} is not allowed` }];
     default:
-      return [{ key, message: `${value} is not allowed: ${issue.message}` }];
+      return [
+        {
+          key,
+          message: `${value} is not allowed: ${issue.message}`,
+          hint: withScheme(valueAt(root, issue.path), issue),
+        },
+      ];
   }
+}
+
+function wrongWhole(value: unknown): ConfigProblem {
+  if (typeof value !== 'function')
+    return {
+      key: '',
+      message: 'the config has to be an object of settings',
+      hint: 'for example { "title": "Handbook" }',
+    };
+  return {
+    key: '',
+    message: 'the config has to be an object of settings, and this is a function',
+    hint: 'export what it returns: "export default createConfig();", or with "await" before the call',
+  };
+}
+
+/** @returns the value that was meant; that of a longer word which starts like it, too: `warning` for `warn` */
+function nearValue(given: unknown, values: readonly unknown[]): string | undefined {
+  if (typeof given !== 'string' || given === '') return undefined;
+  const texts = values.filter((value) => typeof value === 'string');
+  return nearest(given.toLowerCase(), texts) ?? texts.find((text) => text.length > 2 && given.startsWith(text));
+}
+
+/** A truth or a number between quotes. */
+function asWritten(given: unknown, expected: string): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const meant =
+    expected === 'boolean' ? truths[given.toLowerCase()] : expected === 'number' ? numberIn(given) : undefined;
+  return meant === undefined ? undefined : `write ${meant}, without quotes`;
+}
+
+const truths: Record<string, boolean | undefined> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+};
+
+function numberIn(text: string): number | undefined {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+/** An address that lacks nothing but its scheme. */
+function withScheme(given: unknown, { code, message }: Issue): string | undefined {
+  if (code !== 'invalid_format' || !message.includes('"https://')) return undefined;
+  return typeof given === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(given)
+    ? didYouMean(`https://${given}`)
+    : undefined;
+}
+
+function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `did you mean "${near}"?`;
 }
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
   if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
     return 'this rule stays an error: without what is at fault there is no whole site';
   const near = nearest(name, knownKeys(Config, path));
-  if (near !== undefined) return `did you mean "${near}"?`;
+  if (near !== undefined) return didYouMean(near);
   return path.length === 0 ? 'settings of your own belong into "customFields"' : undefined;
 }
 

@@ -2,7 +2,8 @@ import { isFine, isPassing, judge, type Response, type Verdict } from './judge.t
 
 /** What asking needs of the network and the clock. */
 export interface Network {
-  request(url: string, method: 'HEAD' | 'GET'): Promise<Response>;
+  /** @param wantsText whether the text of a page is wanted, too */
+  request(url: string, method: 'HEAD' | 'GET', wantsText: boolean): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
   /** In milliseconds. */
   now(): number;
@@ -32,11 +33,13 @@ interface Host {
  * Asks whether addresses lead anywhere: many hosts at once, and each of them slowly.
  *
  * @param onVerdict is told of each as soon as it is known
+ * @param wantsText whether the text of the page at an address is wanted
  */
 export async function askPolitely(
   urls: Iterable<string>,
   network: Network,
   onVerdict: (url: string, verdict: Verdict) => void,
+  wantsText: (url: string) => boolean = () => false,
 ): Promise<void> {
   const hosts = new Map<string, Host>();
   for (const url of urls) {
@@ -52,7 +55,7 @@ export async function askPolitely(
       await network.wait(start - network.now());
       // Meanwhile it may have said so.
     } while (host.quietUntil > network.now());
-    const response = await limited(() => network.request(url, method));
+    const response = await limited(() => network.request(url, method, wantsText(url)));
     const { retryAfter = 0 } = 'status' in response ? response : {};
     if (retryAfter > 0) host.quietUntil = network.now() + Math.min(retryAfter * 1000, longestWait);
     if (retryAfter * 1000 > longestWait)
@@ -66,8 +69,9 @@ export async function askPolitely(
   const verdictOn = async (url: string, host: Host): Promise<Verdict> => {
     for (let tries = 0; ; tries += 1) {
       // Many hosts answer HEAD wrongly; what only GET can tell is asked by it.
-      let response = await ask(url, 'HEAD', host);
-      if (!isFine(response) && !host.closed && !isBusy(response)) response = await ask(url, 'GET', host);
+      let response = await ask(url, wantsText(url) ? 'GET' : 'HEAD', host);
+      if (!wantsText(url) && !isFine(response) && !host.closed && !isBusy(response))
+        response = await ask(url, 'GET', host);
       const wait = backoff[tries];
       if (host.closed) return host.closed;
       if (wait === undefined || !isPassing(response)) return judge(response);

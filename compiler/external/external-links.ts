@@ -3,14 +3,23 @@ import { frameLinks } from '../link/frame-links.ts';
 import type { Head } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
 
-/** The places that lead to each address of another site, without what follows `#`. */
-export type ExternalLinks = ReadonlyMap<string, readonly Place[]>;
+/** A place that leads to another site. */
+export interface ExternalLink {
+  place: Place;
+  /** The id that it leads to, where it is one of the page: what follows `#`, decoded. */
+  anchor?: string | undefined;
+}
+
+/** What leads to each address of another site, without what follows `#`. */
+export type ExternalLinks = ReadonlyMap<string, readonly ExternalLink[]>;
 
 export interface ExternalLinkOptions {
   /** Addresses that are not asked: `*` stands for anything. */
   ignore: readonly string[];
   /** Whether addresses are asked that only one network has. */
   local: boolean;
+  /** Whether the ids are looked for that links lead to. */
+  anchors: boolean;
 }
 
 /** @returns what the pages and what stands around them link of other sites, in the order of the sources */
@@ -18,17 +27,18 @@ export function externalLinks(
   sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,
   frames: readonly Pick<Site, 'navbar' | 'footer' | 'announcement'>[],
   configFile: string,
-  { ignore, local }: ExternalLinkOptions,
+  { ignore, local, anchors }: ExternalLinkOptions,
 ): ExternalLinks {
-  const links = new Map<string, Place[]>();
+  const links = new Map<string, ExternalLink[]>();
   const isIgnored = ignore.map(wildcard);
   const add = (url: string, place: Place) => {
     const address = webAddress(url);
     if (!address || (!local && isLocal(address.hostname)) || isIgnored.some((pattern) => pattern.test(url))) return;
+    const anchor = anchors ? anchorOf(address) : undefined;
     address.hash = '';
     const places = links.get(address.href) ?? [];
     if (places.length === 0) links.set(address.href, places);
-    places.push(place);
+    places.push({ place, ...(anchor !== undefined && { anchor }) });
   };
   for (const [path, { head }] of sources) {
     for (const { kind, url, at } of head.references)
@@ -37,6 +47,16 @@ export function externalLinks(
   for (const frame of frames)
     for (const { href, key } of frameLinks(frame)) add(href, { path: configFile, setting: key });
   return links;
+}
+
+/** What scripts of a page read, such as `#/path`, `#L10` and `#:~:text=`, is no id. */
+function anchorOf({ hash }: URL): string | undefined {
+  if (hash.length < 2 || /^#(?:[/!:?]|L\d+(?:[-C]|$)|top$)|[=&]|:~:/i.test(hash)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
 }
 
 function webAddress(url: string): URL | undefined {

@@ -1,6 +1,12 @@
 /** What came of a request. */
 export type Response =
-  | { status: number; /** In seconds, as the host wants it. */ retryAfter?: number | undefined }
+  | {
+      status: number;
+      /** In seconds, as the host wants it. */
+      retryAfter?: number | undefined;
+      /** The text of a page, where it was wanted and is read as a whole. */
+      text?: string | undefined;
+    }
   | { failure: string; code?: string | undefined };
 
 /** What is known of an address: `unknown` where its host tells programs nothing. */
@@ -8,6 +14,8 @@ export interface Verdict {
   outcome: 'fine' | 'broken' | 'unknown';
   /** What follows "the address": `answers with 404`. */
   reason?: string | undefined;
+  /** The text of the page, where it was wanted. */
+  text?: string | undefined;
 }
 
 /** Statuses by which hosts keep programs away, whatever a browser would be shown. */
@@ -27,8 +35,8 @@ export function isPassing(response: Response): boolean {
 }
 
 export function judge(response: Response): Verdict {
-  if (isFine(response)) return { outcome: 'fine' };
   if ('failure' in response) return { outcome: 'broken', reason: response.failure };
+  if (isFine(response)) return { outcome: 'fine', ...(response.text !== undefined && { text: response.text }) };
   const reason = `answers with ${response.status}`;
   return { outcome: closed.has(response.status) ? 'unknown' : 'broken', reason };
 }

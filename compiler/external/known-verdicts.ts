@@ -2,14 +2,17 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeInOneStep } from '../fs/write-in-one-step.ts';
 import type { Files } from '../fs/files.ts';
+import type { AnchorVerdict } from './anchors-in.ts';
 import type { Verdict } from './judge.ts';
 
 /** What was found out about an address, and when. */
-export interface KnownVerdict extends Verdict {
+export interface KnownVerdict extends Omit<Verdict, 'text'> {
   /** In ISO 8601. */
   at: string;
   /** Since when it has been broken, as far as it was asked. */
   since?: string | undefined;
+  /** What of the ids that links lead to is there: nothing where the page doesn't say. */
+  anchors?: Record<string, AnchorVerdict> | undefined;
 }
 
 const KnownFile = z.object({
@@ -21,6 +24,7 @@ const KnownFile = z.object({
       reason: z.string().optional(),
       at: z.iso.datetime(),
       since: z.iso.datetime().optional(),
+      anchors: z.record(z.string(), z.object({ isThere: z.boolean(), near: z.string().optional() })).optional(),
     }),
   ),
 });

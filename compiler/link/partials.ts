@@ -1,3 +1,4 @@
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -81,7 +82,11 @@ function resolveAll(
       if (found === undefined) {
         const place = { path, ...reference.at };
         const fault = isInside
-          ? diagnose('missing-partial', place, { url: reference.url, tried: [...candidates] })
+          ? diagnose('missing-partial', place, {
+              url: reference.url,
+              tried: [...candidates],
+              near: nearest(candidates[0]!, otherKeys(sources, path)),
+            })
           : diagnose('outside-site', place, { url: reference.url });
         diagnostics.push(...atLevel(config.onBrokenPartials, fault));
         continue;
@@ -92,6 +97,11 @@ function resolveAll(
   }
   diagnostics.push(...cutCycles(partials, including));
   return { partials, diagnostics };
+}
+
+/** A file is never what it includes itself. */
+function* otherKeys(sources: Sources, path: string): Iterable<string> {
+  for (const key of sources.keys()) if (key !== path) yield key;
 }
 
 // An include that leads back to a file it came from, or too deep, is reported and taken out, so that all that

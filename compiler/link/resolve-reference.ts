@@ -83,7 +83,11 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     return broken(reference, [diagnose('outside-site', place(reference, context), { url: reference.url })]);
   }
   const rule = reference.kind === 'image' ? 'missing-image' : 'missing-asset';
-  const fault = diagnose(rule, place(reference, context), { url: reference.url, tried });
+  const fault = diagnose(rule, place(reference, context), {
+    url: reference.url,
+    tried,
+    near: nearest(tried[0]!, context.assets.keys()),
+  });
   if (reference.syntax === 'markdown') return broken(reference, [fault]);
   // HTML and components say an address as browsers take it, which other programs may answer.
   if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });

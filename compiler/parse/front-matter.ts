@@ -21,7 +21,7 @@ export interface FrontMatter {
 export function parseFrontMatter(text: string): FrontMatter {
   const none: FrontMatter = { values: {}, places: {}, lines: 0, findings: [] };
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
-  if (!opening) return none;
+  if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
   const closing = /^---[^\S\n]*$/gm;
   closing.lastIndex = yamlStart;
@@ -37,6 +37,13 @@ export function parseFrontMatter(text: string): FrontMatter {
     return { ...none, lines, findings: [finding('front-matter-language', { line: 1, column: 4 }, { language })] };
   }
   return { ...readValues(text.slice(yamlStart, end.index)), lines };
+}
+
+/** What begins below blank lines, and would be front matter without them. */
+function lateFrontMatter(text: string): Finding[] {
+  const [above] =
+    /^(?:[^\S\n]*\n)+(?=---[^\S\n]*\n[\w-]+:(?:[ \t][^\n]*)?\n(?:[^\n]+\n)*?---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
+  return above === undefined ? [] : [finding('late-front-matter', { line: countLines(above), column: 1 }, {})];
 }
 
 function readValues(yaml: string): Omit<FrontMatter, 'lines'> {

@@ -1,4 +1,5 @@
 import type { Root as HastRoot } from 'hast';
+import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Root } from 'mdast';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import { bindContentTitle } from './bind-page.ts';
@@ -94,12 +95,20 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
       return 'reason' in reading ? reading : undefined;
     };
     for (const { reason, at } of mdxFaults(text, tree, read))
-      report('mdx-syntax', at, { reason, hint: mdxHint(reason) });
+      report('mdx-syntax', withinText(at, text), { reason, hint: mdxHint(reason) });
     return undefined;
   }
   const fault = checkTree(tree, options.nodeLimit);
   if (fault) findings.push(fault);
   return fault ? undefined : tree;
+}
+
+/** What is missing at the end of a text is missing behind its last word, which can be shown. */
+function withinText(at: Range | undefined, text: string): Range | undefined {
+  const lines = text.trimEnd().split('\n');
+  if (at === undefined || at.line <= lines.length) return at;
+  const end = lines.at(-1)!.length + 1;
+  return { line: lines.length, column: Math.max(1, end - 1), end: { line: lines.length, column: end } };
 }
 
 function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {

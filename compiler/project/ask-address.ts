@@ -13,17 +13,23 @@ const words: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: `is not answered within ${timeLimit / 1000} s`,
 };
 
-/** The network that this machine is in. Of an answer nothing but its head is read. */
+/** The most of a page that is read; of a longer one nothing is known. */
+const mostBytes = 1024 * 1024;
+
+/** The network that this machine is in. Of an answer nothing but its head is read, unless its text is wanted. */
 export const network: Network = {
-  async request(url, method) {
+  async request(url, method, wantsText) {
     try {
       const response = await fetch(url, {
         method,
         signal: AbortSignal.timeout(timeLimit),
         headers: { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' },
       });
+      const retryAfter = secondsOf(response.headers.get('retry-after'));
+      const isPage = response.ok && /^text\/html|xhtml/i.test(response.headers.get('content-type') ?? '');
+      if (wantsText && isPage) return { status: response.status, retryAfter, text: await textOf(response) };
       await response.body?.cancel();
-      return { status: response.status, retryAfter: secondsOf(response.headers.get('retry-after')) };
+      return { status: response.status, retryAfter };
     } catch (error) {
       const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
       const code = cause?.code ?? name;
@@ -34,6 +40,19 @@ export const network: Network = {
     milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve(),
   now: () => Date.now(),
 };
+
+/** @returns nothing when it is longer than what is read */
+async function textOf({ body }: Pick<globalThis.Response, 'body'>): Promise<string | undefined> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the request.
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
 
 /** `120`, or a date. */
 function secondsOf(header: string | null): number | undefined {

@@ -1,4 +1,4 @@
-import type { Node } from 'yaml';
+import { isMap, isScalar, type Node } from 'yaml';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../source/source.ts';
@@ -26,16 +26,24 @@ export function parseDataFile(
     const range = node?.range;
     return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : undefined;
   };
+  const keyAt = (keys: readonly (string | number)[]) => {
+    const holder = keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true);
+    const pair = isMap(holder)
+      ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === String(keys.at(-1)))
+      : undefined;
+    const range = (pair?.key as Node | undefined)?.range;
+    return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : at(keys);
+  };
   const diagnostics: Diagnostic[] = [];
   const value = safeData(reading.value, (url, keys) => {
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });
-  return { file: { path: sitePath, text, value, at }, diagnostics };
+  return { file: { path: sitePath, text, value, at, keyAt }, diagnostics };
 }
 
 /** @returns what stands for a file that can't be read */
 export function unreadFile(path: string): DataFile {
-  return { path, text: '', value: undefined, at: () => undefined, isUnread: true };
+  return { path, text: '', value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
 }
 
 // Whoever writes JSON is told about JSON.

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import type { Notice } from '../docusaurus/notice.ts';
+import { ConfigError } from '../config/problem.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { list } from '../diagnostics/rule.ts';
 import type { Files } from '../fs/files.ts';
 import { docusaurusConfigs, docusaurusModules, isDocusaurusConfig, loadDocusaurus } from './load-docusaurus.ts';
 import { moduleFolder } from './module-folder.ts';
@@ -13,9 +16,46 @@ export const configFiles = [
   'lectern.config.ts',
   'lectern.config.js',
   'lectern.config.mjs',
+  'lectern.config.mts',
+  'lectern.config.cjs',
   'lectern.config.json',
+  'lectern.config.yml',
+  'lectern.config.yaml',
   ...docusaurusConfigs,
 ];
+
+/** The config in a site's folder. */
+export interface FoundConfig {
+  name: string;
+  /** Further configs of Lectern's, which are not read. */
+  unread: string[];
+}
+
+/**
+ * @param dir the site's folder, absolute
+ * @returns nothing when it has no config
+ * @throws ConfigError when a file looks like one, and would be left unread
+ */
+export async function findConfig(dir: string, files: Files): Promise<FoundConfig | undefined> {
+  const there: string[] = [];
+  for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
+  const [found, ...others] = there;
+  if (found !== undefined) return { name: found, unread: others.filter((name) => !isDocusaurusConfig(name)) };
+  // Beside a config other files are of no matter, and may come and go.
+  for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
+    if (/^lectern\.config\.\w+$/.test(name))
+      throw misplaced(name, "a config can't be read from this kind of file", `write it as ${list(extensions)}`);
+    const near = nearest(name, configFiles);
+    if (near !== undefined) throw misplaced(name, 'nothing reads this file', `did you mean "${near}"?`);
+  }
+  return undefined;
+}
+
+const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
+
+function misplaced(name: string, message: string, hint: string): ConfigError {
+  return new ConfigError(name, [{ key: name, message, hint }]);
+}
 
 /** A config that was run. */
 export interface LoadedConfig extends LoadedModule {

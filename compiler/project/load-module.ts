@@ -1,12 +1,15 @@
+import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { ConfigError } from '../config/problem.ts';
 import { answeringPipes } from '../fs/answer-pipes.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
 import { sha256 } from '../fs/sha256.ts';
 
 /** A module of the site's own configuration that was run. */
@@ -26,7 +29,7 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
  * Runs a module of the site's own configuration. The config and what it imports are the only code that Lectern ever
  * executes.
  *
- * @param file absolute path of a `.ts`, `.js`, `.mjs` or `.json` file
+ * @param file absolute path of a file of TypeScript, JavaScript, JSON or YAML
  * @param files reads all that the module is made of
  * @param workDir a folder for the bundled module, from which bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
@@ -39,6 +42,10 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   if (file.endsWith('.json')) {
     const text = Buffer.from((await files.read(file)) ?? '').toString();
     return { value: parseJson(text, name), fingerprint: sha256(text) };
+  }
+  if (/\.ya?ml$/.test(file)) {
+    const text = Buffer.from((await files.read(file)) ?? '').toString();
+    return { value: readYaml(text, name), fingerprint: sha256(text) };
   }
   const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name));
   if (pipes.length > 0)
@@ -58,7 +65,10 @@ export async function loadModule(file: string, workDir: string, files: Files): P
       throw problem(name, 'it has no default export', 'end it with "export default { … }"');
     return { value: module.default, fingerprint };
   } catch (error) {
-    throw error instanceof ConfigError ? error : problem(name, `it throws when it is run: ${(error as Error).message}`);
+    if (error instanceof ConfigError) throw error;
+    const { message = String(error), stack = '' } = error as Partial<Error>;
+    const at = await placeInSource(stack, bundled, file);
+    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${message}`, at }]);
   } finally {
     await files.remove(bundled);
   }
@@ -75,23 +85,40 @@ const ownPackage: Plugin = {
   },
 };
 
+function bundleOptions(file: string) {
+  return {
+    entryPoints: [file],
+    // So that the code is the same wherever the command is run.
+    absWorkingDir: path.dirname(file),
+    metafile: true,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [ownPackage],
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/** @returns where in a module it is that a bundle of it has thrown, by the stack of the error */
+async function placeInSource(stack: string, bundled: string, file: string): Promise<Point | undefined> {
+  const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
+  if (line === undefined) return undefined;
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({ ...bundleOptions(file), sourcemap: 'external', outfile: 'module.mjs' });
+  const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
+  const places = new SourceMap(JSON.parse(map.text) as ConstructorParameters<typeof SourceMap>[0]);
+  const entry = places.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalLine' in entry) || path.resolve(path.dirname(file), entry.originalSource) !== file) return undefined;
+  return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}
+
 async function bundle(file: string, name: string): Promise<{ code: string; packages: string[]; inputs: string[] }> {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles, metafile } = await build({
-      entryPoints: [file],
-      // So that the code is the same wherever the command is run.
-      absWorkingDir: path.dirname(file),
-      metafile: true,
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      plugins: [ownPackage],
-      logLevel: 'silent',
-    });
+    const { outputFiles, metafile } = await build(bundleOptions(file));
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
     return {
@@ -121,6 +148,16 @@ function parseJson(text: string, name: string): unknown {
     const message = fault ? `this is no JSON: expected ${fault.expected}` : (error as Error).message;
     throw new ConfigError(name, [{ key: name, message, at: fault?.at }]);
   }
+}
+
+function readYaml(text: string, name: string): unknown {
+  const reading = parseYaml(text);
+  if (reading.faults)
+    throw new ConfigError(
+      name,
+      reading.faults.map(({ reason, at }) => ({ key: name, message: `this is no YAML: ${reason}`, at })),
+    );
+  return reading.value ?? {};
 }
 
 function problem(name: string, message: string, hint?: string): ConfigError {

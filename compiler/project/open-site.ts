@@ -10,7 +10,9 @@ import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
-import { configFiles, loadConfig } from './load-config.ts';
+import { findConfig, loadConfig } from './load-config.ts';
+import { isDocusaurusConfig } from './load-docusaurus.ts';
+import { checkNamedFolders } from './named-folders.ts';
 import { stateOf } from './load-module.ts';
 import { withPlaces } from './place-problems.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
@@ -25,6 +27,8 @@ export interface OpenSite {
   state: StateFolder;
   /** Name of the config file; absent when the folder has none. */
   configFile?: string | undefined;
+  /** Further files that look like configs, and are not read. */
+  unreadConfigs: readonly string[];
   /** The text of the config file. */
   configText?: string | undefined;
   /** Changes with the config's code, which plugins are a part of. */
@@ -84,14 +88,16 @@ async function readSite(
   if (!(await isFolder(absolute, files)))
     throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
   const state = stateFolder(absolute, cacheDir);
-  const configFile =
-    chosenFile === undefined ? await findConfig(absolute, files) : await namedConfig(chosenFile, absolute, files);
+  const found = chosenFile === undefined ? await findConfig(absolute, files) : undefined;
+  const configFile = chosenFile === undefined ? found?.name : await namedConfig(chosenFile, absolute, files);
   const loaded = configFile
     ? await loadConfig(absolute, configFile, { stateDir: state.dir, stubMissing, files })
     : undefined;
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
+  if (configFile !== undefined && loaded && !isDocusaurusConfig(configFile))
+    await checkNamedFolders(loaded.value, given, { dir: absolute, file: configFile, files });
   const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
   const config = development ? inDevelopment(chosen) : chosen;
   if (collectionOptions(config).length === 0) {
@@ -113,6 +119,7 @@ async function readSite(
     dir: absolute,
     state,
     configFile,
+    unreadConfigs: found?.unread ?? [],
     configText: configFile && Buffer.from((await files.read(path.join(absolute, configFile))) ?? '').toString(),
     configFingerprint: loaded?.fingerprint ?? '',
     configState: loaded ? stateOf(loaded) : '',
@@ -161,19 +168,14 @@ async function readPackage(
   }
 }
 
-async function findConfig(absolute: string, files: Files): Promise<string | undefined> {
-  for (const name of configFiles) if (await files.stat(path.join(absolute, name))) return name;
-  return undefined;
-}
-
 /**
  * @param given as it was named, relative to the current folder or to the site's
  * @returns its path relative to the site's folder
  */
 async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {
   const refuse = (message: string, hint: string) => new ConfigError('--config', [{ key: '--config', message, hint }]);
-  if (!/\.(?:json|[cm]?[jt]s)$/.test(given))
-    throw refuse(`"${given}" is no config`, 'name a file of TypeScript, JavaScript or JSON');
+  if (!/\.(?:json|ya?ml|[cm]?[jt]s)$/.test(given))
+    throw refuse(`"${given}" is no config`, 'name a file of TypeScript, JavaScript, JSON or YAML');
   for (const file of [path.resolve(given), path.resolve(absolute, given)])
     if ((await files.stat(file))?.kind === 'file') return path.relative(absolute, file).split(path.sep).join('/');
   throw refuse(`there is no file "${given}"`, "name it from the current folder, or from the site's");

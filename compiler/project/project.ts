@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompileOptions } from '../compile-report.ts';
 import type { Config } from '../config/config.ts';
 import { noTranslations, type Translations } from '../config/translations.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
@@ -133,7 +134,12 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     staticFiles,
     staticPathnames,
     cache: () => cache!,
-    diagnostics: () => [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics],
+    diagnostics: () => [
+      ...unreadConfigs(opening()),
+      ...reading().diagnostics,
+      ...translating().diagnostics,
+      ...scanning().diagnostics,
+    ],
   });
   return graph.join(read, {
     files,
@@ -170,4 +176,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
 async function openSiteCache(folder: CacheFolder, keep: boolean): Promise<DocumentCache> {
   const dir = path.join(folder.dir, 'cache');
   return keep ? openCache(folder.files, dir, folder.sealKey) : openTemporaryCache(folder.files, dir, folder.sealKey);
+}
+
+function unreadConfigs({ configFile, unreadConfigs: names }: OpenSite): Diagnostic[] {
+  return names.map((name) => diagnose('unread-config', { path: name }, { read: configFile! }));
 }

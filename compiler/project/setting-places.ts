@@ -2,18 +2,20 @@ import { createRequire, SourceMap } from 'node:module';
 import { parse, parseExpressionAt, type Node } from 'acorn';
 import type * as esbuild from 'esbuild';
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
+import { yamlPlaces } from './yaml-places.ts';
 import { findSetting } from './find-setting.ts';
 
 /** Says where a setting is in its file, by the keys that lead to it: the nearest that is found. */
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
 
 /**
- * Where settings are in a file of JSON, JavaScript or TypeScript. The file is read when the first place is requested,
+ * Where settings are in a file of JSON, YAML, JavaScript or TypeScript. The file is read when the first place is requested,
  * which only a fault does; what is imported, or computed, has the place of what holds it.
  *
  * @param file its name
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
+  if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
   let source: SettingsTree | undefined;
   return (keys) => {
     source ??= readSettingsTree(file, text);

@@ -7,6 +7,7 @@ import type { DataFile } from '../source/source.ts';
 import { parseDataFile, unreadFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
 import { loadBesideConfig } from './load-config.ts';
+import { nearestPath } from './nearest-path.ts';
 import { settingPlaces } from './setting-places.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from '../fs/read.ts';
@@ -62,10 +63,14 @@ export async function readSidebarsFile(
   if (sidebarPath === undefined || sidebarPath === false) return sidebarPath;
   const sitePath = path.posix.normalize(sidebarPath);
   if (await exists(sitePath, site, files)) return readSettings(sitePath, site, files, gathered);
+  const near = await nearestPath(sidebarPath, site.dir, files);
   gathered.problems.push({
     key: `${key}.sidebarPath`,
     message: `there is no file ${JSON.stringify(sidebarPath)}`,
-    hint: 'leave it out to have the sidebar made from the folders, or set it to false for none',
+    hint:
+      near !== undefined
+        ? `did you mean ${JSON.stringify(near)}?`
+        : 'leave it out to have the sidebar made from the folders, or set it to false for none',
   });
   return false;
 }
@@ -75,7 +80,8 @@ async function readSettings(sitePath: string, site: OpenSite, files: Files, gath
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const value = await loadBesideConfig(sitePath, site, files);
     const text = Buffer.from((await files.read(path.join(site.dir, sitePath))) ?? '').toString();
-    return { path: sitePath, value, text: '', at: settingPlaces(sitePath, text) };
+    const at = settingPlaces(sitePath, text);
+    return { path: sitePath, value, text: '', at, keyAt: at };
   }
   const reading = await readText(files, site.dir, sitePath);
   if ('diagnostic' in reading) {

@@ -18,6 +18,6 @@ export function misspeltKeys(
     if (isKnown(key) || key.length < shortest) return [];
     const near = nearest(key, read);
     // What is said under the right name as well is meant.
-    return near === undefined || Object.hasOwn(given, near) ? [] : [{ key, near }];
+    return near === undefined || given[near] !== undefined ? [] : [{ key, near }];
   });
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { knownKeys } from '../config/known-keys.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import type { DataFile } from '../source/source.ts';
 
 /** Something in a value that isn't as its schema wants it. */
 export interface ShapeFault {
@@ -9,6 +11,8 @@ export interface ShapeFault {
   reason: string;
   /** The key that was meant by one that there isn't. */
   near?: string | undefined;
+  /** It is the key that is wrong, and not its value. */
+  isKey?: true;
 }
 
 /**
@@ -16,7 +20,7 @@ export interface ShapeFault {
  * @returns what zod found, in words
  */
 export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFault[] {
-  return error.issues.flatMap((issue) => {
+  const faults = error.issues.flatMap((issue): ShapeFault[] => {
     const keys = issue.path as ShapeFault['keys'];
     if (issue.code !== 'unrecognized_keys') return [{ keys, reason: reasonOf(issue) }];
     const known = knownKeys(schema, issue.path);
@@ -24,14 +28,25 @@ export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFa
       keys: [...keys, key],
       reason: 'there is no such key',
       near: nearest(key, known),
+      isKey: true,
     }));
   });
+  // What is missing because its name is written wrong is told once.
+  const meant = new Set(
+    faults.flatMap(({ keys, near }) => (near === undefined ? [] : [JSON.stringify([...keys.slice(0, -1), near])])),
+  );
+  return faults.filter(({ keys }) => !meant.has(JSON.stringify(keys)));
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value')
     return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
   return issue.message.replace(/^Invalid (?:input|string): /, '');
+}
+
+/** @returns where a fault is in its file */
+export function faultPlace(file: DataFile, { keys, isKey }: ShapeFault): Place {
+  return { path: file.path, ...(isKey ? file.keyAt(keys) : file.at(keys)) };
 }
 
 /** `['docs', 0, 'label']` → `docs[0].label` */

@@ -35,11 +35,11 @@ export function leavesSite(slug: string, dir = '.'): boolean {
   return false;
 }
 
-/** Whether a slug reads the same as a URL: no query, no hash, no `..`, nothing that would be escaped otherwise. */
+/** Whether a slug reads the same as a URL: no query, no hash, no `..`, no other site, nothing that would be escaped otherwise. */
 export function isValidSlug(slug: string): boolean {
   try {
     const { pathname } = new URL(`http://site${slug}`);
-    return pathname === slug || pathname === encodeURI(slug);
+    return (pathname === slug || pathname === encodeURI(slug)) && !slug.includes(':/');
   } catch {
     return false;
   }

@@ -67,6 +67,8 @@ export interface DataFile {
   value: unknown;
   /** Where the value at a path of keys is in the file, as far as the format says: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): Range | undefined;
+  /** Where the last of these keys is itself. */
+  keyAt(keys: readonly (string | number)[]): Range | undefined;
   /** It can't be read, which is reported: nothing is to be said about what it lacks. */
   isUnread?: true | undefined;
 }

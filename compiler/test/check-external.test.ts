@@ -62,4 +62,52 @@ test('links to other sites that lead nowhere are warnings with their places, and
   }
 });
 
+test('the parts of other pages that links lead to are looked for', async () => {
+  const asked: string[] = [];
+  const page = '<h2 id="mooring">a</h2><a name=\'old\'>b</a><p id="user-content-c">c</p><script>" id="made"</script>';
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    response.setHeader('content-type', url === '/data' ? 'text/plain' : 'text/html; charset=utf-8');
+    response.end(url === '/app' ? '<div></div>' : url === '/long' ? page + ' '.repeat(1024 * 1024) : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = tempFolder();
+  const anchors = ['mooring', 'old', 'c', 'moorings', 'made', '/route', 'L10', ':~:text=a', 'top'];
+  try {
+    const config = { title: 'Site', search: false, externalLinks: { local: true } };
+    const elsewhere = ['/app#x', '/data#x', '/long#x', '/plain'].map((address) => `[x](${host}${address})\n`);
+    site.write({
+      'lectern.config.json': JSON.stringify(config),
+      'docs/index.md': [...anchors.map((anchor) => `[x](${host}/page#${anchor})\n`), ...elsewhere].join(''),
+    });
+    const hasty = { ...network, wait: () => Promise.resolve() };
+    const run = async () => {
+      asked.length = 0;
+      return (await inspect(site.dir, { external: true, network: hasty })).diagnostics;
+    };
+    assert.equal(
+      (await run()).map(({ rule, place, message, hint }) => [rule, place.line, message, hint]),
+      [
+        ['external-anchor', 4, `the page "${host}/page" has no part "#moorings"`, 'did you mean "#mooring"?'],
+        [
+          'external-anchor',
+          5,
+          `the page "${host}/page" has no part "#made"`,
+          'link the page itself, or the part as it is called now',
+        ],
+      ],
+    );
+    assert.equal(asked.sort(), ['GET /app', 'GET /data', 'GET /long', 'GET /page', 'HEAD /plain']);
+    assert.equal([(await run()).length, asked], [2, ['GET /page']], 'what was missing is asked for again');
+    site.write({
+      'lectern.config.json': JSON.stringify({ ...config, externalLinks: { local: true, anchors: false, days: 0 } }),
+    });
+    assert.equal([(await run()).length, asked.filter((each) => each.startsWith('GET'))], [0, []]);
+  } finally {
+    server.close();
+    site.remove();
+  }
+});
+
 test.run();

@@ -26,6 +26,20 @@ export const contentRules = {
     message: 'nothing closes this block of code, so it holds all that follows',
     hint: `write a line "${f.marks}" where it ends`,
   })),
+  'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string | undefined }) => ({
+    message: f.isFootnote
+      ? `nothing defines the footnote "${f.label}", so its mark is shown as text`
+      : `nothing defines the reference "${f.label}", so this is text, and no link`,
+    hint: `${didYouMean(f.near)}define it by a line "[${f.label}]: …", or write \\[ where it is meant as text`,
+  })),
+  'unread-link': warning((f: { url: string }) => ({
+    message: `this is text, and no link: the address "${f.url}" holds blanks`,
+    hint: `write <${f.url}> in angle brackets, or %20 for each blank`,
+  })),
+  'late-front-matter': warning((_: Record<never, never>) => ({
+    message: 'this is shown as text: front matter has to begin on the first line',
+    hint: 'take the lines above it away',
+  })),
   'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
     message: `line ${f.marked} is to be highlighted, and the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
     hint: 'lines of the block are counted from 1, whatever number is shown beside them',

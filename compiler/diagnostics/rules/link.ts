@@ -30,13 +30,13 @@ export const linkRules = {
     message: `"${f.url}" leads to a draft, which readers can't open`,
     hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
   })),
-  'missing-image': adjustableError((f: { url: string; tried: string[] }) => ({
+  'missing-image': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the image "${f.url}" does not exist`,
-    hint: `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
-  'missing-asset': adjustableError((f: { url: string; tried: string[] }) => ({
+  'missing-asset': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the file "${f.url}" does not exist`,
-    hint: `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
   'missing-data': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the file "${f.url}", which is imported here, does not exist`,
@@ -54,9 +54,9 @@ export const linkRules = {
     message: `content may not refer to "${f.url}": ${f.reason}`,
     hint: 'put the file beside the page or into a static folder, or name it in "assets.include" in the config',
   })),
-  'missing-partial': error((f: { url: string; tried: string[] }) => ({
+  'missing-partial': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
     message: `the partial "${f.url}" does not exist`,
-    hint: `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
   'partial-cycle': error((f: { chain: string[]; limit: number }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
@@ -69,6 +69,10 @@ export const linkRules = {
   'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({
     message: `"${f.url}" may mean "${f.chosen}" or "${f.other}"; the first is taken`,
     hint: 'write "./" in front to mean the file beside this one, or "/" to start at the content folder',
+  })),
+  'external-anchor': warning((f: { url: string; anchor: string; near?: string | undefined }) => ({
+    message: `the page "${f.url}" has no part "#${f.anchor}"`,
+    hint: f.near === undefined ? 'link the page itself, or the part as it is called now' : `did you mean "#${f.near}"?`,
   })),
   'external-link': warning((f: { url: string; reason: string; since?: string | undefined }) => ({
     message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, and has led nowhere since ${f.since}`}`,

@@ -1,3 +1,4 @@
+import { yamlHint } from '../yaml-hint.ts';
 import { adjustableError, error, list, warning } from '../rule.ts';
 
 type None = Record<never, never>;
@@ -6,7 +7,7 @@ type None = Record<never, never>;
 export const parseRules = {
   'front-matter-syntax': error((f: { reason: string }) => ({
     message: `the front matter is not valid YAML: ${f.reason}`,
-    hint: 'put a value that holds special characters (: # [ ] { } @ *) between quotes',
+    hint: yamlHint(f.reason),
   })),
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, and this is ${f.found}`,
@@ -102,9 +103,9 @@ export const parseRules = {
   'math-syntax': warning((f: { reason: string }) => ({
     message: `this formula is not valid TeX: ${f.reason}`,
   })),
-  'unknown-component': warning((f: { name: string }) => ({
+  'unknown-component': warning((f: { name: string; near?: string | undefined }) => ({
     message: `the component <${f.name}> is not known, so only its content is shown`,
-    hint: 'write < as \\< or {"<"} if it is meant as text',
+    hint: `${f.near === undefined ? '' : `did you mean <${f.near}>? `}write < as \\< or {"<"} if it is meant as text`,
   })),
   'code-refused': error((f: { code: string }) => ({
     message: `${f.code} is code, and this site refuses code in its content`,

@@ -1,3 +1,4 @@
+import { yamlHint } from '../yaml-hint.ts';
 import { error, list, warning } from '../rule.ts';
 
 /** What stands where translations are looked for. */
@@ -64,7 +65,7 @@ export const sourceRules = {
   })),
   'invalid-yaml': error((f: { reason: string }) => ({
     message: `this can't be read as YAML: ${f.reason}`,
-    hint: 'text with special characters (":", "#", "[", "{", "@") belongs in quotes',
+    hint: yamlHint(f.reason),
   })),
   'invalid-json': error((f: { reason: string }) => ({
     message: `this can't be read as JSON: ${f.reason}`,
@@ -73,6 +74,10 @@ export const sourceRules = {
   'no-history': warning((f: { reason: string }) => ({
     message: `the dates of last updates are left out: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
+  })),
+  'unread-config': warning((f: { read: string }) => ({
+    message: `this file is not read: "${f.read}" is the config`,
+    hint: 'take one of the two away',
   })),
   'secret-file': warning((_: Record<never, never>) => ({
     message:

@@ -1,4 +1,4 @@
-import type { Heading, Html, Root } from 'mdast';
+import type { Heading, Html, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Parsing } from '../parsing.ts';
 import type { Admonition } from '../tree/nodes.ts';
@@ -7,16 +7,20 @@ import { checkAdmonition, checkFence } from './check-closed.ts';
 import { checkCodeBlock } from './check-code-block.ts';
 import { checkElements } from './check-elements.ts';
 import { checkHeadings } from './check-headings.ts';
+import { checkReferences, mayHoldReferences, type Definitions } from './check-references.ts';
 
 /** Looks in a tree for what is valid Markdown and hardly meant, and reports it. */
 export function checkContent(tree: Root, parsing: Parsing): void {
   const headings: Heading[] = [];
   const html: Html[] = [];
   const admonitions: (Admonition | ContainerDirective)[] = [];
+  const texts: Text[] = [];
+  const defined: Definitions = { links: [], notes: [] };
   let hasOpenFence = false;
   // In MDX the only HTML is comments.
   const hasHtml = parsing.options.format === 'md' && parsing.text.includes('<');
-  (hasHtml ? visit : visitBlocks)(tree, (node) => {
+  const hasReferences = mayHoldReferences(parsing.text);
+  (hasHtml || hasReferences ? visit : visitBlocks)(tree, (node) => {
     switch (node.type) {
       case 'heading':
         headings.push(node);
@@ -34,9 +38,19 @@ export function checkContent(tree: Root, parsing: Parsing): void {
         return;
       case 'html':
         if (hasHtml) html.push(node);
+        return;
+      case 'text':
+        if (hasReferences && node.value.includes(']')) texts.push(node);
+        return;
+      case 'definition':
+        defined.links.push(node);
+        return;
+      case 'footnoteDefinition':
+        defined.notes.push(node);
     }
   });
   checkHeadings(headings, parsing);
+  checkReferences(texts, defined, parsing);
   // What would close the others may be taken for code.
   if (hasOpenFence) return;
   for (const admonition of admonitions) checkAdmonition(admonition, parsing);

@@ -1,3 +1,4 @@
+import { nearest } from '../../diagnostics/nearest.ts';
 import type { ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { isSafeElement } from '../../html/safety.ts';
@@ -54,7 +55,8 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   if (!known && member === undefined && isOurs) return { kind: 'component', name: root };
   // Where it stands first; its other places would say nothing more.
   if (!known) {
-    parsing.report('unknown-component', rangeOf(node), { name });
+    const known = [...options.components, ...Object.keys(options.siteComponents), ...bindings.keys()];
+    parsing.report('unknown-component', rangeOf(node), { name, near: nearest(name, known) });
     bindings.set(root, { kind: 'unknown' });
   }
   return { kind: 'unknown' };

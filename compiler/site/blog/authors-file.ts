@@ -22,6 +22,7 @@ const AuthorsFile = z.record(z.string(), AuthorEntry, {
   error: 'expected an object: the key of each author, and their "name", "image_url", "url" and such',
 });
 const authorKeys = Object.keys(AuthorEntry.shape);
+const nameKeys = new Set(['name', 'image_url', 'imageURL']);
 
 /** Authors declared in a file, by key. */
 export interface DeclaredAuthors {
@@ -50,10 +51,13 @@ export function readAuthorsFile(
     report(diagnose('authors-file', { path, ...file?.at(keys) }, { key: keyText(keys), reason }));
   }
   for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
-    for (const slip of misspeltKeys(written, authorKeys))
-      report(diagnose('unknown-author-key', { path, ...file?.at([key, slip.key]) }, { ...slip, author: key }));
+    const slips = misspeltKeys(written, authorKeys);
+    for (const slip of slips)
+      report(diagnose('unknown-author-key', { path, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }));
     const author = readAuthor(written, path);
-    if (author.name === undefined && author.image === undefined)
+    // A name that is written under another key is told there.
+    const isMeant = slips.some(({ near }) => nameKeys.has(near));
+    if (author.name === undefined && author.image === undefined && !isMeant)
       report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
     const permalink = typeof page === 'object' ? page?.permalink : undefined;
     authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import { keyText, shapeFaults } from '../shape-faults.ts';
+import { faultPlace, keyText, shapeFaults } from '../shape-faults.ts';
 import { siteLink } from '../site-link.ts';
 
 const GlossaryFile = z.record(
@@ -36,8 +36,14 @@ export function readGlossary(file: DataFile, config: Config, report: Report): Gl
   if (file.isUnread) return undefined;
   const result = GlossaryFile.safeParse(file.value ?? {});
   if (!result.success) {
-    for (const { keys, reason, near } of shapeFaults(result.error, GlossaryFile))
-      report(diagnose('glossary-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason, near }));
+    for (const fault of shapeFaults(result.error, GlossaryFile))
+      report(
+        diagnose('glossary-file', faultPlace(file, fault), {
+          key: keyText(fault.keys),
+          reason: fault.reason,
+          near: fault.near,
+        }),
+      );
     return undefined;
   }
   const terms = new Map(

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';
 import { contentPath } from '../source-path.ts';
 import type { Report } from '../report.ts';
-import { keyText, shapeFaults, type ShapeFault } from '../shape-faults.ts';
+import { faultPlace, keyText, shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import { CategoryLink } from './normalize.ts';
 
 const CategoryMetadata = z.strictObject({
@@ -61,6 +61,7 @@ export function readCategoryFiles(
   return categories;
 }
 
-function misshapen(file: DataFile, { keys, reason, near }: ShapeFault): Diagnostic {
-  return diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason, near });
+function misshapen(file: DataFile, fault: ShapeFault): Diagnostic {
+  const { keys, reason, near } = fault;
+  return diagnose('category-file', faultPlace(file, fault), { key: keyText(keys), reason, near });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Json } from '../../../corpus/schema/json.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 import { list } from '../../diagnostics/rule.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import type { Keys, WrittenCategory, WrittenItem } from './items.ts';
@@ -88,8 +89,10 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const { type } = item;
   if (type === undefined) return normalizeCategories(item, keys);
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
-    const types = list(Object.keys(shapes));
-    return fault(keys, `there is no sidebar item of the type ${JSON.stringify(type)}; the types are ${types}`);
+    const types = Object.keys(shapes);
+    const near = typeof type === 'string' ? nearest(type, types) : undefined;
+    const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; the types are ${list(types)}`;
+    return { items: [], faults: [{ keys: [...keys, 'type'], reason, near }] };
   }
   const shape = shapes[type as ItemType];
   const result = shape.safeParse(item);

@@ -25,9 +25,13 @@ export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draf
   return [...docs.keys(), ...draftIds].sort();
 }
 
-/** @returns where the value at a path of keys is in the sidebars file, or the nearest place around it */
-export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = []): Place {
+/**
+ * @param isKey whether the last key itself is meant, and not its value
+ * @returns where the value at a path of keys is in the sidebars file, or the nearest place around it
+ */
+export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = [], isKey = false): Place {
   if (!sidebars) return { path: dir };
+  if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
   const depths = [...keys.keys(), keys.length].reverse();
   const point = depths.map((depth) => sidebars.at(keys.slice(0, depth))).find(Boolean);
   return { path: sidebars.path, ...point };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import { keyText, shapeFaults } from '../shape-faults.ts';
+import { faultPlace, keyText, shapeFaults } from '../shape-faults.ts';
 
 const TagsFile = z.record(
   z.string(),
@@ -40,8 +40,14 @@ export function readTagsFile(file: DataFile, report: Report): DeclaredTags | und
   const tags = new Map<string, DeclaredTag>();
   const result = TagsFile.safeParse(file.value ?? {});
   if (!result.success) {
-    for (const { keys, reason, near } of shapeFaults(result.error, TagsFile)) {
-      report(diagnose('tags-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason, near }));
+    for (const fault of shapeFaults(result.error, TagsFile)) {
+      report(
+        diagnose('tags-file', faultPlace(file, fault), {
+          key: keyText(fault.keys),
+          reason: fault.reason,
+          near: fault.near,
+        }),
+      );
     }
     return undefined;
   }

@@ -4,8 +4,8 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 import { siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
-import { attributesOf } from './navbar-look.ts';
-import type { ThemeContext } from './theme-context.ts';
+import { attributesOf, itemKeys } from './navbar-look.ts';
+import { reportMisspeltKeys, type ThemeContext } from './theme-context.ts';
 
 const linksKey = 'themeConfig.footer.links';
 
@@ -34,6 +34,9 @@ function resolveLinks(links: Links, context: ThemeContext): Pick<Footer, 'column
     const reason = 'the links must be all in columns or all in one row';
     context.report(diagnose('footer-item', context.place, { key: linksKey, reason }));
   }
+  for (const [index, part] of links.entries())
+    if (Array.isArray(part.items))
+      reportMisspeltKeys('footer-item', `${linksKey}[${index}]`, part, ['title', 'items'], context);
   return {
     columns: columns.map(({ title, items }, index) => ({
       title: title ?? undefined,
@@ -46,7 +49,9 @@ function resolveItems(items: FooterItemOptions[], key: string, context: ThemeCon
   return items.flatMap((item, index) => resolveItem(item, `${key}[${index}]`, context));
 }
 
-function resolveItem(item: FooterItemOptions, key: string, { config, place, report }: ThemeContext): FooterItem[] {
+function resolveItem(item: FooterItemOptions, key: string, context: ThemeContext): FooterItem[] {
+  const { config, place, report } = context;
+  if (reportMisspeltKeys('footer-item', key, item, itemKeys, context)) return [];
   const { label, to, href, html } = item;
   const fault = (reason: string): [] => {
     report(diagnose('footer-item', place, { key, reason }));

@@ -8,7 +8,7 @@ interface Look {
 }
 
 /** Settings with a meaning of their own; all else is an attribute of the link. */
-const settings = new Set([
+export const itemKeys = [
   'type',
   'position',
   'className',
@@ -32,7 +32,8 @@ const settings = new Set([
   'queryString',
   'prependBaseUrlToHref',
   'autoAddBaseUrl',
-]);
+];
+const settings = new Set(itemKeys);
 
 /** @returns what any item of the navbar or footer may carry; without a position it stands on the right */
 export function itemLook(item: NavbarItemOptions, more: Record<string, string> = {}): Look {

@@ -1,14 +1,26 @@
 import type { BodyNode, NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
-import { navbarFault, type ThemeContext } from './theme-context.ts';
-import { customProps, itemLook } from './navbar-look.ts';
+import { navbarFault, reportMisspeltKeys, type ThemeContext } from './theme-context.ts';
+import { customProps, itemKeys, itemLook } from './navbar-look.ts';
 
 const itemsKey = 'themeConfig.navbar.items';
+const itemTypes = [
+  'default',
+  'html',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'dropdown',
+  'docsVersionDropdown',
+  'localeDropdown',
+  'search',
+];
 
 /** @returns the navbar with every item resolved; items that can't be are reported by their key in the config */
 export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
@@ -23,8 +35,9 @@ export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
 }
 
 function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarItem[] {
+  if (isMisspelt(item, key, context)) return [];
   const inner = (name: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
-    (item[name] ?? []).flatMap((part, index) => resolveSimpleItem(part, `${key}.${name}[${index}]`, context));
+    (item[name] ?? []).flatMap((part, index) => resolveInnerItem(part, `${key}.${name}[${index}]`, context));
   const insets = () => ({ itemsBefore: inner('dropdownItemsBefore'), itemsAfter: inner('dropdownItemsAfter') });
   const look = itemLook(item);
   switch (itemType(item)) {
@@ -45,6 +58,16 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
     default:
       return resolveSimpleItem(item, key, context);
   }
+}
+
+/** A component of a site's own may have keys of its own, too. */
+function isMisspelt(item: NavbarItemOptions, key: string, context: ThemeContext): boolean {
+  return !item.type?.startsWith('custom-') && reportMisspeltKeys('navbar-item', key, item, itemKeys, context);
+}
+
+/** Resolves an item of a dropdown. */
+function resolveInnerItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
+  return isMisspelt(item, key, context) ? [] : resolveSimpleItem(item, key, context);
 }
 
 /** Resolves an item that may be in a dropdown too. */
@@ -71,7 +94,7 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
     default:
       if (type.startsWith('custom-'))
         return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
-      return navbarFault(key, `bad navbar item type ${JSON.stringify(type)}`, context);
+      return navbarFault(`${key}.type`, `there is no type ${JSON.stringify(type)}`, context, nearest(type, itemTypes));
   }
 }
 

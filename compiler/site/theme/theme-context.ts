@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../report.ts';
 import type { DocsInstance } from '../site.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
+import { misspeltKeys } from '../misspelt-keys.ts';
 
 /** What the frame around all pages is made from. */
 export interface ThemeContext {
@@ -14,7 +15,25 @@ export interface ThemeContext {
 }
 
 /** Reports what is wrong with an item of the navbar. @returns no item, for the place of the bad one */
-export function navbarFault(key: string, reason: string, { place, report }: ThemeContext): [] {
-  report(diagnose('navbar-item', place, { key, reason }));
+export function navbarFault(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
+  report(diagnose('navbar-item', place, { key, reason, near }));
   return [];
+}
+
+/**
+ * Reports keys of an item that are near to a known one; others become attributes of its link.
+ *
+ * @returns whether there are any: what the item lacks for them is not to be told
+ */
+export function reportMisspeltKeys(
+  rule: 'navbar-item' | 'footer-item',
+  key: string,
+  item: Record<string, unknown>,
+  known: readonly string[],
+  { place, report }: ThemeContext,
+): boolean {
+  const slips = misspeltKeys(item, known);
+  for (const { key: written, near } of slips)
+    report(diagnose(rule, place, { key: `${key}.${written}`, reason: 'there is no such key', near }));
+  return slips.length > 0;
 }

@@ -178,4 +178,33 @@ test('a function of the config that fails, or returns what it should not, is a f
   );
 });
 
+for (const [given, hint] of [
+  [{ onBrokenLinks: 'eror' }, 'did you mean "error"?'],
+  [{ rules: { 'broken-link': 'warning' } }, 'did you mean "warn"?'],
+  [{ trailingSlash: 'yes' }, 'write true, without quotes'],
+  [{ url: 'harbour.example' }, 'did you mean "https://harbour.example"?'],
+  [{ trailingSlash: 'perhaps' }, undefined],
+] as const) {
+  test(`a value that is nearly right has a hint: ${JSON.stringify(given)}`, () => {
+    try {
+      parseConfig({ title: 'A', docs: {}, pages: [], blog: [], ...given }, 'lectern.config.ts');
+      assert.unreachable();
+    } catch (error) {
+      assert.equal(
+        (error as ConfigError).problems.map((problem) => problem.hint),
+        [hint],
+      );
+    }
+  });
+}
+
+test('a function in place of settings is told as one', () => {
+  try {
+    parseConfig(() => ({ title: 'A' }), 'lectern.config.ts');
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as ConfigError).problems[0]!.message, 'this is a function');
+  }
+});
+
 test.run();

@@ -12,6 +12,7 @@ function site(docs: unknown = {}): OpenSite {
   return {
     dir: '/site',
     state: { dir: '/site/.lectern' },
+    unreadConfigs: [],
     configFile: 'lectern.config.json',
     configFingerprint: '',
     config,

@@ -66,7 +66,7 @@ test('faults of the navbar are placed in the config file', async () => {
   const { diagnostics } = await buildSite({ ...input, configFile: 'lectern.config.mjs' });
   assert.equal(
     diagnostics.map(({ place }) => place),
-    [{ path: 'lectern.config.mjs', setting: 'themeConfig.navbar.items[0]' }],
+    [{ path: 'lectern.config.mjs', setting: 'themeConfig.navbar.items[0].type' }],
   );
 });
 

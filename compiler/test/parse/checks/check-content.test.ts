@@ -24,12 +24,25 @@ const mistakes: Row[] = [
   ['a fence in an item of a list', 'md', '- ```\n  a\n\nb', ['1:3 unclosed-fence']],
   ['a formula that nothing closes', 'md', '$$\na\n', ['1:1 unclosed-fence']],
   ['a fence that holds what would close others', 'md', ':::tip\n\n<b>\n\n~~~\n:::\n\n</b>', ['5:1 unclosed-fence']],
+  ['a note that nothing defines', 'md', 'a[^1] b', ['1:2 undefined-reference']],
+  [
+    'a link whose reference is nearly defined',
+    'mdx',
+    'see [the quay][qauy]\n\n[quay]: /quay',
+    ['1:5 undefined-reference'],
+  ],
+  ['one that nothing is near to', 'md', 'b\nsee [the quay][quay]', ['2:5 undefined-reference']],
+  ['an address with blanks', 'md', '[a](./my file.md) ![b](old boat.png)', ['1:1 unread-link', '1:19 unread-link']],
+  ['front matter below a blank line', 'md', '\n---\ntitle: A\n---\n\na', ['2:1 late-front-matter']],
   ['lines beyond a block', 'md', '```js {1,20-30}\na\n```', ['1:7 line-beyond-block']],
   ['a language that is nearly one', 'md', '```javascrip\na\n```', ['1:4 unknown-code-language']],
   ['two letters that changed places', 'md', '```jsno\n1\n```', ['1:4 unknown-code-language']],
 ];
 
 const fine: Row[] = [
+  ['notes and references that are defined', 'md', 'a[^1] [b][c] [c][] [c]\n\n[c]: /c\n\n[^1]: d'],
+  ['brackets that are words', 'md', 'a[0][1] `[x][label]` \\[a][label] \\[^1] [-a][-b] [^](x) [x](a b)'],
+  ['rules across the page', 'md', '\n---\n\ntitle: A\n\n---\n\na'],
   [
     'names that are defined',
     'mdx',

@@ -186,7 +186,7 @@ for (const [written, expected] of [
     'navbar-item themeConfig.navbar.items[0]: "activeBaseRegex" is no regular expression: (',
   ],
   [{ type: 'html' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "html" needs a "value"'],
-  [{ type: 'teapot' }, 'navbar-item themeConfig.navbar.items[0]: bad navbar item type "teapot"'],
+  [{ type: 'teapot' }, 'navbar-item themeConfig.navbar.items[0].type: there is no type "teapot"'],
   [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" in its place'],
   [
     { label: 'x', items: [{ label: 'y', items: [] }] },

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { readChangedFiles, type ChangedFiles } from './project/changed-files.ts';
+import { isInside } from './fs/inside.ts';
+import type { Stages } from './stages.ts';
+import { decodePath, splitUrl } from '../corpus/url/pathname.ts';
+import { isExternal } from '../corpus/url/policy.ts';
+
+/** What a document is known by to those who link to it. */
+interface Linked {
+  references: readonly { url: string }[];
+}
+
+/** The pages and documents of a site, as far as they depend on each other. */
+export interface Dependence {
+  sources: ReadonlyMap<string, Linked>;
+  /** The addresses of each source, without a slash at the end. */
+  pathsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * @param stages up to date
+ * @param ref a branch, a tag or a commit
+ * @returns the faults of files that differ from the commit, and of those that depend on such a file
+ */
+export async function faultsSince(faults: readonly Diagnostic[], stages: Stages, ref: string): Promise<Diagnostic[]> {
+  const { dir, outDir } = stages.project;
+  const output = path.relative(dir, outDir);
+  const files = await readChangedFiles(dir, ref, (file) => !isInside(output, file));
+  const pathsOf = new Map<string, string[]>();
+  for (const { site } of stages.languages())
+    for (const { path: address, source } of site.places.values())
+      if (source !== undefined) pathsOf.set(source, [...(pathsOf.get(source) ?? []), plain(address)]);
+  const sources = new Map(
+    Array.from(stages.parsed.sources, ([source, { head }]) => [source, { references: head.references }] as const),
+  );
+  const isTold = touched(files, { sources, pathsOf });
+  return faults.filter(({ place, related = [] }) => [place, ...related].some((each) => isTold(each.path)));
+}
+
+/** @returns whether a file has changed, or depends on one that has */
+export function touched(
+  { changed, removed }: ChangedFiles,
+  { sources, pathsOf }: Dependence,
+): (file: string) => boolean {
+  const all = new Set([...changed, ...removed]);
+  const addresses = new Set([...changed].flatMap((file) => pathsOf.get(file) ?? []));
+  // Nobody knows the address of what is gone; a link that ends with the file's name may be meant.
+  const names = new Set([...removed].map(nameOf));
+  const leadsThere = (source: string, url: string) => {
+    if (isExternal(url)) return false;
+    const pathname = decodePath(splitUrl(url).pathname);
+    if (filesMeant(pathname, source).some((file) => all.has(file))) return true;
+    const [own = '/'] = pathsOf.get(source) ?? [];
+    const address = plain(path.posix.resolve('/', own, '..', pathname));
+    return addresses.has(address) || addresses.has(plain(pathname)) || names.has(nameOf(pathname));
+  };
+  const referred = new Set(
+    [...sources].flatMap(([source, { references }]) =>
+      references.flatMap(({ url }) => filesMeant(decodePath(splitUrl(url).pathname), source)),
+    ),
+  );
+  // Settings may concern every page.
+  if ([...all].some((file) => isSetting(file) && !sources.has(file) && !referred.has(file))) return () => true;
+  return (file) =>
+    all.has(file) || (sources.get(file)?.references ?? []).some(({ url }) => url !== '' && leadsThere(file, url));
+}
+
+const ends = [
+  '',
+  '.md',
+  '.mdx',
+  '.js',
+  '.jsx',
+  '.ts',
+  '.tsx',
+  '/index.md',
+  '/index.mdx',
+  '/README.md',
+  '/index.ts',
+  '/index.js',
+];
+
+/** @returns the files that a reference may mean, from where it stands and from the folders around */
+function filesMeant(pathname: string, source: string): string[] {
+  if (pathname === '') return [];
+  const inSite = pathname.replace(/^@site\//, '/');
+  const [collection = '.'] = source.split('/');
+  const bases = inSite.startsWith('/') ? ['.', collection, 'static'] : [path.posix.dirname(source), collection];
+  return bases.flatMap((base) => ends.map((end) => path.posix.join(base, inSite + end)));
+}
+
+/** `docs/1-start/Install.md` → `install`; of an index, its folder. */
+function nameOf(file: string): string {
+  const parts = file.toLowerCase().replace(/\/+$/, '').split('/');
+  const last = parts.at(-1)!.replace(/\.mdx?$/, '');
+  const name = /^(?:index|readme)$/.test(last) ? (parts.at(-2) ?? last) : last;
+  return name.replace(/^\d+[\s\-_.]+/, '');
+}
+
+function isSetting(file: string): boolean {
+  return (
+    /\.(?:json|ya?ml|[cm]?[jt]sx?)$/.test(file) && !/(?:^|\/)(?:package(?:-lock)?\.json|\.[^/]*(?:\/.*)?)$/.test(file)
+  );
+}
+
+function plain(address: string): string {
+  return address.replace(/(.)\/+$/, '$1');
+}

@@ -1,0 +1,63 @@
+import type { Definition, FootnoteDefinition, Text } from 'mdast';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { Parsing } from '../parsing.ts';
+
+/** `[^1]` */
+const footnote = /(?<!\\)\[\^([^\]\s[\\]+)\](?![(:])/g;
+/** `[words][label]`; behind a word or another bracket it is an index: `a[0][1]`. */
+const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[)/g;
+/** `[words](some file.md)`: an address that would lead somewhere but for its blanks. */
+const spaced =
+  /(?<!\\)!?\[[^[\]\n]*\]\(((?:\.{0,2}\/)?[^()<>\n"']*[^\s()<>"'] [^()<>\n"']*\.[a-z]\w{1,4}(?:#[^\s()]*)?)\)/gi;
+
+/** Whether a text may hold what {@link checkReferences} looks for. */
+export function mayHoldReferences(text: string): boolean {
+  return text.includes('[^') || text.includes('][') || text.includes('](');
+}
+
+/** What a tree defines for links and notes. */
+export interface Definitions {
+  links: Definition[];
+  notes: FootnoteDefinition[];
+}
+
+/** Reports links and notes that have become text, because nothing defines them or their address holds blanks. */
+export function checkReferences(texts: readonly Text[], { links, notes }: Definitions, parsing: Parsing): void {
+  for (const node of texts) {
+    const { start, end } = node.position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) continue;
+    // As it is written: what is escaped is meant as text.
+    const written = parsing.text.slice(start.offset, end.offset);
+    if (!written.includes('[')) continue;
+    const at = (match: RegExpExecArray): Range => rangeWithin(written, match.index, match[0].length, start);
+    for (const match of written.matchAll(footnote)) {
+      const near = nearest(match[1]!, notes.map(labelOf));
+      parsing.report('undefined-reference', at(match), {
+        label: `^${match[1]}`,
+        isFootnote: true,
+        near: near && `^${near}`,
+      });
+    }
+    for (const match of written.matchAll(reference)) {
+      const near = nearest(match[2]!, links.map(labelOf));
+      // Where nothing is defined, brackets may be words of the text: `[-a][-b]`.
+      if (links.length > 0 && /[a-z]/i.test(match[2]!))
+        parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
+      else if (/^[a-z][\w-]{2,}$/i.test(match[2]!))
+        parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
+    }
+    for (const match of written.matchAll(spaced)) parsing.report('unread-link', at(match), { url: match[1]! });
+  }
+}
+
+function labelOf({ label, identifier }: Definition | FootnoteDefinition): string {
+  return label ?? identifier;
+}
+
+function rangeWithin(text: string, index: number, length: number, start: { line: number; column: number }): Range {
+  const before = text.slice(0, index).split('\n');
+  const line = start.line + before.length - 1;
+  const column = before.length === 1 ? start.column + index : before.at(-1)!.length + 1;
+  return { line, column, end: { line, column: column + length } };
+}

@@ -1,0 +1,91 @@
+// Only the faults of files that differ from a commit, and of those that depend on them.
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { touched } from '../changed-since.ts';
+import { ConfigError } from '../config/problem.ts';
+import { inspect } from '../inspect.ts';
+import { tempFolder } from './temp.ts';
+
+const links: Record<string, string[]> = {
+  'docs/by-file.md': ['./guide.md#moor'],
+  'docs/by-folder.md': ['/guide.md'],
+  'docs/by-address.md': ['/docs/guide/'],
+  'docs/beside.md': ['guide'],
+  'docs/partial-user.mdx': ['./_tide.mdx'],
+  'docs/picture.md': ['@site/static/boat.png'],
+  'docs/code.mdx': ['../src/Chart'],
+  'docs/other.md': ['./by-file.md', '#moor', 'https://example.org/docs/guide'],
+  'docs/guide.md': [],
+};
+const dependence = {
+  sources: new Map(
+    Object.entries(links).map(([file, urls]) => [file, { references: urls.map((url) => ({ url })) }] as const),
+  ),
+  pathsOf: new Map(Object.keys(links).map((file) => [file, [`/${file.replace(/\.mdx?$/, '')}`]])),
+};
+
+interface Change {
+  changed?: readonly string[];
+  removed?: readonly string[];
+}
+
+function told({ changed = [], removed = [] }: Change): string[] {
+  const isTold = touched({ changed: new Set(changed), removed: new Set(removed) }, dependence);
+  return Object.keys(links).filter(isTold);
+}
+
+const toGuide = ['docs/by-file.md', 'docs/by-folder.md', 'docs/by-address.md', 'docs/beside.md'];
+const changes: readonly (readonly [name: string, files: Change, expected: readonly string[]])[] = [
+  ['a page, and those that link to it', { changed: ['docs/guide.md'] }, [...toGuide, 'docs/guide.md']],
+  ['a page that is gone, by its name', { removed: ['docs/guide.md'] }, [...toGuide, 'docs/guide.md']],
+  ['a partial', { changed: ['docs/_tide.mdx'] }, ['docs/partial-user.mdx']],
+  ['a picture', { removed: ['static/boat.png'] }, ['docs/picture.md']],
+  ['code of a page', { changed: ['src/Chart.tsx'] }, ['docs/code.mdx']],
+  ['settings, which may concern all', { changed: ['docs/tags.yml'] }, Object.keys(links)],
+  ['what is no part of the site', { changed: ['package.json', '.github/workflows/a.yml', 'NOTES.txt'] }, []],
+];
+for (const [name, files, expected] of changes) {
+  test(`what has changed concerns: ${name}`, () => {
+    assert.equal(told(files), expected);
+  });
+}
+
+test('check tells the faults alone that came since a commit, or may have', async () => {
+  const repository = tempFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@example.org', ...args], {
+      cwd: repository.dir,
+      stdio: 'pipe',
+    });
+  const site = path.join(repository.dir, 'site');
+  const faultsSince = async (since?: string) =>
+    (await inspect(site, { since })).diagnostics.map(({ rule, place }) => `${place.path} ${rule}`);
+  try {
+    repository.write({
+      'site/lectern.config.json': '{ "title": "Site", "search": false }',
+      'site/docs/old.md': '[Nowhere](./nowhere.md)\n',
+      'site/docs/index.md': '[Quay](./quay.md#steps)\n',
+      'site/docs/quay.md': '# Quay\n\n## Steps\n',
+    });
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Begin');
+    assert.equal(await faultsSince(), ['docs/old.md broken-markdown-link']);
+    assert.equal(await faultsSince('HEAD'), []);
+    repository.write({ 'site/docs/quay.md': '# Quay\n\n## Stairs\n', 'site/docs/new.md': '[Nowhere](./gone.md)\n' });
+    const found = ['docs/index.md broken-anchor', 'docs/new.md broken-markdown-link'];
+    assert.equal(await faultsSince('HEAD'), found);
+    rmSync(path.join(site, 'docs/quay.md'));
+    assert.equal(await faultsSince('HEAD'), ['docs/index.md broken-markdown-link', found[1]]);
+    const refused = await faultsSince('--help').catch((error: unknown) => error);
+    assert.instance(refused, ConfigError);
+    assert.match((refused as ConfigError).message, 'git knows no commit, branch or tag "--help" here');
+  } finally {
+    repository.remove();
+  }
+});
+
+test.run();
