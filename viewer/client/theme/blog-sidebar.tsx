@@ -107,8 +107,11 @@ export function useBlogMetadata() {
   return { blogBasePath, blogTitle, authorsListPath: `${blogBasePath.replace(/\/$/, '')}/authors` };
 }
 
-/** @returns the posts beside the pages of a blog, as Docusaurus gives them to its theme; suspends until they are loaded */
-export function useBlogSidebar(instance: string | undefined): NonNullable<BlogSidebarProps['sidebar']> | undefined {
+/** The posts beside the pages of a blog, as Docusaurus gives them to its theme. */
+export type SidebarOfPosts = NonNullable<BlogSidebarProps['sidebar']>;
+
+/** @returns those of an instance; suspends until they are loaded */
+export function useBlogSidebar(instance: string | undefined): SidebarOfPosts | undefined {
   const { corpus } = useViewer('BlogSidebar');
   const { blogSidebarFile } = use(loadReader());
   const [file] = useCorpusFiles(corpus, instance === undefined ? [] : [blogSidebarFile(instance)]);

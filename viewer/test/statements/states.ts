@@ -127,11 +127,7 @@ export const sideMenuStatements: StatementSection = {
       'layout.breakpoint',
       'The layout is that of wide screens above 996 pixels, else that of narrow ones.',
       [file.navbar, 'from 997 pixels on the navigation is beside the page, below that behind a button'],
-      [
-        'viewer/styles/navbar.css',
-        '@media (max-width: 996px) {\n  .navbar-row',
-        '@media (max-width: 997px) {\n  .navbar-row',
-      ],
+      ['viewer/styles/navbar.css', '@media (max-width: 996px)', '@media (max-width: 997px)'],
     ),
   ],
 };
