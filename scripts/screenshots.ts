@@ -1,9 +1,11 @@
 // Takes pictures of the main kinds of page for people to look at, and puts them on one sheet.
-//     npm run screenshots [-- site-folder [part of a name …]]   →   build/screenshots/index.html
+//     npm run screenshots [-- site-folder [part of a name …] [--without-scripts]]   →   build/screenshots/index.html
+// `--without-scripts` shows each kind of page beside what readers get whose browser runs no script.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
@@ -89,8 +91,8 @@ function kinds(dist: string): Shot[] {
 }
 
 /** A state is entered anew at each width; a page is loaded once, and the window resized. */
-async function take(shot: Shot, url: string, browser: Browser): Promise<string[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+async function take(shot: Shot, url: string, browser: Browser, javaScriptEnabled = true): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const files: string[] = [];
@@ -106,7 +108,7 @@ async function take(shot: Shot, url: string, browser: Browser): Promise<string[]
       for (const colorScheme of inBothModes.includes(width) ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme });
         await page.waitForTimeout(150);
-        const file = `${shot.name}-${width}-${colorScheme}.png`;
+        const file = `${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
         await page.screenshot({ path: path.join(out, file), ...(!shot.before && (await wholePage(page, width))) });
         files.push(file);
       }
@@ -135,7 +137,19 @@ function sheet(rows: { shot: Shot; files: string[] }[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${sections.join('\n')}\n`;
 }
 
-const [site = path.join(root, 'content'), ...parts] = process.argv.slice(2);
+/** @returns the pictures of both, in pairs */
+async function takeBoth(shot: Shot, url: string, browser: Browser): Promise<string[]> {
+  const wanted: Shot = { ...shot, widths: inBothModes };
+  const scripted = await take(wanted, url, browser);
+  const bare = await take(wanted, url, browser, false);
+  return scripted.flatMap((file, index) => [file, ...bare.slice(index, index + 1)]);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-scripts': { type: 'boolean', default: false } },
+});
+const [site = path.join(root, 'content'), ...parts] = positionals;
 const dist = path.join(root, 'build/screenshots-site');
 const compiled = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', site, '--out-dir', dist], {
   stdio: 'inherit',
@@ -147,8 +161,12 @@ mkdirSync(out, { recursive: true });
 const server = await serve(disk, { dir: dist, port: 0 });
 const browser = await startChromium();
 const rows: { shot: Shot; files: string[] }[] = [];
-const shots = kinds(dist).filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
-for (const shot of shots) rows.push({ shot, files: await take(shot, server.url, browser) });
+const shots = kinds(dist).filter(
+  ({ name, before }) =>
+    (parts.length === 0 || parts.some((part) => name.includes(part))) && !(values['without-scripts'] && before),
+);
+const takeAll = values['without-scripts'] ? takeBoth : take;
+for (const shot of shots) rows.push({ shot, files: await takeAll(shot, server.url, browser) });
 await browser.close();
 await server.close();
 writeFileSync(path.join(out, 'index.html'), sheet(rows));

@@ -7,11 +7,11 @@ import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
-import type { ViewerManifest } from './viewer-manifest.ts';
+import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 
 // Asked for before the styles that name it, it is there when the text is: no line breaks anew when the face comes. A
-// script does so where the connection is good: see `static/reading-face.ts`.
+// script does so where the connection is good: see `static/later-requests.ts`.
 const readingFace = /^literata-latin-wght-normal-/;
 
 // A document is shown while it is loading, and items on the right of the navbar would move when those after them arrive.
@@ -102,15 +102,19 @@ export function openShell(
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
   const face = hasReadingFace ? viewer.files.find((name) => readingFace.test(name)) : undefined;
-  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"${face === undefined ? '' : ` data-face="${escapeHtml(asset(face))}"`}`;
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
+  const later =
+    face === undefined ? '' : `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(face))}">`;
   const start = [
     '<head>',
     '<meta charset="utf-8">',
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, viewport-fit=cover">',
+  ];
+  const styled = [
     `<script>${bootScript(viewer.boot)}</script>`,
     ...[...viewer.styles.map(asset), ...styles, ...(theme?.styles ?? [])].map(stylesheet),
-    ...(hasOwnColors ? [] : unscripted(site, asset(viewer.unscriptedDark))),
+    `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
   const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
@@ -122,12 +126,14 @@ export function openShell(
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
+      `<template>${later}${drawn ? hintsOf(page, pageFile, drawn).join('') : ''}</template>`,
+      ...styled,
       ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
         .map(asset)
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
       ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
-      ...hintsOf(page, pageFile, drawn),
+      ...(drawn ? [] : hintsOf(page, pageFile, drawn)),
       ...tags,
       ...siteHtml.head,
       `<title>${escapeHtml(page.metadata.title)}</title>`,
@@ -209,10 +215,8 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
 const paper = { light: '#fdfcf9', dark: '#191714' };
 
 // Without a script nothing sets the mode. A site that has colours of its own keeps those that it has usually.
-function unscripted({ colorMode: { respectSystem, default: usual } }: ShellSite, href: string): string[] {
-  if (!respectSystem && usual === 'light') return [];
-  const media = respectSystem ? ' media="(prefers-color-scheme: dark)"' : '';
-  return [`<noscript><link rel="stylesheet"${media} href="${escapeHtml(href)}"></noscript>`];
+function usualMode({ colorMode: { respectSystem, default: usual } }: ShellSite): UnscriptedMode {
+  return respectSystem ? 'system' : usual;
 }
 
 /** Nothing for a site that names them itself. */

@@ -28,7 +28,7 @@ function keep(event: MouseEvent | KeyboardEvent): void {
 
 function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !(target as Element).closest('input, select, textarea, [contenteditable]');
+  return key === '/' && !(target as Element).closest('input, select, textarea');
 }
 
 /** Does what the reader pressed meanwhile, as far as it is still in the document. */

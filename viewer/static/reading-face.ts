@@ -1,29 +1,3 @@
-// Literata is a quarter of what a first page weighs. Where it would come after the text it would break the lines anew,
-// and asked for ahead of it, hold it up: there the page is read in the fallback face.
-
-/** What Chromium tells of the connection; other browsers tell nothing. */
-interface Connection {
-  /** Milliseconds. */
-  rtt: number;
-  /** Megabits a second. */
-  downlink: number;
-  saveData: boolean;
-}
-
-const slow = { rtt: 150, downlink: 3 };
-
-/** Asks for the reading face, or leaves it for later. Runs in the page's head. */
-export function chooseReadingFace(): void {
-  const { dataset } = document.documentElement;
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection && (connection.saveData || connection.rtt >= slow.rtt || connection.downlink < slow.downlink))
-    dataset.faceLater = '';
-  else if (dataset.face !== undefined) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: dataset.face }));
-  }
-}
-
 /**
  * Has a page be drawn in the reading face once it is there, and asks for it until then. For pages that come after the
  * first: their lines are broken for the first time.

@@ -86,7 +86,7 @@ async function emit({
     viewer: {
       script: 'viewer.js',
       styles: ['viewer.css'],
-      unscriptedDark: 'unscripted-dark-H.css',
+      unscripted: { light: 'light-H.css', dark: 'dark-H.css', system: 'system-H.css' },
       preload: [],
       more: [],
       kinds: {},
@@ -160,7 +160,7 @@ test('its HTML file fetches them along with the viewer, the styles after those o
   const html = textAt(artifacts, 'docs/a/index.html')!;
   assert.match(
     html,
-    '<link rel="stylesheet" href="/base/assets/viewer.css">\n<link rel="stylesheet" href="/base/assets/a.css">',
+    /<link rel="stylesheet" href="\/base\/assets\/viewer\.css">\n<noscript>.*<\/noscript>\n<link rel="stylesheet" href="\/base\/assets\/a\.css">/,
   );
   assert.match(html, '<link rel="modulepreload" href="/base/assets/a.js">');
   const plain = textAt(artifacts, 'docs/plain/index.html')!;

@@ -81,6 +81,12 @@ export function SidebarCategory({
           </button>
         )}
       </div>
+      {/* Without scripts nothing opens it: its first page leads on. */}
+      {href === undefined && !isShown && (
+        <noscript>
+          <List items={items} level={level + 1} />
+        </noscript>
+      )}
       <Collapsible isOpen={isShown} id={id}>
         <List items={items} level={level + 1} replace={replace} />
       </Collapsible>
