@@ -250,7 +250,7 @@ async function buildForServer(
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
-    plugins: [evaluatedModules, onlyInBrowsers],
+    plugins: [evaluatedModules, onlyInBrowsers, ...(drawnByReact ? [] : [withoutKeys])],
     loader: { '.css': 'empty' },
     jsx: 'automatic',
     legalComments: 'none',
@@ -266,6 +266,14 @@ const onlyInBrowsers: Plugin = {
     const filter =
       /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|load-tools|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
     onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
+  },
+};
+
+// What is drawn once needs nothing by which it would be found again.
+const withoutKeys: Plugin = {
+  name: 'without-keys',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]body[\\/]node-keys\.ts$/ }, () => ({ contents: 'export const nodeKeys = () => [];' }));
   },
 };
 

@@ -5,7 +5,10 @@ import { loadStyles } from '../navigation/load-styles.ts';
 export function holdsMath(nodes: BodyNode[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return false;
-    if (node.type === 'element' && [node.properties.className].flat().includes('katex')) return true;
+    if (node.type === 'element') {
+      const { className } = node.properties;
+      if (className === 'katex' || (Array.isArray(className) && className.includes('katex'))) return true;
+    }
     return holdsMath(node.children);
   });
 }
