@@ -27,8 +27,10 @@ export function explainPage({ site, output }: Stages, wanted: string): PageExpla
   )?.path;
   if (page === undefined) return undefined;
   const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;
-  const node = output.outputOf(file);
-  return node && { page, file, ...graph.explain(node) };
+  const found = output.outputsOf(file).map(graph.explain);
+  if (found.length === 0) return undefined;
+  const dependsOn = [...new Set(found.flatMap((each) => each.dependsOn))];
+  return { page, file, dependsOn, causes: found.flatMap(({ causes }) => causes) };
 }
 
 function trimSlashes(path: string): string {

@@ -19,6 +19,8 @@ const config: UserConfig = {
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',
   onDuplicateRoutes: 'error',
+  // A page shows looks as the compiler makes them.
+  aliases: { '@look': '../compiler/emit/look' },
   components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
   markdown: {
     format: 'detect',

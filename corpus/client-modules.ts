@@ -49,9 +49,10 @@ export const clientModules: Record<string, readonly string[]> = {
   '@docusaurus/Translate': names('default translate'),
   '@docusaurus/constants': names('DEFAULT_PLUGIN_ID'),
   '@docusaurus/isInternalUrl': names('default hasProtocol'),
-  '@docusaurus/plugin-content-blog/client': names(
-    'BlogPostProvider groupBlogSidebarItemsByYear useBlogPost useVisibleBlogSidebarItems',
-  ),
+  '@docusaurus/plugin-content-blog/client': [
+    ...names('BlogPostProvider BlogSidebarItemList groupBlogSidebarItemsByYear useBlogListPageStructuredData'),
+    ...names('useBlogMetadata useBlogPost useBlogPostStructuredData useVisibleBlogSidebarItems'),
+  ],
   '@docusaurus/plugin-content-docs/client': [
     ...names('DocProvider DocSidebarItemsExpandedStateProvider DocsSidebarProvider DocsVersionProvider'),
     ...names('useDocSidebarItemsExpandedState useVisibleSidebarItems'),
@@ -62,7 +63,11 @@ export const clientModules: Record<string, readonly string[]> = {
     ),
     ...names('useDocsPreferredVersion useDocsSidebar useDocsVersion useDocsVersionCandidates useLatestVersion'),
     ...names('useSidebarBreadcrumbs useVersions'),
+    ...names('DocsPreferredVersionContextProvider getDocsVersionSearchTag isVisibleSidebarItem'),
+    ...names('useBreadcrumbsStructuredData useDocRootMetadata useDocsContextualSearchTags useLayoutDoc'),
+    ...names('useLayoutDocsSidebar'),
   ],
+  '@docusaurus/renderRoutes': names('default'),
   '@docusaurus/router': names(
     'Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter',
   ),
@@ -115,6 +120,33 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names('DocSidebarItem DocSidebarItem/Category DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems'),
       ...names('MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/Heading MDXComponents/Img'),
       ...names('MDXComponents/Li MDXComponents/Pre MDXComponents/Ul NavbarItem/DocsVersionNavbarItem TagsListInline'),
+      ...names('Admonition/Layout Admonition/Type/Caution Admonition/Type/Danger Admonition/Type/Info'),
+      ...names('Admonition/Type/Note Admonition/Type/Tip Admonition/Type/Warning AnnouncementBar/CloseButton'),
+      ...names('AnnouncementBar/Content Blog/Components/Author Blog/Components/Author/Socials'),
+      ...names(
+        'Blog/Pages/BlogAuthorsListPage Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogLayout BlogListPage',
+      ),
+      ...names('BlogListPage/StructuredData BlogListPaginator BlogPostItems BlogPostPage BlogPostPage/Metadata'),
+      ...names('BlogPostPage/StructuredData BlogPostPaginator BlogSidebar/Desktop BlogSidebar/Mobile BlogTagsListPage'),
+      ...names(
+        'BlogTagsPostsPage CodeInline ContentVisibility/Draft ContentVisibility/Unlisted DocBreadcrumbs/Items/Home',
+      ),
+      ...names('DocBreadcrumbs/StructuredData DocCard/Description DocCard/Heading DocCard/Heading/Icon'),
+      ...names('DocCard/Heading/Text DocCard/Layout DocCategoryGeneratedIndexPage DocPage DocPage/Layout'),
+      ...names('DocPage/Layout/Main DocPage/Layout/Sidebar DocRoot DocRoot/Layout DocRoot/Layout/Main'),
+      ...names('DocRoot/Layout/Sidebar DocRoot/Layout/Sidebar/ExpandButton DocTagDocListPage DocTagsListPage'),
+      ...names('DocVersionRoot DocsRoot ErrorPageContent Icon/Socials/Bluesky Icon/Socials/Default Icon/Socials/Email'),
+      ...names('Icon/Socials/GitHub Icon/Socials/Instagram Icon/Socials/LinkedIn Icon/Socials/Mastodon'),
+      ...names(
+        'Icon/Socials/StackOverflow Icon/Socials/Threads Icon/Socials/Twitch Icon/Socials/Twitter Icon/Socials/X',
+      ),
+      ...names('Icon/Socials/YouTube Icon/SystemColorMode IconExternalLink MDXPage Navbar/MobileSidebar/Layout'),
+      ...names('NavbarItem/DefaultNavbarItem/Desktop NavbarItem/DefaultNavbarItem/Mobile'),
+      ...names('NavbarItem/DropdownNavbarItem/Desktop NavbarItem/DropdownNavbarItem/Mobile NotFound/Content'),
+      ...names(
+        'SearchMetadata SiteMetadata SkipToContent TOCCollapsible/CollapseButton TOCItems/Tree TagsListByLetter',
+      ),
+      ...names('ThemeProvider ThemeProvider/TitleFormatter prism-include-languages'),
     ].map((name) => [`@theme/${name}`, ['default']]),
   ),
 };
@@ -146,5 +178,15 @@ function themeCommon(): string[] {
     ...names('useScrollPositionBlocker useSearchLinkCreator useSearchQueryString useSidebarBreadcrumbs'),
     ...names('useSmoothScrollTo useStorageSlot useThemeConfig useTitleFormatter useTreeifiedTOC'),
     ...names('useVisibleBlogSidebarItems useWindowSize'),
+    ...names('AnnouncementBarProvider BlogAuthorNoPostsLabel BlogAuthorsListViewAllLabel BlogSidebarItemList'),
+    ...names('ColorModeProvider DEFAULT_SEARCH_TAG DocsPreferredVersionContextProvider DraftBannerMessage'),
+    ...names('DraftBannerTitle NavbarProvider PluginHtmlClassNameProvider ScrollControllerProvider'),
+    ...names('SkipToContentFallbackId SkipToContentLink TabsProvider ThemedComponent TitleFormatterProvider'),
+    ...names('UnlistedBannerMessage UnlistedBannerTitle UnlistedMetadata extractLeadingEmoji keyboardFocusedClassName'),
+    ...names('listTagsByLetters mergeSearchParams processAdmonitionProps translateBlogAuthorsListPageTitle'),
+    ...names('translateTagsPageTitle useAnchorTargetClassName useBackToTopButton useBlogAuthorPageTitle'),
+    ...names('useBlogListPageStructuredData useBlogMetadata useBlogPostStructuredData useBlogTagsPostsPageTitle'),
+    ...names('useDocCardDescriptionCategoryItemsPlural useDocRootMetadata useDynamicCallback useHistoryPopHandler'),
+    ...names('useKeyboardNavigation useLocationChange useScrollController useTOCHighlight useTabsContextValue'),
   ];
 }

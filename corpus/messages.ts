@@ -10,6 +10,7 @@ import { liveCodeMessages } from './messages/live-code.ts';
 import { offlineMessages } from './messages/offline.ts';
 import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
+import { titleMessages } from './messages/titles.ts';
 
 /** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
 const admonitionMessages = {
@@ -44,4 +45,5 @@ export const messages: Record<string, string> = {
   ...sideMenuMessages,
   ...searchMessages,
   ...colorGeneratorMessages,
+  ...titleMessages,
 };

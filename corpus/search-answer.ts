@@ -10,8 +10,22 @@ export interface SearchQuery {
   hitsPerDocument: number;
   /** How many words an excerpt holds around a hit. */
   snippetWords: number;
-  /** A hit is in the language and has one of the tags. */
-  facets: { language: string; tags: readonly string[] };
+  /** A hit is in the language and has one of the tags, and lies in the part where one is named. */
+  facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
+}
+
+/** A part of what the tags of a search stand for. */
+export interface SearchPart {
+  tag: string;
+  /** Posts of blogs and entries of changelogs, or pages of their own; both where it is absent. A service knows no kinds. */
+  kind?: 'post' | 'page' | undefined;
+}
+
+/** How many documents with a tag were found, and how many of them are posts. */
+export interface SearchCount {
+  tag: string;
+  count: number;
+  posts: number;
 }
 
 export interface SearchResults {
@@ -20,6 +34,8 @@ export interface SearchResults {
   total: number;
   /** How many pages of hits there are. */
   pages: number;
+  /** How many documents there are by tags, in all parts; a service does not say. */
+  counts?: readonly SearchCount[];
 }
 
 /** A place that a search found. */

@@ -1,6 +1,6 @@
 // Lets a small compile fail at each call of the file system, in each way, and looks what is left and what the next run
 // makes of it.
-//     npm run faults [-- --from 1] [--every 1] [--publish swap]
+//     npm run faults [-- --from 1] [--to 300] [--every 1] [--publish swap]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,9 +8,13 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults/failing-calls.ts';
 import { openFaultySite } from './faults/try-fault.ts';
 
+/** After how many calls it is told how far the run is. */
+const callsPerLine = 25;
+
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
+    to: { type: 'string', default: 'Infinity' },
     every: { type: 'string', default: '1' },
     publish: { type: 'string', default: 'in-place' },
   },
@@ -21,8 +25,9 @@ let mixed = 0;
 let failed = 0;
 try {
   const site = await openFaultySite(folder, values.publish as 'in-place' | 'swap');
+  const last = Math.min(site.calls, Number(values.to));
   console.log(`${site.calls} calls`);
-  for (let at = Number(values.from); at <= site.calls; at += Number(values.every)) {
+  for (let at = Number(values.from); at <= last; at += Number(values.every)) {
     for (const fault of faults) {
       const { wrong, isMixed } = await site.tryFault(at, fault);
       tried += 1;
@@ -32,6 +37,8 @@ try {
         console.log(`call ${at}, ${fault}: ${wrong.join('; ')}`);
       }
     }
+    if (tried % (faults.length * callsPerLine) === 0)
+      console.log(`call ${at} of ${last}: ${failed} with something wrong`);
   }
 } finally {
   await rm(folder, { recursive: true });

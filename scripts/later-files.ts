@@ -39,7 +39,8 @@ export const laterFiles = {
     ),
     'corpus/url/rewrite.ts',
     // Pages of blogs share it with code that takes the place of a part of theirs.
-    ...modules('layout/blog', ['author-image.tsx', 'post-meta.tsx']),
+    ...modules('layout/blog', ['author-image.tsx', 'author-profile.tsx', 'day.tsx', 'post-meta.tsx']),
+    'viewer/pages/tag-letters.tsx',
     'viewer/pages/other-views.ts',
     // The search and its services share it.
     'viewer/search/marked-text.tsx',

@@ -1,12 +1,17 @@
-// Takes pictures of the main kinds of page for people to look at, and puts them on one sheet.
-//     npm run screenshots [-- site-folder [part of a name …] [--without-scripts]]   →   build/screenshots/index.html
-// `--without-scripts` shows each kind of page beside what readers get whose browser runs no script.
+// Takes pictures of the main kinds of page for people to look at, and puts them on sheets: one for each page and look.
+//     npm run screenshots [-- site-folder [part of a name …]]   →   build/screenshots/index.html
+//     … -- --preset plain --preset docusaurus                   the same in other looks
+//     … -- --compiled dist                                      of a site that is compiled already
+//     … -- --without-scripts                                    beside what readers get whose browser runs no script
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { ThemeConfig } from '../compiler/config/theme.ts';
+import { lookText } from '../compiler/emit/look/look-text.ts';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
@@ -18,17 +23,23 @@ interface Shot {
   before?: (page: Page) => Promise<void>;
   /** Only at these widths. */
   widths?: readonly number[];
+  /** As it is printed, on paper of this width. */
+  print?: boolean;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = path.join(root, 'build/screenshots');
-/** A large desk, both sides of the breakpoint, a phone, and the narrowest window that has to do. */
-const widths = [1440, 997, 996, 390, 320];
-const inBothModes = [1440, 390];
+type Look = ThemeConfig['preset'];
+
+/** A large desk, the wide side of what is narrow, a tablet, and a phone. */
+const widths = [1440, 996, 768, 390];
 const narrow = [996, 390, 320];
 const wide = [1440, 997];
 /** Longer pages are cut off here, in CSS pixels. */
 const longest = 2600;
+/** How wide a picture is on a sheet, as a part of the window, and how high a sheet is at most. */
+const scale = 0.4;
+const sheetHeight = 900;
 
 const click = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
@@ -39,6 +50,7 @@ const openMenu = click('.navbar-toggle');
 function states(doc: string): Shot[] {
   return [
     { name: 'not-found', path: '/nowhere/' },
+    { name: 'print', path: doc, widths: [720], print: true },
     { name: 'menu', path: doc, widths: narrow, before: openMenu },
     {
       name: 'menu-main',
@@ -91,24 +103,32 @@ function kinds(dist: string): Shot[] {
 }
 
 /** A state is entered anew at each width; a page is loaded once, and the window resized. */
-async function take(shot: Shot, url: string, browser: Browser, javaScriptEnabled = true): Promise<string[]> {
+async function take(
+  shot: Shot,
+  look: Look,
+  url: string,
+  browser: Browser,
+  javaScriptEnabled = true,
+): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const files: string[] = [];
   const open = async () => {
     await page.goto(new URL(encodeURI(shot.path), url).href);
     await page.waitForSelector('#main :is(h1, .crash)');
+    const css = lookText({ preset: look });
+    if (css !== '') await page.addStyleTag({ content: css });
   };
   for (const width of shot.widths ?? widths) {
     try {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       if (shot.before || files.length === 0) await open();
       await shot.before?.(page);
-      for (const colorScheme of inBothModes.includes(width) ? (['light', 'dark'] as const) : (['light'] as const)) {
-        await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(150);
-        const file = `${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, media: shot.print ? 'print' : 'screen' });
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const file = `${look}-${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
         await page.screenshot({ path: path.join(out, file), ...(!shot.before && (await wholePage(page, width))) });
         files.push(file);
       }
@@ -126,7 +146,32 @@ async function wholePage(page: Page, width: number) {
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } };
 }
 
-function sheet(rows: { shot: Shot; files: string[] }[]): string {
+/** Puts the pictures of a page side by side, as small as they are compared. */
+async function contactSheet(name: string, files: readonly string[]): Promise<void> {
+  let left = 0;
+  const parts = await Promise.all(
+    files.map(async (file) => {
+      const { width = 0, height = 0 } = await sharp(path.join(out, file)).metadata();
+      const small = { width: Math.round(width * scale), height: Math.min(Math.round(height * scale), sheetHeight) };
+      const input = await sharp(path.join(out, file))
+        .resize({ ...small, fit: 'cover', position: 'top' })
+        .toBuffer();
+      return { input, ...small };
+    }),
+  );
+  const placed = parts.map(({ input, width, height }) => {
+    const place = { input, left, top: 0, height };
+    left += width + 12;
+    return place;
+  });
+  const height = Math.max(...placed.map((each) => each.height));
+  await sharp({ create: { width: left, height, channels: 3, background: '#777' } })
+    .composite(placed)
+    .png()
+    .toFile(path.join(out, `sheet-${name}.png`));
+}
+
+function index(rows: { shot: Shot; files: string[] }[]): string {
   const picture = (file: string) =>
     `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt="${file}"><small>${file.replace('.png', '')}</small></a>`;
   const sections = rows.map(
@@ -138,38 +183,48 @@ function sheet(rows: { shot: Shot; files: string[] }[]): string {
 }
 
 /** @returns the pictures of both, in pairs */
-async function takeBoth(shot: Shot, url: string, browser: Browser): Promise<string[]> {
-  const wanted: Shot = { ...shot, widths: inBothModes };
-  const scripted = await take(wanted, url, browser);
-  const bare = await take(wanted, url, browser, false);
+async function takeBoth(shot: Shot, look: Look, url: string, browser: Browser): Promise<string[]> {
+  const wanted: Shot = { ...shot, widths: [1440, 390] };
+  const scripted = await take(wanted, look, url, browser);
+  const bare = await take(wanted, look, url, browser, false);
   return scripted.flatMap((file, index) => [file, ...bare.slice(index, index + 1)]);
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'without-scripts': { type: 'boolean', default: false } },
+  options: {
+    preset: { type: 'string', multiple: true, default: ['lectern'] },
+    compiled: { type: 'string' },
+    'without-scripts': { type: 'boolean', default: false },
+  },
 });
 const [site = path.join(root, 'content'), ...parts] = positionals;
-const dist = path.join(root, 'build/screenshots-site');
-const compiled = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', site, '--out-dir', dist], {
-  stdio: 'inherit',
-});
-if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+const dist = values.compiled ?? path.join(root, 'build/screenshots-site');
+if (values.compiled === undefined) {
+  const command = [path.join(root, 'bin/lectern.js'), 'compile', site, '--out-dir', dist];
+  const compiled = spawnSync('node', command, { stdio: 'inherit' });
+  if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+}
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
 const server = await serve(disk, { dir: dist, port: 0 });
 const browser = await startChromium();
 const rows: { shot: Shot; files: string[] }[] = [];
+const withoutScripts = values['without-scripts'];
 const shots = kinds(dist).filter(
   ({ name, before }) =>
-    (parts.length === 0 || parts.some((part) => name.includes(part))) && !(values['without-scripts'] && before),
+    (parts.length === 0 || parts.some((part) => name.includes(part))) && !(withoutScripts && before),
 );
-const takeAll = values['without-scripts'] ? takeBoth : take;
-for (const shot of shots) rows.push({ shot, files: await takeAll(shot, server.url, browser) });
+for (const look of values.preset as Look[])
+  for (const shot of shots) {
+    const files = await (withoutScripts ? takeBoth : take)(shot, look, server.url, browser);
+    if (files.length > 0) await contactSheet(`${look}-${shot.name}`, files);
+    rows.push({ shot, files });
+  }
 await browser.close();
 await server.close();
-writeFileSync(path.join(out, 'index.html'), sheet(rows));
+writeFileSync(path.join(out, 'index.html'), index(rows));
 console.log(
   `${rows.flatMap(({ files }) => files).length} pictures: ${path.relative(process.cwd(), path.join(out, 'index.html'))}`,
 );

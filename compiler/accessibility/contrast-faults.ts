@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { accentIn, activeShare, infimaNames, repeated } from '../emit/look/look-sheet.ts';
+import { accentIn, activeShare, infimaNames, repeated } from '../emit/look/look-text.ts';
 import { contrast, mix } from '../emit/look/oklch.ts';
 import { presets } from '../emit/look/presets.ts';
 import { toHexColor, type Declared } from './declared-colors.ts';

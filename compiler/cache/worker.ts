@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ParseOptions } from '../parse/document.ts';
 import type { Parser } from '../parse/parser-choice.ts';
+import { loadFormulaEngine, mayHoldFormulas } from '../parse/lower/formula-engine.ts';
 import { parseSource } from '../parse/parse-source.ts';
 import { packDocument } from './cache.ts';
 import type { SealKey } from './seal.ts';
@@ -22,7 +23,8 @@ export interface WorkerData {
 const port = parentPort!;
 const { parser, sealKey } = workerData as WorkerData;
 
-port.on('message', ({ key, text, options }: ParseJob) => {
+port.on('message', async ({ key, text, options }: ParseJob) => {
+  if (mayHoldFormulas(text, options.math)) await loadFormulaEngine();
   const packed = packDocument(key, parseSource(text, options, parser), sealKey);
   port.postMessage(packed, [packed.bytes.buffer as ArrayBuffer]);
 });

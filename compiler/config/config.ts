@@ -68,6 +68,8 @@ export const MarkdownOptions = z.strictObject({
   anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
   /** How long a file may take to be parsed, in milliseconds. One that takes longer is a fault. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
+  /** How many paragraphs, items, cells, links and the like a file may hold; some count several times. */
+  nodeLimit: z.number().int().positive().default(200_000),
   /** Fences of commands for npm that say `npm2yarn`: whether their tabs go together, and which tabs there are beside npm. */
   npm2yarn: z
     .strictObject({
@@ -83,9 +85,12 @@ const localeName = z
   .regex(/^[A-Za-z0-9][\w-]*$/, 'a locale is named by letters, digits, "-" and "_": "pt-BR"');
 
 const locale = z.strictObject({
-  label: z.string().optional(),
+  label: z.string().min(1, 'a language needs a name').optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
-  htmlLang: z.string().optional(),
+  htmlLang: z
+    .string()
+    .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'a language is named as in HTML: "pt-BR"')
+    .optional(),
   calendar: z.string().optional(),
   /** Its folder below `i18n.path`; its name when absent. */
   path: folder.optional(),

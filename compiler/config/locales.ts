@@ -1,6 +1,7 @@
 // A site in several languages is one site for each of them: with its own base URL, and the words of its own.
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
 
 /** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
@@ -11,7 +12,8 @@ export function listLocales(config: Config): Locale[] {
       name,
       label: given.label ?? ownName(name),
       direction: given.direction ?? ownDirection(name),
-      htmlLang: given.htmlLang ?? name,
+      // Names may be written as folders often are, `zh_CN`; a page's language may not.
+      htmlLang: (given.htmlLang ?? name).replaceAll('_', '-'),
       calendar: given.calendar ?? 'gregory',
       path: localeBaseUrl(config, name),
       url: given.url,
@@ -104,30 +106,56 @@ export function isUntranslated(
   return /\.mdx?$/.test(source) && !originals?.has(source);
 }
 
+const calendars = new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
+
 /** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales } = config.i18n;
   const problems: ConfigProblem[] = [];
   if (!locales.includes(defaultLocale))
-    problems.push({ key: 'i18n.defaultLocale', message: `"${defaultLocale}" is none of "i18n.locales"` });
+    problems.push({
+      key: 'i18n.defaultLocale',
+      message: `"${defaultLocale}" is none of "i18n.locales"`,
+      hint: `add it there, or name one of ${locales.join(', ')}`,
+    });
   const places = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { name, path, url } of listLocales(config)) {
     const place = (url ?? config.url) + path;
     const other = places.get(place);
-    if (other === name) problems.push({ key: 'i18n.locales', message: `"${name}" stands there twice` });
+    if (other === name)
+      problems.push({ key: 'i18n.locales', message: `"${name}" stands there twice`, hint: 'keep one of them' });
     else if (other !== undefined)
       problems.push({
         key: `i18n.localeConfigs.${name}`,
         message: `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
         hint: 'give one of them a "baseUrl" or a "url" of its own',
       });
+    const sameName = names.get(name.toLowerCase());
+    if (sameName !== undefined && sameName !== name)
+      problems.push({
+        key: `i18n.locales[${locales.indexOf(name)}]`,
+        message: `"${name}" and "${sameName}" differ in capital letters alone, and folders of such names are one on many systems`,
+        hint: 'keep one of them',
+      });
+    names.set(name.toLowerCase(), name);
     places.set(place, name);
   }
+  for (const [name, { calendar }] of Object.entries(config.i18n.localeConfigs))
+    if (calendar !== undefined && !calendars.has(calendar)) {
+      const near = nearest(calendar, calendars);
+      problems.push({
+        key: `i18n.localeConfigs.${name}.calendar`,
+        message: `there is no calendar "${calendar}"`,
+        hint: near === undefined ? `they are ${[...calendars].join(', ')}` : `did you mean "${near}"?`,
+      });
+    }
   for (const name of Object.keys(config.i18n.localeConfigs))
     if (!locales.includes(name))
       problems.push({
         key: `i18n.localeConfigs.${name}`,
         message: `"${name}" is none of "i18n.locales"`,
+        hint: 'add it there, or take these settings out',
       });
   if (problems.length > 0) throw new ConfigError(file, problems);
 }

@@ -33,6 +33,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     emoji: markdown.emoji,
     anchors: markdown.anchors,
     mdx1Compat: markdown.mdx1Compat,
+    nodeLimit: markdown.nodeLimit,
     npm2yarn: markdown.npm2yarn,
     truncateMarker: blog?.truncateMarker?.source ?? truncateMarker,
     countWords: (blog ?? changelog)?.showReadingTime ? i18n.defaultLocale : undefined,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ImageOptions } from '../config/assets.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
@@ -91,7 +92,13 @@ function classic({ options, key }: NamedPlugin, context: Context): void {
 
 function addStyles({ options }: NamedPlugin, context: Context): void {
   const files = [options.customCss ?? []].flat() as string[];
-  context.translated.customCss.push(...files.map((file) => inSite(file, context)));
+  // One that begins with a slash may be meant from the site's folder, where Docusaurus' bundler looks too.
+  const named = files.map((file) => (isElsewhere(file, context) ? file : inSite(file, context)));
+  context.translated.customCss.push(...named);
+}
+
+function isElsewhere(file: string, context: Context): boolean {
+  return path.isAbsolute(file) && inSite(file, context).startsWith('../');
 }
 
 const inClassic = {

@@ -157,13 +157,18 @@ function leaveOut({ name, key }: NamedPlugin, notices: Notices): void {
   );
 }
 
-function localeSettings(given: unknown): Options | undefined {
-  if (!given) return undefined;
-  const { defaultLocale, locales, localeConfigs, path } = given as Options;
-  const configs = Object.entries((localeConfigs ?? {}) as Record<string, Options>).map(([locale, config]) => {
-    const known = Object.entries(config).filter(([name]) => localeKeys.has(name));
-    return [locale, Object.fromEntries(known)];
-  });
+function localeSettings(i18n: unknown): Options | undefined {
+  if (!i18n) return undefined;
+  const { defaultLocale, locales, localeConfigs, path } = i18n as Options;
+  // Settings of locales that are switched off often stay.
+  const isListed = (locale: string) => !Array.isArray(locales) || locales.includes(locale);
+  const given = Object.entries((localeConfigs ?? {}) as Record<string, Options>);
+  const configs = given
+    .filter(([locale]) => isListed(locale))
+    .map(([locale, config]) => {
+      const known = Object.entries(config).filter(([name]) => localeKeys.has(name));
+      return [locale, Object.fromEntries(known)];
+    });
   return { defaultLocale, locales, localeConfigs: Object.fromEntries(configs), ...(path !== undefined && { path }) };
 }
 

@@ -1,16 +1,26 @@
 import { decodePath } from '../../corpus/url/pathname.ts';
-import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { DocPage, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
-import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts';
+import type { PageSidebar, SidebarGap, StaticPage, StaticSidebar } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** @returns what draws a page as HTML; it returns undefined where that is left to the reader's browser */
+/** Draws pages as HTML, and what stands beside them apart from them. */
+export interface PageDrawing {
+  /** @returns nothing where it is left to the reader's browser */
+  draw(page: Page, source?: string): Promise<StaticPage | undefined>;
+  /** @returns the sidebar that a page with a gap has */
+  drawSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar>;
+}
+
+/** What decides which sidebar a page has, and what is marked in it. */
+export type PageInSidebar = Pick<Page, 'kind' | 'path'> & { context?: DocPage['context'] | undefined };
+
 export function openPageDrawing(
   input: EmitInput,
   siteJson: () => SiteFile,
   readTable: (path: string) => Promise<string | undefined>,
-): (page: Page, source?: string) => Promise<StaticPage | undefined> {
+): PageDrawing {
   const { site, pageRenderer } = input;
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = graph.parts((key: string) => {
@@ -27,6 +37,7 @@ export function openPageDrawing(
       Object.is,
     );
     return {
+      isThere: graph.computed(`whether there is ${sidebar}`, () => all() !== undefined),
       keys: graph.table(`branch of ${sidebar} beside`, () => all()?.keys ?? new Map<string, string>()),
       branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
@@ -34,28 +45,51 @@ export function openPageDrawing(
   const posts = graph.family('posts beside a page', (key: string): PageSidebar | undefined => {
     const [kind, id] = JSON.parse(key) as [string, string];
     const blog = site.blogs.find((other) => other.kind === kind && other.id === id);
-    return blog && { kind: 'blog', ...blog.sidebar };
+    return blog && blog.sidebar.items.length > 0 ? { kind: 'blog', ...blog.sidebar } : undefined;
   });
+  const hasPosts = graph.family('whether there are posts beside a page', (key: string) => posts(key) !== undefined);
 
-  function sidebarOf(page: Page): PageSidebar | undefined {
-    if (!('context' in page)) return undefined;
-    const { instance, version, sidebar } = page.context;
-    if (/^(?:post|blog-.*)$/.test(page.kind)) return posts(JSON.stringify(['blog', instance]));
-    if (/^(?:entry|changelog-.*)$/.test(page.kind)) return posts(JSON.stringify(['changelog', instance]));
+  /** @returns what the sidebar of a page is found by */
+  function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
+    if (!context) return undefined;
+    const { instance, version, sidebar } = context;
+    if (/^(?:post|blog-.*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['blog', instance]) };
+    if (/^(?:entry|changelog-.*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['changelog', instance]) };
     if (version === undefined || sidebar === undefined) return undefined;
-    const { keys, branches } = branchesOf(JSON.stringify([instance, version, sidebar]));
+    return { kind: 'docs', key: JSON.stringify([instance, version, sidebar]) };
+  }
+
+  /** Says no more of it than whether there is one, so that who asks does not depend on what is in it. */
+  function sidebarKind(page: PageInSidebar): PageSidebar['kind'] | undefined {
+    const column = columnOf(page);
+    if (!column) return undefined;
+    const isThere = column.kind === 'blog' ? hasPosts(column.key) : branchesOf(column.key).isThere();
+    return isThere ? column.kind : undefined;
+  }
+
+  function sidebarOf(page: PageInSidebar): PageSidebar | undefined {
+    const column = columnOf(page);
+    if (column?.kind !== 'docs') return column && posts(column.key);
+    const { keys, branches } = branchesOf(column.key);
     const branch = branches.get(keys.get(branchPath(page.path)) ?? noBranch);
     return branch && { kind: 'docs', branch };
   }
 
-  return async (page, source) => {
-    if (!pageRenderer || page.kind === 'redirect') return undefined;
-    const renderer = await pageRenderer();
-    const drawn = renderer.render(page, siteJson(), sidebarOf(page));
-    if (!drawn || source === undefined || !page.code?.some(({ href }) => href !== undefined)) return drawn;
-    const html = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
-      readTable(decodePath(address.slice(site.config.baseUrl.length))),
-    );
-    return html === undefined ? drawn : { ...drawn, html, data: { ...drawn.data, isCodeDrawn: true } };
+  return {
+    async draw(page, source) {
+      if (!pageRenderer || page.kind === 'redirect') return undefined;
+      const renderer = await pageRenderer();
+      const isCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
+      const drawn = renderer.render(page, siteJson(), isCode ? sidebarOf(page) : sidebarKind(page));
+      if (!drawn || !isCode) return drawn;
+      const html = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
+        readTable(decodePath(address.slice(site.config.baseUrl.length))),
+      );
+      return html === undefined ? drawn : { ...drawn, html, data: { ...drawn.data, isCodeDrawn: true } };
+    },
+    async drawSidebar(page, gap) {
+      const renderer = await pageRenderer!();
+      return renderer.renderSidebar(page, siteJson(), sidebarOf(page)!, gap);
+    },
   };
 }

@@ -13,10 +13,11 @@ import { codeColorsHead } from './code-colors.ts';
 import { asFile, asPageFile, tableFile, type Content } from './corpus-file.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { toJson, listJson } from './json.ts';
-import { type Artifact, besideStatic, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
+import { type Artifact, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
 import type { WantedPictures } from './emit-shared.ts';
 import { blogTables } from './blog-tables.ts';
 import type { EmitInput, Images } from './emit-input.ts';
+import { openDocuments } from './documents.ts';
 import { openPageDrawing } from './draw-page.ts';
 import { planPages, type PagePlan } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
@@ -76,13 +77,15 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   );
   // As browsers have it: what is undefined is not there.
   const siteRead = graph.deferred('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
-  const drawPage = openPageDrawing(input, siteRead, readTable);
+  const drawing = openPageDrawing(input, siteRead, readTable);
+  const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
 
-  /** Makes the files of a page: its JSON, its HTML, its Markdown. */
-  async function makePage(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {
-    return source === undefined ? makeFiles(key, { make }) : ofSource(source, () => makeFiles(key, { source, make }));
+  /** Makes the files of a page, its JSON and its Markdown, and adds its document, which is written apart. */
+  async function makePage(key: string, plan: Plan): Promise<Artifacts> {
+    const { source } = plan;
+    return source === undefined ? makeFiles(key, plan) : ofSource(source, () => makeFiles(key, plan));
   }
-  async function makeFiles(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {
+  async function makeFiles(key: string, { source, make }: Plan): Promise<Artifacts> {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
@@ -98,14 +101,17 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const isText = !isShared && hasText(page);
     publications.add(key, page, isText ? version : undefined);
     // Of a page that another language has too the text is not written once more: browsers draw it.
-    const drawn = isShared ? undefined : await drawPage(whole, source);
-    const artifacts: Artifact[] = [
-      { path: `corpus/${pageFile(page.path, config)}`, text: json },
-      ...besideStatic([pageHtml(whole, shell(), config, drawn)], { staticFiles: forPages() }),
-    ];
+    const drawn = isShared ? undefined : await drawing.draw(whole, source);
+    documents.add(key, whole, pageHtml(whole, shell(), config, drawn), drawn?.gap);
+    const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
     if (isText && file !== undefined)
       artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
     return artifacts;
+  }
+  /** @returns a group of pages, and of their documents */
+  function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
+    const make = (key: string) => makePage(key, planOf(key));
+    return { name, keys, make, drop, priority: 'now', then: documents.group(`document of ${name}`, keys, make) };
   }
   /** @returns a page with a picture of its title, where it has none of its own */
   async function withCard(key: string, page: Content<Page>): Promise<Content<Page>> {
@@ -134,34 +140,27 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     publications.drop(key);
     pictures.sizes.delete(key);
     pictures.cards.delete(key);
+    documents.drop(key);
   };
   const docKeys = graph.computed('pages of docs', () =>
     versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => [key, id].join('\n'))),
   );
-  const docs: OutputGroup = {
-    name: 'doc',
-    keys: docKeys,
-    make(key) {
-      const [inVersion, id] = key.split('\n') as [string, string];
-      const { version } = ofVersion(inVersion);
-      const doc = version.docs.get(id)!;
-      return makePage(key, { source: doc.source, make: (given) => docPage(doc, version, given) });
-    },
-    drop,
-    priority: 'now',
-  };
+  const docs = pageGroup('doc', docKeys, (key) => {
+    const [inVersion, id] = key.split('\n') as [string, string];
+    const { version } = ofVersion(inVersion);
+    const doc = version.docs.get(id)!;
+    return { source: doc.source, make: (given) => docPage(doc, version, given) };
+  });
   const plans = graph.table(
     'page',
     () => new Map(Array.from(planPages(input), (plan) => [plan.path, plan])),
     (a, b) => graph.isEqual(a.value, b.value),
   );
-  const pages: OutputGroup = {
-    name: 'page',
-    keys: () => [...plans.keys()],
-    make: (path) => makePage(path, plans.get(path)!),
-    drop,
-    priority: 'now',
-  };
+  const pages = pageGroup(
+    'page',
+    () => [...plans.keys()],
+    (path) => plans.get(path)!,
+  );
   const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
   const versions = (): string[] =>
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
@@ -243,6 +242,9 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     },
   ];
 }
+
+/** What makes a page. */
+type Plan = Pick<PagePlan, 'source' | 'make'>;
 
 /** The same, but it records the pictures that are used. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {

@@ -15,6 +15,8 @@ export interface OutputGroup {
   /** Called when one is no longer there. */
   drop?(key: string): void;
   priority: Priority;
+  /** Outputs with the same keys, each made right after that of this group. */
+  then?: OutputGroup | undefined;
 }
 
 const only = [''];
@@ -39,6 +41,8 @@ export type Artifact =
   | { path: string; parts: AsyncIterable<string> }
   /** A text that needs to be made only where the output holds another version of it, or none. */
   | { path: string; version: Version; make(): Promise<string> }
+  /** A text of which the pieces that are functions need to be made only where the output holds another version, or none. */
+  | { path: string; version: Version; pieces: readonly (string | (() => Promise<string>))[] }
   /** A copy of a file of the site, named relative to the site's folder. */
   | { path: string; copy: string }
   /** A copy of a file of the built viewer. */
@@ -58,7 +62,11 @@ export function inFolder(group: OutputGroup, folder: () => string): OutputGroup 
   async function* make(key: string): AsyncGenerator<Artifact> {
     for await (const artifact of await group.make(key)) yield { ...artifact, path: folder() + artifact.path };
   }
-  return { ...group, make: (key) => (folder() === '' ? group.make(key) : make(key)) };
+  return {
+    ...group,
+    make: (key) => (folder() === '' ? group.make(key) : make(key)),
+    then: group.then && inFolder(group.then, folder),
+  };
 }
 
 /** Leaves out the files in whose place the site has one of its own among its static files. */

@@ -39,7 +39,7 @@ export async function labelsIn(locale: string): Promise<Texts> {
  */
 function writtenLanguage(locale: string): string | undefined {
   try {
-    const { language, script } = new Intl.Locale(locale).maximize();
+    const { language, script } = new Intl.Locale(locale.replaceAll('_', '-')).maximize();
     return `${language}-${script}`;
   } catch {
     return undefined;

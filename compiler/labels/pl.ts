@@ -185,6 +185,10 @@ export const labels: Record<string, string> = {
   'lectern.search.in': 'Szukaj w',
   'lectern.search.everything': 'Wszystko',
   'lectern.search.unversioned': 'Wpisy i strony',
+  'lectern.search.posts': 'Wpisy',
+  'lectern.search.pages': 'Strony',
+  'lectern.search.language': 'Język',
+  'lectern.search.onlyIn': 'Przeszukano tylko „{part}”.',
   'lectern.search.inVersion': 'W {version}: {count}',
   'lectern.search.ownPage': 'Szukaj na osobnej stronie',
   'lectern.search.previousHit': 'Poprzednie trafienie',
@@ -201,4 +205,12 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Niewystarczający',
   'lectern.ColorGenerator.reset': 'Przywróć',
   'lectern.ColorGenerator.css': 'Wstaw to do swojego arkusza stylów:',
+  'theme.tags.tagsPageTitle': 'Tagi',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} z tagiem „{tagName}”',
+  'theme.docs.tagDocListPageTitle.nDocsTagged':
+    '{count} dokument|{count} dokumenty|{count} dokumentów|{count} dokumentu',
+  'theme.blog.tagTitle': '{nPosts} z tagiem „{tagName}”',
+  'theme.blog.archive.title': 'Archiwum',
+  'theme.blog.authorsList.pageTitle': 'Autorzy',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

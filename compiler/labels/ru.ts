@@ -183,6 +183,10 @@ export const labels: Record<string, string> = {
   'lectern.search.in': 'Искать в',
   'lectern.search.everything': 'Везде',
   'lectern.search.unversioned': 'Записи и страницы',
+  'lectern.search.posts': 'Записи',
+  'lectern.search.pages': 'Страницы',
+  'lectern.search.language': 'Язык',
+  'lectern.search.onlyIn': 'Поиск выполнен только в «{part}».',
   'lectern.search.inVersion': 'В {version}: {count}',
   'lectern.search.ownPage': 'Искать на отдельной странице',
   'lectern.search.previousHit': 'Предыдущее совпадение',
@@ -199,4 +203,12 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Недостаточный',
   'lectern.ColorGenerator.reset': 'Сбросить',
   'lectern.ColorGenerator.css': 'Добавьте это в свою таблицу стилей:',
+  'theme.tags.tagsPageTitle': 'Теги',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} с тегом «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged':
+    '{count} документ|{count} документа|{count} документов|{count} документа',
+  'theme.blog.tagTitle': '{nPosts} с тегом «{tagName}»',
+  'theme.blog.archive.title': 'Архив',
+  'theme.blog.authorsList.pageTitle': 'Авторы',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -183,6 +183,10 @@ export const labels: Record<string, string> = {
   'lectern.search.in': 'Шукати в',
   'lectern.search.everything': 'Усюди',
   'lectern.search.unversioned': 'Дописи та сторінки',
+  'lectern.search.posts': 'Дописи',
+  'lectern.search.pages': 'Сторінки',
+  'lectern.search.language': 'Мова',
+  'lectern.search.onlyIn': 'Пошук виконано лише в «{part}».',
   'lectern.search.inVersion': 'У {version}: {count}',
   'lectern.search.ownPage': 'Шукати на окремій сторінці',
   'lectern.search.previousHit': 'Попередній збіг',
@@ -199,4 +203,12 @@ export const labels: Record<string, string> = {
   'lectern.ColorGenerator.fails': 'Недостатній',
   'lectern.ColorGenerator.reset': 'Скинути',
   'lectern.ColorGenerator.css': 'Додайте це до своєї таблиці стилів:',
+  'theme.tags.tagsPageTitle': 'Теги',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} з тегом «{tagName}»',
+  'theme.docs.tagDocListPageTitle.nDocsTagged':
+    '{count} документ|{count} документи|{count} документів|{count} документа',
+  'theme.blog.tagTitle': '{nPosts} з тегом «{tagName}»',
+  'theme.blog.archive.title': 'Архів',
+  'theme.blog.authorsList.pageTitle': 'Автори',
+  'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
 };

@@ -50,8 +50,8 @@ export interface Publisher {
   check(checkpoint: Checkpoint): Promise<void>;
   /** @returns the stamps of the files of the output, by path */
   stamps(): ReadonlyMap<string, string>;
-  /** @returns the node of the output that a file of the folder belongs to */
-  outputOf(file: string): graph.GraphNode | undefined;
+  /** @returns the node of the output that a file of the folder belongs to, and those of the outputs that follow it */
+  outputsOf(file: string): graph.GraphNode[];
 }
 
 /** The outputs of one group. */
@@ -81,7 +81,7 @@ export function openPublisher(
 
   /** Opens groups that are new, and closes those that are gone. */
   function listGroups(): void {
-    const listed = groups();
+    const listed = groups().flatMap((group) => (group.then ? [group, group.then] : [group]));
     for (const [group, state] of opened) {
       if (listed.includes(group)) continue;
       keep(state, []);
@@ -119,6 +119,7 @@ export function openPublisher(
   async function write(artifact: Artifact): Promise<ManifestRow> {
     const { path: file } = artifact;
     if ('parts' in artifact) return publication!.writeParts(file, withCheckpoints(artifact.parts, checkpoint));
+    if ('pieces' in artifact) return publication!.writePieces(file, artifact.version, artifact.pieces);
     if ('version' in artifact)
       return publication!.writeVersion(file, artifact.version, async () => Buffer.from(await artifact.make()));
     return publication!.write(file, await bytesOf(artifact, given));
@@ -138,6 +139,13 @@ export function openPublisher(
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
     const generation = isSwapped ? await openGenerationBeside(outDir, siteFolders) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
+    const remake = async (state: GroupState, key: string): Promise<void> => {
+      if (!state.made.isStale(key)) return;
+      remade.push({ state, key });
+      await state.made.update(key);
+      const { then } = state.group;
+      if (then) await remake(opened.get(then)!, key);
+    };
     try {
       publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
       const { isKnown } = publication;
@@ -154,9 +162,7 @@ export function openPublisher(
           const turn = checkpoint();
           if (turn) await turn;
           if (isKnown && canWait(state, key, priority)) continue;
-          if (!made.isStale(key)) continue;
-          remade.push({ state, key });
-          await made.update(key);
+          await remake(state, key);
         }
       }
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
@@ -196,10 +202,12 @@ export function openPublisher(
     publish,
     check: (run) => checkOutput(disk, given.outDir, known, run),
     stamps: () => known.last?.stamps ?? new Map(),
-    outputOf(file) {
-      for (const { made, committed } of states)
-        for (const [key, rows] of committed) if (rows.some(({ path }) => path === file)) return made.node(key);
-      return undefined;
+    outputsOf(file) {
+      for (const { group, made, committed } of states)
+        for (const [key, rows] of committed)
+          if (rows.some(({ path }) => path === file))
+            return [made, group.then && opened.get(group.then)?.made].flatMap((own) => own?.node(key) ?? []);
+      return [];
     },
   };
 }

@@ -47,6 +47,8 @@ export interface Publication {
   writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
   /** The same for bytes that need not be made where the output is known to hold that version of them. */
   writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow>;
+  /** The same for a text of which pieces need not be made where the output is known to hold that version of the others. */
+  writePieces(artifact: string, version: Version, pieces: readonly Piece[]): Promise<ManifestRow>;
   /** @returns the text of a file that was written or kept */
   readText(artifact: string): Promise<string>;
   /**
@@ -61,8 +63,13 @@ export interface Publication {
   abandon(): Promise<void>;
 }
 
+/** A text, or what makes one that is the same in all files of one version. */
+type Piece = string | (() => Promise<string>);
+
 /** The version of the file that a row describes, where it was written with one. */
 const versions = new WeakMap<ManifestRow, Version>();
+/** Where the pieces of that file end, in bytes, where it was written in pieces. */
+const endsOfPieces = new WeakMap<ManifestRow, readonly number[]>();
 /** In characters: the size of the chunks of a long text. */
 const chunkSize = 1_000_000;
 
@@ -134,6 +141,12 @@ export async function openPublication(
     return old !== undefined && Buffer.compare(old, bytes) === 0;
   }
 
+  /** @returns the bytes of a file as the last commit left it; nothing where it is another one since */
+  async function heldBytes(artifact: string): Promise<Uint8Array | undefined> {
+    const file = path.join(outDir, artifact);
+    return (await files.stat(file))?.stamp === last!.stamps.get(artifact) ? files.read(file) : undefined;
+  }
+
   async function end(): Promise<void> {
     open = false;
     try {
@@ -168,6 +181,25 @@ export async function openPublication(
       const before = last?.files.get(artifact);
       if (before && versions.get(before) === version) return note(before);
       const row = await write(artifact, await make());
+      versions.set(row, version);
+      return row;
+    },
+
+    async writePieces(artifact, version, pieces) {
+      const before = last?.files.get(artifact);
+      const ends = before && versions.get(before) === version ? endsOfPieces.get(before) : undefined;
+      const held = ends && ends.length === pieces.length ? await heldBytes(artifact) : undefined;
+      const made: Uint8Array[] = [];
+      for (const [index, piece] of pieces.entries()) {
+        if (held && typeof piece !== 'string') made.push(held.subarray(ends![index - 1] ?? 0, ends![index]));
+        else made.push(Buffer.from(typeof piece === 'string' ? piece : await piece()));
+      }
+      const row = await write(artifact, Buffer.concat(made));
+      let end = 0;
+      endsOfPieces.set(
+        row,
+        made.map(({ length }) => (end += length)),
+      );
       versions.set(row, version);
       return row;
     },

@@ -204,6 +204,8 @@ export interface ParseOptions {
   /** How ids of headings are made of their texts. */
   anchors: { maintainCase: boolean };
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
+  /** How many nodes its tree may have. */
+  nodeLimit: number;
   /** How fences of commands for npm are shown: whether their tabs go together, and for which other package managers. */
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression that marks where a post's excerpt ends. */

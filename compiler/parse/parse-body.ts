@@ -97,7 +97,7 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
       report('mdx-syntax', at, { reason, hint: mdxHint(reason) });
     return undefined;
   }
-  const fault = checkTree(tree);
+  const fault = checkTree(tree, options.nodeLimit);
   if (fault) findings.push(fault);
   return fault ? undefined : tree;
 }

@@ -6,6 +6,7 @@ import { pluginsFor } from '../config/plugins.ts';
 import { finding } from '../diagnostics/catalogue.ts';
 import { compareText, placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageError } from '../diagnostics/page-error.ts';
+import { loadFormulaEngine, mayHoldFormulas } from '../parse/lower/formula-engine.ts';
 import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import { mayBeUnread, unreadPageNames } from '../link/unread-pages.ts';
@@ -311,6 +312,8 @@ async function parse(
   { dir }: OpenSite,
 ): Promise<Document> {
   const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
+  // What plugins make of a text may be a formula, whatever the text says.
+  if (mayHoldFormulas(text, options.math || plugins !== undefined)) await loadFormulaEngine();
   return plugins
     ? parseWithPlugins(text, options, { plugins, file: { path: path.join(dir, part?.path ?? own), cwd: dir } })
     : parseSource(text, options);

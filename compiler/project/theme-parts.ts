@@ -45,7 +45,13 @@ export async function readThemeParts(
     if (file && (named !== undefined || (await isUsed(name, file)))) slots[name] = file;
   }
   const { customCss } = config.themeConfig;
-  const styles = customCss?.map((file) => inSite(file, siteDir)) ?? [];
+  const styles: string[] = [];
+  for (const file of customCss ?? []) {
+    // What begins with a slash is, for Docusaurus' bundler, also a path from the site's folder.
+    const places = [inSite(file, siteDir), ...(path.isAbsolute(file) ? [inSite(`.${file}`, siteDir)] : [])];
+    const found = await Promise.all(places.map(isThere));
+    styles.push(places[Math.max(found.indexOf(true), 0)]!);
+  }
   if (customCss === undefined && mayLook) {
     for (const file of usualStyles) if (styles.length === 0 && (await isThere(file))) styles.push(file);
   }

@@ -94,6 +94,7 @@ async function* indexFiles(
     versions.set(path, own);
     return own.version;
   };
+  const posts: number[] = [];
   const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
   const found = newPostings(languageOf(language));
   let number = 0;
@@ -111,6 +112,7 @@ async function* indexFiles(
         await checkpoint();
       }
       numbered.set(path, { number, inputs });
+      if (page.isPost) posts.push(number);
       number += 1;
     }
     const path = `texts/${at}.json`;
@@ -138,6 +140,7 @@ async function* indexFiles(
     language,
     ...(rank !== undefined && rank !== 1 && { rank }),
     pages: number,
+    ...(posts.length > 0 && { posts: posts.map((post, at) => post - (posts[at - 1] ?? 0)) }),
     words: words.map(([first]) => first!),
     postings: lists.map(([first]) => first!),
     texts: groups.map(({ length }) => length),

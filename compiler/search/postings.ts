@@ -47,6 +47,7 @@ export function newPostings(language: Language): NewPostings {
       }
     },
     join(before) {
+      if (before.size === 0) return new Map([...found.keys()].sort().map((term) => [term, found.get(term)!]));
       const terms = [...before.keys(), ...[...found.keys()].filter((term) => !before.has(term))].sort();
       const lists = terms.map((term) => [term, joined(before.get(term) ?? [], found.get(term) ?? [])] as const);
       return new Map(lists.filter(([, list]) => list.length > 0));

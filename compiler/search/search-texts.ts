@@ -25,6 +25,8 @@ export interface SearchPart {
 /** A page whose text is fetched when its turn has come: those of all pages together don't fit in memory. */
 export interface SearchedPage {
   path: string;
+  /** Of a blog or a changelog. */
+  isPost?: boolean;
   /** All that its text is made of, compared by identity. */
   inputs: readonly unknown[];
   text(): Promise<SearchText>;
@@ -38,7 +40,9 @@ export function searchParts(input: SearchInput): SearchPart[] {
   const { docs, blogs, pages, config } = input.site;
   const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) =>
     [...all].filter(({ unlisted }) => !unlisted);
-  const posts = blogs.flatMap(({ posts: own, title }) => listed(own).map((post) => searched(post, title, input)));
+  const posts = blogs.flatMap(({ posts: own, title }) =>
+    listed(own).map((post) => ({ ...searched(post, title, input), isPost: true })),
+  );
   const standalone = listed(pages).map((page) => searched(page, config.title, input));
   return [
     { tag: 'default', rank: ranks.unversioned, pages: [...posts, ...standalone] },

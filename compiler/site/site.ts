@@ -202,8 +202,20 @@ export interface GeneratedIndex {
 export interface TagIndex {
   /** The page of all tags; there is none when every tag is unlisted. */
   path?: string | undefined;
+  /** Of that page. */
+  title: string;
   items: TagCount[];
-  tags: { label: string; description?: string | undefined; path: string; unlisted: boolean; docs: Doc[] }[];
+  tags: TagPage[];
+}
+
+/** A tag of docs, and its page. */
+export interface TagPage {
+  label: string;
+  description?: string | undefined;
+  path: string;
+  title: string;
+  unlisted: boolean;
+  docs: Doc[];
 }
 
 export interface StandaloneSource {

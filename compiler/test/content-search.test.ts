@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compiledContent } from './browser/served-content.ts';
-import { assertRelevant, readerQueries } from './search/relevance.ts';
+import { assertRelevant, foundPages, readerQueries } from './search/relevance.ts';
 
 const queries = readerQueries('content-search-queries.json');
 let dist: string;
@@ -21,6 +21,17 @@ test('every page that a query is meant to find is there', () => {
   assert.equal(
     queries.flatMap(({ expect }) => expect).filter((expected) => !paths.has(expected)),
     [],
+  );
+});
+
+test('docs come before sets of tests that say the same, which search engines are not to list', async () => {
+  const found = await foundPages(dist, 'front matter');
+  assert.is(found[0], '/docs/reference/front-matter/');
+  const isTest = (page: string) => page.startsWith('/tests/');
+  assert.ok(
+    found.findIndex(isTest) === -1 ||
+      found.findIndex(isTest) > found.findLastIndex((page) => page.startsWith('/docs/')),
+    String(found),
   );
 });
 

@@ -42,6 +42,19 @@ for (const folder of packages) {
   });
 }
 
+test('what the bundler does not see is among the packages that are installed with Lectern', () => {
+  const files = fastGlob.sync('{corpus,compiler}/**/*.ts', { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });
+  const required = files.flatMap((file) =>
+    Array.from(read(file).matchAll(/\b(?:require|createRequire\(import\.meta\.url\))\('([^'.][^']*)'\)/g), ([, name]) => name!),
+  );
+  assert.ok(required.includes('esbuild'));
+  const installed = Object.keys(manifestOf('.').dependencies!);
+  assert.equal(
+    required.filter((name) => !name.startsWith('node:') && !installed.includes(packageOf(name))),
+    [],
+  );
+});
+
 test('the lock file names the packages of all platforms, so that it can be installed from on each', () => {
   const { packages: locked } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;

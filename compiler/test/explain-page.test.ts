@@ -63,6 +63,18 @@ test('what had a page made again is told back to the file that was saved', () =>
     assert.not(JSON.stringify(causes).includes('low.md'));
   }));
 
+test('a page whose sidebar alone has changed is told what of it has', () =>
+  inSession('/docs/', async (ask, write) => {
+    await ask();
+    write({ 'docs/low.md': '---\nsidebar_label: Ebb\n---\n\n# Low water\n' });
+    const { causes } = (await ask())!;
+    assert.ok(
+      causes.some(({ name }) => name.startsWith('branch of ')),
+      JSON.stringify(causes),
+    );
+    assert.ok(rootsOf(causes).includes('source docs/low.md'), JSON.stringify(causes));
+  }));
+
 test('a page is not made again when what it does not depend on changes', () =>
   inSession('/docs/', async (ask, write) => {
     const before = await ask();

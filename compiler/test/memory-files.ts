@@ -36,7 +36,8 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       const entry = entries.get(path);
       return entry instanceof Uint8Array ? Buffer.from(entry).toString() : undefined;
     },
-    async names(dir) {
+    async names(given) {
+      const dir = follow(given);
       const inside = below(dir).map((path) => path.slice(dir.length + 1));
       const folders = new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0]!));
       const files = inside.filter((path) => !path.includes('/'));
@@ -45,7 +46,8 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
         ...files.map((name): Name => ({ name, kind: 'link' in entries.get(`${dir}/${name}`)! ? 'link' : 'file' })),
       ];
     },
-    async list(dir, enter = () => true) {
+    async list(given, enter = () => true) {
+      const dir = follow(given);
       const found: Entry[] = [];
       for (const path of below(dir)) {
         const name = path.slice(dir.length + 1);

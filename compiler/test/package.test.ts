@@ -35,6 +35,17 @@ test('it installs without install scripts, writes a site, compiles it, and serve
   assert.ok(existsSync(path.join(folder.dir, 'new/site/dist/corpus/manifest.json')));
 });
 
+test('formulas, highlighted code and components need nothing that is not in it', () => {
+  const site = path.join(folder.dir, 'new/formulas');
+  mkdirSync(path.join(site, 'docs'), { recursive: true });
+  writeFileSync(path.join(site, 'lectern.config.json'), '{ "title": "Tides", "markdown": { "math": true } }');
+  const page = '# Tides\n\nIt is $h^2$.\n\n```js\nlet tide;\n```\n\n<Tabs><TabItem value="ebb">Ebb</TabItem></Tabs>\n';
+  writeFileSync(path.join(site, 'docs/index.mdx'), page);
+  const lectern = path.join(folder.dir, 'new/node_modules/lectern/bin/lectern.js');
+  const printed = runCommand([process.execPath, lectern, 'check', '--json'], { cwd: site, env: process.env });
+  assert.equal(JSON.parse(printed), { diagnostics: [] });
+});
+
 test('it brings few packages and is not large', () => {
   assert.ok(trial.packages <= 20, `${trial.packages} packages`);
   assert.ok(trial.megabytes <= 60, `${trial.megabytes} MB`);
@@ -60,8 +71,10 @@ test('without diagrams, formulas, live code and hosted search it packs into 2 MB
     assert.ok(parts[part], part);
     return parts[part]!.map((name) => `build/viewer/${name}`);
   });
+  const isOptional = (name: string) => optional.includes(name) || /^build\/compiler\/katex-/.test(name);
+  assert.ok(packedFiles(tarball).some(({ name }) => /^build\/compiler\/katex-/.test(name)));
   const bytes = packedFiles(tarball)
-    .filter(({ name }) => !optional.includes(name))
+    .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
   assert.ok(bytes <= 2 * 1024 * 1024, `${bytes} bytes`);
 });

@@ -15,6 +15,11 @@ export const SearchIndexFile = z.strictObject({
   rank: z.number().optional(),
   /** How many pages it holds. They are numbered from 0. */
   pages: z.number().int(),
+  /**
+   * Which of its pages are posts of a blog or entries of a changelog, where there are any: the number of the first, then
+   * how far each lies from the one before.
+   */
+  posts: z.array(z.number().int()).optional(),
   /** The first word of each file below `words/`, which are sorted. */
   words: z.array(z.string()),
   /** The first word of each file below `postings/`. */

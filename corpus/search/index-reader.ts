@@ -21,11 +21,15 @@ export interface KnownWord {
 
 /** One part of the site's index. What was read once stays. */
 export interface IndexReader {
+  /** Of the part, as queries name it. */
+  tag: string;
   /** As BCP 47 has it. */
   language: string;
   /** What its pages count beside those of other parts of the index. */
   rank: number;
   pages: number;
+  /** The numbers of the pages that are posts. */
+  posts: ReadonlySet<number>;
   /** Words that begin like this, sorted; of very many those whose files lie nearest. */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
   /** The numbers of the pages that have the word, with its weight on each. */
@@ -61,9 +65,11 @@ export async function openIndex(
   }
 
   return {
+    tag: index.tag,
     language: index.language,
     rank: index.rank ?? 1,
     pages: index.pages,
+    posts: placesAfter(index.posts ?? []),
 
     async wordsLike(start, mostFiles, signal) {
       if (index.pages === 0) return [];
@@ -104,6 +110,14 @@ export async function openIndex(
       return undefined;
     },
   };
+}
+
+/** @param distances the first place, then how far each lies from the one before */
+function placesAfter(distances: readonly number[]): Set<number> {
+  const places = new Set<number>();
+  let place = 0;
+  for (const distance of distances) places.add((place += distance));
+  return places;
 }
 
 function isAbort(error: unknown): boolean {

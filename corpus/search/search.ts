@@ -1,4 +1,4 @@
-import type { SearchHit, SearchQuery, SearchResults } from '../search-answer.ts';
+import type { SearchCount, SearchHit, SearchPart, SearchQuery, SearchResults } from '../search-answer.ts';
 import { finderOf } from './find-in-text.ts';
 import { openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
 import { languageOf, type Language } from './language/language.ts';
@@ -49,7 +49,8 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
       const language = languageOf(indexes[0]!.language);
       const wanted = await understand(text, indexes, language, await stemOf(language), signal);
       signal.throwIfAborted();
-      const ranked = await rankPages(wanted, indexes, signal);
+      const everywhere = await rankPages(wanted, indexes, signal);
+      const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
       // Half of the hits are documents where there is to be room for their sections.
       const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
       const shown = ranked.slice(page * perPage, (page + 1) * perPage);
@@ -67,9 +68,25 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
         hits: fairShare(found, hitsPerPage, hitsPerDocument),
         total: ranked.length,
         pages: Math.ceil(ranked.length / perPage),
+        counts: countsOf(everywhere),
       };
     },
   };
+}
+
+function isWithin({ tag, kind }: SearchPart) {
+  return ({ index, page }: RankedPage) =>
+    index.tag === tag && (kind === undefined || (kind === 'post') === index.posts.has(page));
+}
+
+function countsOf(pages: readonly RankedPage[]): SearchCount[] {
+  const counts = new Map<string, SearchCount>();
+  for (const { index, page } of pages) {
+    const { tag } = index;
+    const { count, posts } = counts.get(tag) ?? { count: 0, posts: 0 };
+    counts.set(tag, { tag, count: count + 1, posts: posts + Number(index.posts.has(page)) });
+  }
+  return [...counts.values()];
 }
 
 /** The best hit of each page, and of the others as many as there is room for. */

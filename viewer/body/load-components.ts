@@ -21,20 +21,24 @@ const rare: Record<string, () => Promise<Component>> = {
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
   const missing = Object.keys(rare).filter(
-    (name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, (other) => other === name)),
+    (name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, name)),
   );
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
 /** @returns whether trees name a component that is not at hand */
 export function holdsRareComponent(nodes: BodyNode[]): boolean {
-  return holdsComponent(nodes, (name) => Object.hasOwn(rare, name));
-}
-
-function holdsComponent(nodes: BodyNode[], isWanted: (name: string) => boolean): boolean {
   return nodes.some(
     (node) =>
       node.type !== 'text' &&
-      ((node.type === 'component' && isWanted(node.name)) || holdsComponent(node.children, isWanted)),
+      ((node.type === 'component' && Object.hasOwn(rare, node.name)) || holdsRareComponent(node.children)),
+  );
+}
+
+function holdsComponent(nodes: BodyNode[], name: string): boolean {
+  return nodes.some(
+    (node) =>
+      node.type !== 'text' &&
+      ((node.type === 'component' && node.name === name) || holdsComponent(node.children, name)),
   );
 }

@@ -5,10 +5,9 @@ import { loadStyles } from '../navigation/load-styles.ts';
 export function holdsMath(nodes: BodyNode[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return false;
-    if (node.type === 'element') {
-      const { className } = node.properties;
-      if (className === 'katex' || (Array.isArray(className) && className.includes('katex'))) return true;
-    }
+    // Most elements have none, and there may be many.
+    const className = node.type === 'element' && node.properties.className;
+    if (className && [className].flat().includes('katex')) return true;
     return holdsMath(node.children);
   });
 }

@@ -20,11 +20,15 @@ import * as pageHooks from './common/page-hooks.ts';
 import * as queryHooks from './common/query-hooks.ts';
 import * as scrollHooks from './common/scroll-hooks.ts';
 import * as codeHooks from './common/code-hooks.ts';
+import * as moreHooks from './common/more-hooks.ts';
+import * as texts from './common/theme-texts.ts';
 import * as tabsHooks from './common/tabs-hooks.ts';
 import * as sidebarState from './docs/sidebar-state.tsx';
 import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
 import { Surrounding } from './theme/content-parts.tsx';
 import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
+import { BlogSidebarItemList, useBlogMetadata } from './theme/blog-sidebar.tsx';
+import { useDocRootMetadata } from './theme/page-frame.tsx';
 import { CodeBlockContextProvider, useCodeBlockContext } from './theme/code-block-parts.tsx';
 import {
   useActiveDocContext,
@@ -33,7 +37,8 @@ import {
   useDocVersionSuggestions,
 } from './docs/use-active-version.ts';
 import { useAllDocsData, useDocsData } from './docs/use-docs-data.ts';
-import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
+import { useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from './docs/use-docs-preferred-version.ts';
+import { isVisibleItem } from '../layout/sidebar/sidebar.ts';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -45,31 +50,54 @@ import { ReactContextError } from './use-viewer.ts';
 import { generatePath } from './router/match-path.ts';
 import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 
+/** What provides something in Docusaurus; here the viewer has it without. */
+const providers = Object.fromEntries(
+  [
+    'AnnouncementBarProvider',
+    'ColorModeProvider',
+    'DocsPreferredVersionContextProvider',
+    'NavbarProvider',
+    'PluginHtmlClassNameProvider',
+    'ScrollControllerProvider',
+    'SkipToContentLink',
+    'TabsProvider',
+    'TitleFormatterProvider',
+  ].map((name) => [name, Surrounding]),
+);
+
 /** `@docusaurus/plugin-content-docs/client` */
 export const docsModule = {
   ...sidebarState,
   DocProvider: Surrounding,
+  DocsPreferredVersionContextProvider: Surrounding,
   DocsSidebarProvider: Surrounding,
   DocsVersionProvider: Surrounding,
   filterDocCardListItems,
   findFirstSidebarItemLink,
   findSidebarCategory,
+  getDocsVersionSearchTag: (id: string, version: string) => `docs-${id}-${version}`,
   isActiveSidebarItem,
+  isVisibleSidebarItem: isVisibleItem,
   useActiveDocContext,
   useActivePlugin,
   useActivePluginAndVersion,
   useActiveVersion: client.useActiveVersion,
   useAllDocsData,
+  useBreadcrumbsStructuredData: () => ({}),
   useCurrentSidebarCategory: client.useCurrentSidebarCategory,
   useCurrentSidebarSiblings: client.useCurrentSidebarSiblings,
   useDoc: client.useDoc,
   useDocById: client.useDocById,
+  useDocRootMetadata,
   useDocVersionSuggestions,
+  useDocsContextualSearchTags: () => [],
   useDocsData,
   useDocsPreferredVersion: client.useDocsPreferredVersion,
   useDocsSidebar: client.useDocsSidebar,
   useDocsVersion: client.useDocsVersion,
   useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
   useLatestVersion: client.useLatestVersion,
   useSidebarBreadcrumbs: pageHooks.useSidebarBreadcrumbs,
   useVersions: client.useVersions,
@@ -78,8 +106,12 @@ export const docsModule = {
 /** `@docusaurus/plugin-content-blog/client` */
 export const blogModule = {
   BlogPostProvider,
+  BlogSidebarItemList,
   groupBlogSidebarItemsByYear,
+  useBlogListPageStructuredData: () => ({}),
+  useBlogMetadata,
   useBlogPost,
+  useBlogPostStructuredData: () => ({}),
   useVisibleBlogSidebarItems,
 };
 
@@ -106,6 +138,24 @@ export const themeCommonModule = {
   ...codeHooks,
   ...tabsHooks,
   ...sidebarState,
+  ...moreHooks,
+  ...providers,
+  BlogAuthorNoPostsLabel: texts.BlogAuthorNoPostsLabel,
+  BlogAuthorsListViewAllLabel: texts.BlogAuthorsListViewAllLabel,
+  DraftBannerMessage: texts.DraftBannerMessage,
+  DraftBannerTitle: texts.DraftBannerTitle,
+  UnlistedBannerMessage: texts.UnlistedBannerMessage,
+  UnlistedBannerTitle: texts.UnlistedBannerTitle,
+  UnlistedMetadata: () => null,
+  extractLeadingEmoji: texts.extractLeadingEmoji,
+  listTagsByLetters: texts.listTagsByLetters,
+  translateBlogAuthorsListPageTitle: texts.translateBlogAuthorsListPageTitle,
+  translateTagsPageTitle: texts.translateTagsPageTitle,
+  useBlogAuthorPageTitle: texts.usePageTitle,
+  useBlogTagsPostsPageTitle: texts.usePageTitle,
+  useDocCardDescriptionCategoryItemsPlural: texts.useDocCardDescriptionCategoryItemsPlural,
+  useDocRootMetadata,
+  useDynamicCallback: useEvent,
   CodeBlockContextProvider,
   Collapsible: client.Collapsible,
   Details: client.Details,

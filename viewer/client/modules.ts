@@ -6,6 +6,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as client from './index.ts';
 import { blogModule, docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
 import { themeModules } from './theme-modules.ts';
+import { InnerRoute } from './theme/page-frame.tsx';
 import { useIsomorphicLayoutEffect } from './common/react-hooks.tsx';
 import { executionEnvironment } from './docusaurus/browser.ts';
 import { hasProtocol, isInternalUrl, useBaseUrlUtils } from './docusaurus/use-base-url.ts';
@@ -42,6 +43,7 @@ export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/plugin-content-blog/client': blogModule,
   '@docusaurus/plugin-content-docs/client': docsModule,
   '@docusaurus/useIsomorphicLayoutEffect': { default: useIsomorphicLayoutEffect },
+  '@docusaurus/renderRoutes': { default: renderRoutes },
   '@docusaurus/router': routerModule,
   '@docusaurus/theme-common': themeCommonModule,
   '@docusaurus/theme-common/Details': { Details: client.Details },
@@ -67,6 +69,11 @@ function named(module: object): Record<string, unknown> {
 
 function jsxDEV(type: React.ElementType, props: object, key?: React.Key, isStatic?: boolean): React.ReactElement {
   return (isStatic ? JsxRuntime.jsxs : JsxRuntime.jsx)(type, props, key);
+}
+
+/** The page that stands where Docusaurus would draw the routes below a part. */
+function renderRoutes(): React.ReactNode {
+  return React.createElement(InnerRoute);
 }
 
 /** Links are checked when the site is compiled. */

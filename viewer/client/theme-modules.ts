@@ -5,7 +5,6 @@ import { Navbar } from '../layout/navbar/navbar.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
 import { docParts } from './components/doc-parts.tsx';
-import { MDXContent } from './components/mdx-components.ts';
 import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
 import { NavbarNavLink } from './components/navbar-nav-link.tsx';
@@ -68,11 +67,6 @@ const MDXComponents = {
 /** `@theme/…`: name → default export. */
 export const themeModules: Record<string, unknown> = {
   Admonition,
-  'Admonition/Icon/Danger': iconOf('danger'),
-  'Admonition/Icon/Info': iconOf('info'),
-  'Admonition/Icon/Note': iconOf('note'),
-  'Admonition/Icon/Tip': iconOf('tip'),
-  'Admonition/Icon/Warning': iconOf('warning'),
   'Admonition/Types': admonitionTypes,
   AnnouncementBar,
   CodeBlock,
@@ -100,12 +94,15 @@ export const themeModules: Record<string, unknown> = {
   IdealImage: client.Image,
   Layout,
   MDXComponents,
-  MDXContent,
   Mermaid,
   Navbar,
   'Navbar/ColorModeToggle': ColorModeToggle,
   'NavbarItem/ComponentTypes': {},
   'NavbarItem/DefaultNavbarItem': LinkItem,
+  'NavbarItem/DefaultNavbarItem/Desktop': LinkItem,
+  'NavbarItem/DefaultNavbarItem/Mobile': LinkItem,
+  'NavbarItem/DropdownNavbarItem/Desktop': themeParts['NavbarItem/DropdownNavbarItem'],
+  'NavbarItem/DropdownNavbarItem/Mobile': themeParts['NavbarItem/DropdownNavbarItem'],
   'NavbarItem/NavbarNavLink': NavbarNavLink,
   NotFound,
   Root: ({ children }: { children?: ReactNode }) => children,

@@ -16,7 +16,8 @@ import { parts } from '../layout/parts.ts';
 import { checkCode } from './check-code.ts';
 import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
 import { placeBlockPart } from './place-body-parts.tsx';
-import { placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
+import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
+import { placePages } from './place-pages.tsx';
 import { isWrapper } from './wrappers.tsx';
 import { provideModules } from '../client/modules.ts';
 
@@ -107,6 +108,8 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
   if (slot.startsWith('DocSidebar/') && !slots.DocSidebar && !slots['DocSidebar/Desktop'])
     placeColumn('docs', withSidebar(SidebarOfParts));
   if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar) placeColumn('blog', withBlogSidebar(BlogSidebar));
+  if (slot.startsWith('Admonition/') && !slots.Admonition) placeAdmonitions();
+  placePages(slot);
   if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
   if (slot.startsWith('NavbarItem')) {
     navbarParts.Items = ItemsOfParts;

@@ -31,6 +31,9 @@ export const placedInBody: Record<string, Place> = {
   'MDXComponents/Details': (part, slots) => {
     if (!Object.hasOwn(slots, 'Details')) components.Details = inBody(part, 'Details', own.Details!);
   },
+  CodeInline: (part, slots) => {
+    if (!Object.hasOwn(slots, 'MDXComponents/Code')) placeElementPart('MDXComponents/Code', part);
+  },
   Heading: (part, slots) => {
     if (!Object.hasOwn(slots, 'MDXComponents/Heading')) placeElementPart('MDXComponents/Heading', part);
   },

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Card, NavbarItem } from '../../corpus/schema/index.ts';
 import { cardParts, OwnCard, OwnCards } from '../body/card-grid.tsx';
+import type { Component, ComponentProps } from '../body/component.ts';
 import { components } from '../body/components.ts';
+import { AdmonitionOfParts } from '../client/theme/admonition-parts.tsx';
 import { admonitionTypes } from '../client/components/admonition.tsx';
 import { itemOf } from '../client/components/doc-cards.tsx';
 import { aroundPage } from '../client/components/layout.tsx';
@@ -64,17 +66,26 @@ export const placed: Record<string, (part: AnyComponent, slots: Record<string, s
 export const placedObjects: Record<string, (given: Record<string, unknown>) => void> = {
   MDXComponents: (given) => placeElements(given, isComponent),
   'Admonition/Types': (types) => {
-    const drawn = new Map(
-      Object.entries(types)
-        .filter(([type, part]) => part !== admonitionTypes[type] && isComponent(part))
-        .map(([type, part]) => [type, inBody(part as AnyComponent, 'Admonition', ownAdmonition)]),
-    );
-    components.Admonition = function Typed(given) {
-      const Type = drawn.get(String(given.props.type)) ?? ownAdmonition;
-      return <Type {...given} />;
-    };
+    for (const [type, part] of Object.entries(types))
+      if (part !== admonitionTypes[type] && isComponent(part))
+        admonitions.types.set(type, inBody(part as AnyComponent, 'Admonition', ownAdmonition));
+    components.Admonition = Typed;
   },
 };
+
+/** What a site has of its own for types of admonitions, and what draws the others. */
+const admonitions = { types: new Map<string, Component>(), others: ownAdmonition };
+
+function Typed(given: ComponentProps) {
+  const Type = admonitions.types.get(String(given.props.type)) ?? admonitions.others;
+  return <Type {...given} />;
+}
+
+/** Has admonitions be put together of parts. */
+export function placeAdmonitions(): void {
+  admonitions.others = inBody(AdmonitionOfParts as AnyComponent, 'Admonition', ownAdmonition);
+  components.Admonition = Typed;
+}
 
 /** The column beside docs, or that beside the pages of a blog. */
 export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>): void {

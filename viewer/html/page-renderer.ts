@@ -12,16 +12,40 @@ export interface StaticPage {
   html: string;
   /** What the viewer takes it over with, beside the page itself. */
   data: object;
+  /** Where the sidebar and the data for it are left out; absent where they are in place, or where there is none. */
+  gap?: SidebarGap | undefined;
   /** Starts of the names of style sheets that not all pages need. */
   styles: readonly string[];
   /** Whether it shows components that not all pages need. */
   hasRareComponents: boolean;
 }
 
+/** The place of a sidebar in the document of a page: most changes of a sidebar leave the rest of the document alone. */
+export interface SidebarGap {
+  /** Stands in its HTML and in its data, and nowhere else in any text. */
+  mark: string;
+  /** Where the sidebar lies in the tree of the page's components, by which their ids are counted. */
+  place: object;
+}
+
+/** What a sidebar is drawn with beside a page. */
+export type PageBeside = Pick<Page, 'kind' | 'path'>;
+
+/** A sidebar as it is put into a gap. */
+export interface StaticSidebar {
+  html: string;
+  /** What the viewer takes it over with. */
+  data: object;
+}
+
 /** Draws pages as the viewer would: the viewer once more, built for a server. */
 export interface PageRenderer {
-  /** @returns undefined for a page that only leads elsewhere */
-  render(page: Page, site: SiteFile, sidebar: PageSidebar | undefined): StaticPage | undefined;
+  /**
+   * @param sidebar what stands beside the page; its kind alone leaves a gap for it
+   * @returns undefined for a page that only leads elsewhere
+   */
+  render(page: Page, site: SiteFile, sidebar: PageSidebar | PageSidebar['kind'] | undefined): StaticPage | undefined;
+  renderSidebar(page: PageBeside, site: SiteFile, sidebar: PageSidebar, gap: SidebarGap): StaticSidebar;
 }
 
 /** A page that holds code, and what it is drawn with. */

@@ -1,18 +1,19 @@
 import { documentMessages } from '../../corpus/messages/document.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { decodePath } from '../../corpus/url/pathname.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
+import { pageData } from './page-data.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 
-// Asked for before the styles that name it, it is there when the text is: no line breaks anew when the face comes. A
-// script does so where the connection is good: see `static/later-requests.ts`.
-const readingFace = /^literata-latin-wght-normal-/;
+// Asked for before the styles that name them, they are there when the text is: no line breaks anew when a face comes. A
+// script does so where the connection is good: see `static/later-requests.ts`. Those of text and of the interface; not
+// every page has code.
+const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
 // A document is shown while it is loading, and items on the right of the navbar would move when those after them arrive.
 // Browsers that support this show nothing before the start of the main element.
@@ -38,7 +39,7 @@ export interface SiteHtml {
 export interface ShellOptions {
   /** Addresses of style sheets between the viewer's and the site's own. */
   styles?: readonly string[] | undefined;
-  /** Whether text is set in the reading face; unless said otherwise it is. */
+  /** Whether text is set in the viewer's own faces; unless said otherwise it is. */
   hasReadingFace?: boolean | undefined;
   /** What the config adds. */
   siteHtml?: SiteHtml | undefined;
@@ -101,10 +102,16 @@ export function openShell(
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
-  const face = hasReadingFace ? viewer.files.find((name) => readingFace.test(name)) : undefined;
+  const faceFiles = hasReadingFace
+    ? faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
+    : [];
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
-  const later =
-    face === undefined ? '' : `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(face))}">`;
+  const later = faceFiles
+    .map(
+      (name, index) =>
+        `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(name))}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
+    )
+    .join('');
   const start = [
     '<head>',
     '<meta charset="utf-8">',
@@ -181,21 +188,6 @@ function structured(page: Page, site: ShellSite): string[] {
 
 function isStyleOf(name: string, { styles }: StaticPage): boolean {
   return name.endsWith('.css') && styles.some((start) => name.startsWith(`${start}-`));
-}
-
-// The page itself is fetched after the text: in the document it would be a third of what the text waits for.
-function pageData(pageFile: string | undefined, { data }: StaticPage): string {
-  const json = dataJson.get(data) ?? safeJson(data);
-  dataJson.set(data, json);
-  if (pageFile === undefined) return json;
-  return `{"pageFile":${safeJson(decodePath(pageFile))}${json === '{}' ? '}' : `,${json.slice(1)}`}`;
-}
-
-/** Beside many pages there are the same data. */
-const dataJson = new WeakMap<object, string>();
-
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/<(?=[!/s])/gi, '\\u003c');
 }
 
 function stylesheet(href: string): string {

@@ -3,7 +3,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { parts } from './parts.ts';
 import type { Sidebar } from './sidebar/sidebar.ts';
 
-interface DocFrameProps {
+export interface DocFrameProps {
   sidebar: Sidebar | Error | undefined;
   /** The page lays itself out, and says itself what of it is the main part. */
   isBare: boolean;

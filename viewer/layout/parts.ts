@@ -3,12 +3,15 @@ import type { PostPage, PostSummary } from '../../corpus/schema/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
+import type { DocFrameProps } from './doc-frame.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
 /** Parts of which the viewer's own stands where it is drawn. */
 interface DrawnInPlace {
+  /** The sidebar and, beside it, the page. */
+  DocFrame: ComponentType<DocFrameProps>;
   DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
   'DocItem/Content': ComponentType<{ children: ReactNode }>;

@@ -39,7 +39,7 @@ export function useModalDialog(onClose: () => void) {
 
 /** The browser's own bars would be the next stop. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
     ({ offsetParent }) => offsetParent !== null,
   );
   const [first, last] = [stops[0], stops.at(-1)];

@@ -8,7 +8,6 @@ export type InterpolateValues = Record<string, ReactNode>;
  * @returns text, or a list where one of the values is more than text
  */
 export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
-  if (!text.includes('{')) return text;
   const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name !== undefined && Object.hasOwn(values, name) ? values[name] : part;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { interpolate, type InterpolateValues } from './interpolate.ts';
-import { pluralForm } from './plural-form.ts';
+import { pluralForm } from '../../corpus/plural-form.ts';
 
 /** Says the labels of one part of the viewer, in the site's words where it has some. */
 export interface Translator<Id extends string> {

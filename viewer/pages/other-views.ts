@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
 import { loadSearchStyles } from '../search/load-modal.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
+import { pageParts } from './page-parts.ts';
 import type { PageView } from './page-views.ts';
 
 declare const DEBUG_STYLES: string;
@@ -42,7 +44,15 @@ async function loadDebugView() {
 /** The page kinds whose views are in one chunk, which is loaded with the first of them. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 
-/** @returns the component that draws pages of this kind */
-export function loadOtherView(kind: (typeof otherKinds)[number]): Promise<PageView> {
-  return views[kind]() as Promise<PageView>;
+/** @returns the component that draws pages of this kind: by the site's theme where that does, and else by the viewer */
+export async function loadOtherView(kind: (typeof otherKinds)[number]): Promise<PageView> {
+  const Own = (await views[kind]()) as PageView;
+  return function View({ page }) {
+    const isHydrated = useHydrated();
+    return createElement((isHydrated && !isBare(page) && pageParts[kind]) || Own, { page });
+  };
+}
+
+function isBare(page: Page): boolean {
+  return page.kind === 'page' && page.bare === true;
 }

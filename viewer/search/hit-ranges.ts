@@ -6,7 +6,7 @@ const atMost = 500;
  * @param words as the text has them
  */
 export function hitRanges(root: Node, words: readonly string[]): Range[] {
-  const pattern = new RegExp(words.map(escaped).join('|'), 'giu');
+  const pattern = hitPattern(words);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < atMost) {
@@ -20,6 +20,22 @@ export function hitRanges(root: Node, words: readonly string[]): Range[] {
     }
   }
   return ranges;
+}
+
+/** Letters of words that stand between blanks. */
+const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
+const beginsSo = new RegExp(`^${letter}`, 'u');
+/** A word of fewer letters than these is the beginning of many that have nothing to do with it. */
+const shortest = 4;
+
+/** @returns what finds words where they stand by themselves, and longer ones at the beginning of others too */
+export function hitPattern(words: readonly string[]): RegExp {
+  const patterns = words.map((word) => {
+    const before = beginsSo.test(word) ? `(?<!${letter})` : '';
+    const after = before !== '' && word.length < shortest ? `(?!${letter})` : '';
+    return before + escaped(word) + after;
+  });
+  return new RegExp(patterns.join('|'), 'giu');
 }
 
 function escaped(word: string): string {

@@ -10,6 +10,8 @@ import { rowId, type ActiveRow } from './use-active-row.ts';
 export interface ListProps {
   history: SearchHistory;
   rows: ActiveRow;
+  /** Whether the places lie in a site of another language. */
+  isElsewhere?: boolean;
   onClose: () => void;
   /** Called before the reader goes to a hit, in the place of this page. */
   onFollow?: ((grouped: GroupedHit) => void) | undefined;
@@ -24,7 +26,7 @@ interface HitRowProps extends ListProps {
 }
 
 /** A place to go to. */
-export function HitRow({ grouped, row, history, rows, onClose, onFollow, children }: HitRowProps) {
+export function HitRow({ grouped, row, history, rows, isElsewhere, onClose, onFollow, children }: HitRowProps) {
   const { hit, parent } = grouped;
   const isActive = row === rows.active;
   const classes = ['hit', isActive && 'is-active', parent && 'is-below'].filter(Boolean).join(' ');
@@ -34,6 +36,7 @@ export function HitRow({ grouped, row, history, rows, onClose, onFollow, childre
       <div role="gridcell" id={rowId(row)}>
         <HitLink
           url={hit.url}
+          isElsewhere={isElsewhere}
           onFollow={(event) => {
             history.visit(grouped);
             if (isModified(event)) return;

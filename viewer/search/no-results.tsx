@@ -1,21 +1,25 @@
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { HitLink } from './hit-link.tsx';
-import type { SearchScope } from './search-scopes.ts';
+import type { SearchCount } from '../../corpus/search-answer.ts';
+import { countIn } from './facets.ts';
+import type { OtherVersion } from './search-scopes.ts';
+import type { Facets } from './use-facets.ts';
 import { searchMessage } from '../messages/search-message.ts';
 
 interface NoResultsProps {
   text: string;
   suggestions: readonly string[];
   /** Other versions that have it, and how often. */
-  versions: readonly (SearchScope & { count: number })[];
-  /** Of the page with all results, where there is one. */
+  versions: readonly (OtherVersion & { count: number })[];
+  facets: Facets;
+  counts: readonly SearchCount[] | undefined;
+  /** Of the page with all results, with the text, where there is one to go to. */
   path: string | undefined;
   /** `{query}` in it stands for the text. */
   reportUrl: string | undefined;
   onSuggest: (text: string) => void;
-  onVersion: (tag: string) => void;
-  onClose: () => void;
+  onClose?: () => void;
 }
 
 const suggestionsAtMost = 3;
@@ -25,18 +29,30 @@ export function NoResults({
   text,
   suggestions,
   versions,
+  facets: { scope, choose },
+  counts,
   path,
   reportUrl,
   onSuggest,
-  onVersion,
   onClose,
 }: NoResultsProps) {
+  const hidden = scope && countIn(undefined, counts);
   return (
     <div className="search-notice">
       <Icon name="search" />
       <p className="search-notice-title">
         {searchMessage('theme.SearchModal.noResultsScreen.noResultsText')} "<strong>{text}</strong>"
       </p>
+      {scope && Boolean(hidden) && (
+        <div>
+          <p>{searchMessage('lectern.search.onlyIn', { part: scope.label })}</p>
+          <div className="search-suggestions">
+            <button type="button" onClick={() => choose({ scope: undefined })}>
+              {searchMessage('lectern.search.everything')}: {hidden}
+            </button>
+          </div>
+        </div>
+      )}
       {suggestions.length > 0 && (
         <div>
           <p>{searchMessage('theme.SearchModal.noResultsScreen.suggestedQueryText')}:</p>
@@ -53,9 +69,9 @@ export function NoResults({
       )}
       {versions.length > 0 && (
         <ul className="search-suggestions">
-          {versions.map(({ tag, label, count }) => (
+          {versions.map(({ tag, instance, name, label, count }) => (
             <li key={tag}>
-              <button type="button" onClick={() => onVersion(tag)}>
+              <button type="button" onClick={() => choose({ scope: undefined, versions: { [instance]: name } })}>
                 {searchMessage('lectern.search.inVersion', { version: label, count })}
               </button>
             </li>
@@ -64,7 +80,7 @@ export function NoResults({
       )}
       {path !== undefined && (
         <p>
-          <HitLink url={`${path}?q=${encodeURIComponent(text)}`} onFollow={onClose}>
+          <HitLink url={path} onFollow={onClose}>
             {searchMessage('lectern.search.ownPage')}
           </HitLink>
         </p>

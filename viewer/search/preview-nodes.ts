@@ -1,4 +1,5 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
+import { message } from '../messages/message.ts';
 
 const atMost = 12;
 /** What takes its time, runs, or is another document. */
@@ -29,6 +30,8 @@ function plain(node: BodyNode): BodyNode[] {
   if (leftOut.has(node.type === 'component' ? node.name : node.tagName)) return [];
   const children = node.children.flatMap(plain);
   if (node.type === 'component') return [{ ...node, children }];
-  const { id: _, ...properties } = node.properties;
-  return [{ ...node, properties, children }];
+  const { id, ...properties } = node.properties;
+  const isOfFootnotes = id === 'footnote-label';
+  const own: BodyNode[] = isOfFootnotes ? [{ type: 'text', value: message('lectern.footnotes') }] : children;
+  return [{ ...node, properties, children: own }];
 }

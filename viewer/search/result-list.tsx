@@ -3,13 +3,13 @@ import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 
 /** Results one below the other: where they are, and the words around what was found. */
-export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
+export function ResultList({ hits, isElsewhere }: { hits: readonly SearchHit[]; isElsewhere: boolean }) {
   return (
     <div className="search-results">
       {hits.map(({ id, url, hierarchy, title, excerpt }) => (
         <article key={id} className="search-result">
           <h2>
-            <HitLink url={url}>
+            <HitLink url={url} isElsewhere={isElsewhere}>
               <MarkedText text={title} />
             </HitLink>
           </h2>

@@ -5,14 +5,13 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 
 interface ResultsScreenProps extends ListProps {
   groups: HitGroup[];
-  text: string;
   total: number;
-  /** Of the page with all results, where there is one. */
+  /** Of the page with all results, with what was asked, where there is one. */
   path: string | undefined;
 }
 
 /** What there is, by groups. */
-export function ResultsScreen({ groups, text, total, path, ...list }: ResultsScreenProps) {
+export function ResultsScreen({ groups, total, path, ...list }: ResultsScreenProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
     <>
@@ -25,9 +24,9 @@ export function ResultsScreen({ groups, text, total, path, ...list }: ResultsScr
           </HitSection>
         ))}
       </div>
-      {path !== undefined && (
+      {path !== undefined && total > 1 && (
         <div className="search-all">
-          <HitLink url={`${path}?q=${encodeURIComponent(text)}`} onFollow={list.onClose}>
+          <HitLink url={path} onFollow={list.onClose}>
             {searchMessage('theme.SearchBar.seeAll', { count: total })}
           </HitLink>
         </div>

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { searchMessage } from '../messages/search-message.ts';
-import type { SearchedVersions } from './use-searched-versions.ts';
+import { FacetSelects } from './facet-selects.tsx';
+import type { Facets } from './use-facets.ts';
 
 interface SearchFormProps {
   text: string;
   onType: (text: string) => void;
-  versions: SearchedVersions;
+  facets: Facets;
 }
 
-/** What to search for, and in which versions. */
-export function SearchForm({ text, onType, versions: { instances, chosen, choose } }: SearchFormProps) {
+/** What to search for, in which versions and in which language. */
+export function SearchForm({ text, onType, facets }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   // What was typed into static HTML, before the viewer had come.
   useLayoutEffect(() => {
@@ -30,23 +31,7 @@ export function SearchForm({ text, onType, versions: { instances, chosen, choose
         value={text}
         onChange={(event) => onType(event.target.value)}
       />
-      {instances.map(({ id, versions }) => {
-        const prefix = instances.length > 1 ? `${id}: ` : '';
-        return (
-          <select
-            key={id}
-            aria-label={prefix + searchMessage('lectern.search.version')}
-            value={chosen(id)}
-            onChange={(event) => choose(id, event.target.value)}
-          >
-            {versions.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {prefix + label}
-              </option>
-            ))}
-          </select>
-        );
-      })}
+      <FacetSelects facets={facets} />
     </form>
   );
 }

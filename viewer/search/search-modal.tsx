@@ -7,24 +7,25 @@ import { message } from '../messages/message.ts';
 import { searchCountMessage } from '../messages/search-message.ts';
 import { useMedia } from '../state/use-media.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { FacetBar } from './facet-bar.tsx';
+import { FacetSelects } from './facet-selects.tsx';
+import { writeChoice } from './facets.ts';
 import { HitPreview } from './hit-preview.tsx';
 import { groupHits, type GroupedHit } from './group-hits.ts';
 import { indexName } from './load-provider.ts';
 import { markHitsOf } from './mark-hits.ts';
 import { ModalFooter } from './modal-footer.tsx';
 import { NoResults } from './no-results.tsx';
-import { rememberSearch } from './return-to-results.ts';
+import { choiceToReturnTo, rememberSearch } from './return-to-results.ts';
 import { ResultsScreen } from './results-screen.tsx';
-import { ScopeBar } from './scope-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import { openSearchHistory } from './search-history.ts';
-import { searchScopes } from './search-scopes.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 import { useResults } from './use-results.ts';
-import { useSearchTags } from './use-search-tags.ts';
+import { useFacets, type Facets } from './use-facets.ts';
 
 interface SearchModalProps {
   search: SiteSearch;
@@ -51,14 +52,12 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     typed === '' ? String(window.getSelection()).replace(/\s+/g, ' ').trim().slice(0, longest) : '',
   );
   const [text, setText] = useState(typed || selection);
-  const all = useSearchTags();
-  const scopes = useMemo(() => searchScopes(site, all), [site, all]);
-  const [scope, setScope] = useState<string>();
-  const tags = useMemo(() => (scope === undefined ? all : [scope]), [scope, all]);
-  const query = useQuery(text.trim(), tags);
-  const { outcome, isAsking } = useResults(search, query);
+  const [choice, setChoice] = useState(() => choiceToReturnTo(typed));
+  const facets = useFacets(search, choice, setChoice);
+  const query = useQuery(text.trim(), facets);
+  const { outcome, isAsking } = useResults(search, query, facets.place);
   const isInVain = outcome?.results !== undefined && outcome.results.hits.length === 0;
-  const others = useOtherAnswers(search, isInVain && !isAsking ? query : undefined);
+  const others = useOtherAnswers(search, isInVain && !isAsking ? query : undefined, facets.place);
   const history = useMemo(() => openSearchHistory(indexName(search)), [search]);
   const groups = useMemo(() => groupHits(outcome?.results?.hits ?? []), [outcome]);
   const suggestions = useSuggestions(groups.map(({ title }) => title));
@@ -81,15 +80,19 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     event.preventDefault();
   };
   const hasHits = groups.length > 0;
-  const isPreviewed = useMedia(wide) && hasHits;
+  const isPreviewed = useMedia(wide) && hasHits && !facets.isElsewhere;
+  const counts = query && outcome?.results?.counts;
+  const toInput = () => input.current?.focus();
+  const path = search.path && search.path + writeChoice(outcome?.text ?? '', facets.choice);
   const count = outcome?.results?.total ?? 0;
   const common = {
     history,
     rows,
+    isElsewhere: facets.isElsewhere,
     onClose,
     onFollow: (grouped: GroupedHit) => {
-      if (!query) return;
-      rememberSearch(query.text, onReturn);
+      if (!query || facets.isElsewhere) return;
+      rememberSearch(query.text, facets.choice, onReturn);
       markHitsOf(grouped);
     },
   };
@@ -108,34 +111,27 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
           onReset={() => setQuery('')}
           onClose={onClose}
         />
-        {scopes.length > 1 && (
-          <ScopeBar
-            scopes={scopes}
-            chosen={scope}
-            onChoose={(tag) => {
-              setScope(tag);
-              input.current?.focus();
-            }}
-          />
-        )}
+        <div className="search-facets">
+          <FacetBar facets={facets} counts={counts} onChosen={toInput} />
+          <FacetSelects facets={facets} />
+        </div>
         <p className="visually-hidden" role="status">
           {outcome?.results && searchCountMessage('lectern.search.found', count, site.locale)}
         </p>
         <div className="search-middle">
           <div ref={screen} className="search-screen" id={list}>
-            {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
+            {!query && <StartScreen {...common} onChange={toInput} />}
             {outcome?.error && <ErrorScreen error={outcome.error} />}
-            {hasHits && (
-              <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />
-            )}
+            {hasHits && <ResultsScreen {...common} groups={groups} total={count} path={path} />}
             {outcome?.results && !hasHits && (
               <NoResults
                 text={outcome.text}
                 suggestions={nearest}
                 versions={others.versions}
-                path={search.path}
+                facets={facets}
+                counts={counts}
+                path={path}
                 reportUrl={search.reportUrl}
-                onVersion={setScope}
                 onClose={onClose}
                 onSuggest={setQuery}
               />
@@ -151,15 +147,11 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
 }
 
 /** The query of a text, the same as long as the text is. */
-function useQuery(text: string, tags: readonly string[]) {
-  const { locale } = useSite();
+function useQuery(text: string, { query: facets }: Facets) {
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
-    () =>
-      text === ''
-        ? undefined
-        : { text, page: 0, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } },
-    [text, snippetWords, locale, tags],
+    () => (text === '' ? undefined : { text, page: 0, hitsPerPage, hitsPerDocument, snippetWords, facets }),
+    [text, snippetWords, facets],
   );
 }
 

@@ -3,13 +3,16 @@ import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { searchCountMessage, searchMessage } from '../messages/search-message.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { FacetBar } from './facet-bar.tsx';
 import { MoreResults } from './more-results.tsx';
+import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchBy } from './search-by.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAllResults } from './use-all-results.ts';
 import { useAddressQuery } from './use-address-query.ts';
-import { useSearchedVersions } from './use-searched-versions.ts';
+import { useFacets } from './use-facets.ts';
+import { useOtherAnswers } from './use-other-answers.ts';
 
 /** The viewer's own. */
 export function SearchPageContent() {
@@ -19,10 +22,11 @@ export function SearchPageContent() {
 
 function Results({ search }: { search: SiteSearch }) {
   const { title: siteTitle, titleDelimiter, locale } = useSite();
-  const [text, setText] = useAddressQuery();
-  const versions = useSearchedVersions();
+  const { text, choice, setText, setChoice } = useAddressQuery();
+  const facets = useFacets(search, choice, setChoice);
   const settled = useSettled(text.trim());
-  const { hits, total, error, isAsking, hasMore, more } = useAllResults(search, settled, versions.tags);
+  const { hits, total, counts, inVain, error, isAsking, hasMore, more } = useAllResults(search, settled, facets);
+  const others = useOtherAnswers(search, inVain, facets.place);
   const title =
     text === ''
       ? searchMessage('theme.SearchPage.emptyResultsTitle')
@@ -38,7 +42,8 @@ function Results({ search }: { search: SiteSearch }) {
           <h1>{title}</h1>
         </header>
         <noscript>{searchMessage('lectern.search.needsScript')}</noscript>
-        <SearchForm text={text} onType={setText} versions={versions} />
+        <SearchForm text={text} onType={setText} facets={facets} />
+        <FacetBar facets={facets} counts={counts} />
         <div className="search-count">
           <p role="status">
             {total !== undefined &&
@@ -49,7 +54,19 @@ function Results({ search }: { search: SiteSearch }) {
           <SearchBy search={search} />
         </div>
         {error && <ErrorScreen error={error} />}
-        <ResultList hits={hits} />
+        {inVain && (
+          <NoResults
+            text={inVain.text}
+            suggestions={others.words}
+            versions={others.versions}
+            facets={facets}
+            counts={counts}
+            path={undefined}
+            reportUrl={search.reportUrl}
+            onSuggest={setText}
+          />
+        )}
+        <ResultList hits={hits} isElsewhere={facets.isElsewhere} />
         {(hasMore || isAsking) && <MoreResults key={hits.length} onSeen={hasMore && !isAsking ? more : undefined} />}
       </div>
     </div>

@@ -1,32 +1,56 @@
+import type { SearchPart } from '../../corpus/search-answer.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { docsInstances } from '../corpus/site-file.ts';
 import { searchMessage } from '../messages/search-message.ts';
+import { unversioned } from './search-tags.ts';
 
 /** A part of a site that can be searched by itself. */
 export interface SearchScope {
-  tag: string;
+  /** In addresses. */
+  name: string;
   label: string;
+  part: SearchPart;
 }
 
-/** @returns what the tags of a search stand for, in the words of the navbar where it leads there */
+/** A version of docs that could be searched. */
+export interface OtherVersion {
+  instance: string;
+  name: string;
+  label: string;
+  tag: string;
+}
+
+/** @returns the parts of what the tags of a search stand for, in the words of the navbar where it leads there */
 export function searchScopes(site: SiteFile, tags: readonly string[]): SearchScope[] {
-  const docs = docsInstances(site).flatMap(({ id }) => {
+  const docs = docsInstances(site).flatMap(({ id }): SearchScope[] => {
     const tag = tags.find((each) => each.startsWith(`docs-${id}-`));
-    return tag === undefined ? [] : { tag, label: labelOf(site, id) };
+    return tag === undefined ? [] : [{ name: `docs-${id}`, label: docsLabel(site, id), part: { tag } }];
   });
-  const others = { tag: tags[0]!, label: searchMessage('lectern.search.unversioned') };
-  return docs.length === 0 ? [] : [...docs, others];
+  const of = (name: string, label: string, kind?: SearchPart['kind']): SearchScope => ({
+    name,
+    label,
+    part: { tag: unversioned, kind },
+  });
+  if (site.search?.kind === 'hosted')
+    return docs.length === 0 ? [] : [...docs, of('others', searchMessage('lectern.search.unversioned'))];
+  const hasPosts = site.instances.some(({ kind }) => kind !== 'docs');
+  const pages = of('pages', searchMessage('lectern.search.pages'), 'page');
+  return hasPosts ? [...docs, of('posts', searchMessage('lectern.search.posts'), 'post'), pages] : [...docs, pages];
 }
 
 /** @returns the versions of docs that a search with these tags leaves out */
-export function otherVersions(site: SiteFile, tags: readonly string[]): SearchScope[] {
+export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVersion[] {
   return docsInstances(site).flatMap(({ id, versions }) =>
-    versions.map(({ name, label }) => ({ tag: `docs-${id}-${name}`, label })).filter(({ tag }) => !tags.includes(tag)),
+    versions
+      .map(({ name, label }) => ({ instance: id, name, label, tag: `docs-${id}-${name}` }))
+      .filter(({ tag }) => !tags.includes(tag)),
   );
 }
 
-function labelOf({ navbar }: SiteFile, instance: string): string {
+/** @returns what some docs are called, in the words of the navbar where it leads there */
+export function docsLabel({ navbar }: SiteFile, instance: string): string {
   const item = navbar.items.find((each) => 'instance' in each && each.instance === instance && 'label' in each);
   const label = item && 'label' in item ? item.label : undefined;
-  return label ?? instance.charAt(0).toUpperCase() + instance.slice(1).replaceAll('-', ' ');
+  if (label !== undefined) return label;
+  return instance === 'default' ? 'Docs' : instance.charAt(0).toUpperCase() + instance.slice(1).replaceAll('-', ' ');
 }

@@ -2,15 +2,22 @@ import { docsInstances } from '../corpus/site-file.ts';
 import { candidateVersions, type NavbarView } from '../layout/navbar/navbar-view.ts';
 
 /** What has no version: posts, entries, pages. */
-const unversioned = 'default';
+export const unversioned = 'default';
 
 /**
- * The tags that a search from the present page asks for: of each docs instance the version that is being read, else the
- * preferred, else the last.
+ * The versions that a search from the present page looks into, by the instance: the one that is chosen, else the one
+ * that is being read, else the preferred, else the last.
  */
-export function searchTags(view: NavbarView): string[] {
-  const versions = docsInstances(view.site).map(({ id }) => [id, candidateVersions(view, id)[0]?.name] as const);
-  return tagsOf(versions);
+export function searchedVersions(
+  view: NavbarView,
+  chosen: Readonly<Record<string, string>> = {},
+): Map<string, string | undefined> {
+  return new Map(
+    docsInstances(view.site).map(({ id, versions }) => {
+      const isThere = versions.some(({ name }) => name === chosen[id]);
+      return [id, isThere ? chosen[id] : candidateVersions(view, id)[0]?.name];
+    }),
+  );
 }
 
 /** @param versions instance and the name of its version */

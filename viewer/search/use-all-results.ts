@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import { useSite } from '../corpus/corpus-context.ts';
-import type { SearchHit, SearchQuery, SearchResults } from './load-provider.ts';
+import type { SearchCount, SearchHit, SearchQuery, SearchResults } from './load-provider.ts';
+import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
@@ -13,6 +13,9 @@ interface AllResults {
   hits: readonly SearchHit[];
   /** Undefined until there is an answer. */
   total: number | undefined;
+  counts: readonly SearchCount[] | undefined;
+  /** The one without an answer, where there is none. */
+  inVain: SearchQuery | undefined;
   error: Error | undefined;
   isAsking: boolean;
   hasMore: boolean;
@@ -24,27 +27,24 @@ interface AllResults {
  * The results of a text, page by page.
  *
  * @param text nothing is asked where it is empty
- * @param tags the same array as long as they are the same
  */
-export function useAllResults(search: SiteSearch, text: string, tags: readonly string[]): AllResults {
-  const { locale } = useSite();
-  const question = useMemo(() => ({ text, tags }), [text, tags]);
+export function useAllResults(search: SiteSearch, text: string, { query: facets, place }: Facets): AllResults {
+  const question = useMemo(() => ({ text, facets }), [text, facets]);
   const [asked, setAsked] = useState({ question, page: 0, before: [] as readonly SearchHit[] });
   const { page, before } = asked.question === question ? asked : { page: 0, before: [] };
   const query = useMemo<SearchQuery | undefined>(
-    () =>
-      text === ''
-        ? undefined
-        : { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } },
-    [text, tags, locale, page],
+    () => (text === '' ? undefined : { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets }),
+    [text, facets, page],
   );
-  const { outcome, isAsking } = useResults(search, query);
+  const { outcome, isAsking } = useResults(search, query, place);
 
   const results: SearchResults | undefined = outcome?.results;
   const hits = isAsking ? (page > 0 ? before : (results?.hits ?? [])) : [...before, ...(results?.hits ?? [])];
   return {
     hits,
     total: results?.total,
+    counts: results?.counts,
+    inVain: !isAsking && results?.total === 0 ? query : undefined,
     error: outcome?.error,
     isAsking,
     hasMore: results !== undefined && page + 1 < results.pages,

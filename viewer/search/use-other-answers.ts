@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import { useCorpus, useSite } from '../corpus/corpus-context.ts';
-import { loadProvider, type SearchQuery } from './load-provider.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { loadProvider, type IndexPlace, type SearchQuery } from './load-provider.ts';
 import { beginnings, foundWords } from './nearest-words.ts';
-import { otherVersions, type SearchScope } from './search-scopes.ts';
+import { otherVersions, type OtherVersion } from './search-scopes.ts';
 
 /** What a search could have found. */
 export interface OtherAnswers {
   /** Words that are there, and like those that were asked for. */
   words: readonly string[];
   /** Versions that have what was asked for, and how often. */
-  versions: readonly (SearchScope & { count: number })[];
+  versions: readonly (OtherVersion & { count: number })[];
 }
 
 const none: OtherAnswers = { words: [], versions: [] };
@@ -19,9 +19,9 @@ const none: OtherAnswers = { words: [], versions: [] };
  * Looks further where a query has found nothing. A hosted service, which counts what it is asked, is not asked again.
  *
  * @param query the one without an answer; undefined where there is one
+ * @param place where the index lies
  */
-export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefined): OtherAnswers {
-  const corpus = useCorpus();
+export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefined, place: IndexPlace): OtherAnswers {
   const site = useSite();
   const [answers, setAnswers] = useState(none);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
     if (!query || search.kind === 'hosted') return;
     const asking = new AbortController();
     const ask = async (changes: Partial<SearchQuery>) =>
-      (await loadProvider(corpus, search)).search({ ...query, ...changes }, asking.signal);
+      (await loadProvider(place, search)).search({ ...query, ...changes }, asking.signal);
 
     const lookFurther = async () => {
       for (const text of beginnings(query.text)) {
@@ -39,7 +39,7 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
         break;
       }
       for (const version of otherVersions(site, query.facets.tags)) {
-        const { total } = await ask({ facets: { ...query.facets, tags: [version.tag] } });
+        const { total } = await ask({ facets: { language: query.facets.language, tags: [version.tag] } });
         if (total > 0)
           setAnswers((before) => ({ ...before, versions: [...before.versions, { ...version, count: total }] }));
       }
@@ -47,6 +47,6 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
     // What fails here was a courtesy.
     lookFurther().catch(() => undefined);
     return () => asking.abort();
-  }, [corpus, search, site, query]);
+  }, [place, search, site, query]);
   return answers;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import { useCorpus } from '../corpus/corpus-context.ts';
-import { loadProvider, type SearchQuery, type SearchResults } from './load-provider.ts';
+import { loadProvider, type IndexPlace, type SearchQuery, type SearchResults } from './load-provider.ts';
 
 /** What came of a query. */
 export interface Outcome {
@@ -16,12 +15,13 @@ export interface Outcome {
  * is there the last one stays.
  *
  * @param query the same object as long as it is the same query; undefined to ask nothing
+ * @param place where the index lies
  */
 export function useResults(
   search: SiteSearch,
   query: SearchQuery | undefined,
+  place: IndexPlace,
 ): { outcome?: Outcome; isAsking: boolean } {
-  const corpus = useCorpus();
   const [state, setState] = useState<{ query?: SearchQuery; outcome?: Outcome }>({});
 
   useEffect(() => {
@@ -30,14 +30,14 @@ export function useResults(
     const settle = (outcome: Omit<Outcome, 'text'>) => {
       if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });
     };
-    loadProvider(corpus, search)
+    loadProvider(place, search)
       .then((provider) => provider.search(query, request.signal))
       .then(
         (results) => settle({ results }),
         (error: Error) => settle({ error }),
       );
     return () => request.abort();
-  }, [corpus, search, query]);
+  }, [place, search, query]);
 
   return {
     ...(state.outcome && query && { outcome: state.outcome }),

@@ -55,12 +55,13 @@ export function Shell({ start }: { start?: Start | undefined }) {
   }, [shown]);
 
   const sidebar = visit?.sidebar;
+  const Frame = parts.DocFrame ?? DocFrame;
   return (
     <PageContext value={page}>
       <CrashBoundary key={`head of ${shown}`} fallback={null}>
         {page && <DocumentHead page={page} site={site} />}
       </CrashBoundary>
-      <SkipLink region={skipRegion} />
+      <SkipLink region={skipRegion} sidebar={visit?.sidebar} />
       <p className="visually-hidden" role="status">
         {navigationKind() !== 'first' && page?.title}
       </p>
@@ -76,7 +77,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
           sidebar={sidebar instanceof Error ? undefined : sidebar}
         />
       </CrashBoundary>
-      <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
+      <Frame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>
           <Suspense fallback={<Spinner />}>
             {missing && <NotFound />}
@@ -85,7 +86,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
             {!visit && !error && <Spinner />}
           </Suspense>
         </CrashBoundary>
-      </DocFrame>
+      </Frame>
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>

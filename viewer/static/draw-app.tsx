@@ -1,40 +1,59 @@
 import type { ReactElement } from 'react';
 import type { Page, PageKind, SiteFile } from '../../corpus/schema/index.ts';
 import { loadComponents } from '../body/load-components.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { PageContext } from '../corpus/corpus-context.ts';
 import { createCorpus } from '../corpus/corpus.ts';
+import { ProvideCorpus } from '../corpus/provide-corpus.tsx';
+import type { PageBeside } from '../html/page-renderer.ts';
 import { setMessages } from '../messages/translator.ts';
 import { NotFoundView } from '../pages/not-found.tsx';
+import { StaticLocation } from '../navigation/use-location.ts';
 import { otherKinds } from '../pages/other-views.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
 import type { Visit } from '../shell/load-view.ts';
 import { StaticApp } from './static-app.tsx';
 import type { StaticData } from './static-data.ts';
 
-/** @returns the viewer on a page, to be drawn as HTML; nothing for a page that only leads elsewhere */
-export type StaticAppOf = (
-  page: Page,
-  site: SiteFile,
-  data: StaticData,
-  withCode?: Visit['withCode'],
-) => ReactElement | undefined;
+/** What is drawn as HTML. */
+export interface StaticViewer {
+  /** @returns the viewer on a page; nothing for a page that only leads elsewhere */
+  appOf(page: Page, site: SiteFile, data: StaticData, withCode?: Visit['withCode']): ReactElement | undefined;
+  /** @returns a sidebar alone, as it is beside a page */
+  sidebarOf(page: PageBeside, site: SiteFile, sidebar: ReactElement): ReactElement;
+}
 
 /**
  * Loads all that pages may need.
  *
  * @param fetchFile answers what is asked of the corpus
  */
-export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Promise<StaticAppOf> {
+export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Promise<StaticViewer> {
   const views = new Map<PageKind, PageView>();
   await loadComponents([], true);
   for (const kind of ['doc', ...otherKinds] as const) views.set(kind, await loadPageView(kind));
-  return (page, site, { sidebar }, withCode) => {
-    const View = views.get(page.kind);
-    if (!View || page.kind === 'redirect') return undefined;
-    setMessages(site.messages);
-    const corpus = createCorpus(site.baseUrl, fetchFile);
-    const start =
-      page.kind === 'not-found' ? { site, NotFound: NotFoundView } : { site, visit: { page, View, sidebar, withCode } };
-    return <StaticApp corpus={corpus} start={start} />;
+  return {
+    appOf(page, site, { sidebar }, withCode) {
+      const View = views.get(page.kind);
+      if (!View || page.kind === 'redirect') return undefined;
+      setMessages(site.messages);
+      const corpus = createCorpus(site.baseUrl, fetchFile);
+      const start =
+        page.kind === 'not-found'
+          ? { site, NotFound: NotFoundView }
+          : { site, visit: { page, View, sidebar, withCode } };
+      return <StaticApp corpus={corpus} start={start} />;
+    },
+    sidebarOf(page, site, sidebar) {
+      setMessages(site.messages);
+      return (
+        <StaticLocation value={{ pathname: encodePath(page.path), search: '' }}>
+          <ProvideCorpus corpus={createCorpus(site.baseUrl, fetchFile)} site={site}>
+            <PageContext value={page as Page}>{sidebar}</PageContext>
+          </ProvideCorpus>
+        </StaticLocation>
+      );
+    },
   };
 }
 

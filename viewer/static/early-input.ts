@@ -17,7 +17,7 @@ export function keepEarlyInput(): void {
 function keep(event: MouseEvent | KeyboardEvent): void {
   const { earlyInput: kept } = window;
   if (!kept || !(event.target instanceof Element)) return;
-  if (event instanceof MouseEvent) {
+  if (!('key' in event)) {
     if (event.target.closest('#root button')) kept.push(event);
   } else if (isSearchKey(event) && document.querySelector('#root [aria-keyshortcuts]')) {
     // The browser has uses of its own for these keys.
@@ -35,9 +35,7 @@ function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean 
 export function replayEarlyInput(): void {
   const kept = window.earlyInput ?? [];
   window.earlyInput = undefined;
+  // What is no longer in the document reaches nobody.
   for (const event of kept)
-    if ((event.target as Element).isConnected)
-      event.target!.dispatchEvent(
-        event instanceof MouseEvent ? new MouseEvent('click', event) : new KeyboardEvent('keydown', event),
-      );
+    event.target!.dispatchEvent(new (event.constructor as typeof MouseEvent)(event.type, event));
 }

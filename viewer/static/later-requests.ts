@@ -1,6 +1,6 @@
 // The text waits for the style sheet alone. What is fetched beside it takes a part of the connection from it: on a slow
 // one it came in twice the time. Literata is a quarter of what a first page weighs: where it would come after the text it
-// would break the lines anew, and there the page is read in the fallback face.
+// would break the lines anew, and there the page is read in fallback faces.
 
 /** What Chromium tells of the connection; other browsers tell nothing. */
 interface Connection {
@@ -12,11 +12,11 @@ interface Connection {
 }
 
 /**
- * Asks for the reading face and for what only scripts need. On a slow connection the style sheet has it for itself first,
- * for as long as it takes to come: it weighs 120 kilobits. Runs in the page's head, below the template that holds the
- * elements which ask.
+ * Asks for the faces of text and interface, and for what only scripts need. On a slow connection the style sheet has it
+ * for itself first, for as long as it takes to come: it weighs 120 kilobits. Runs in the page's head, below the template
+ * that holds the elements which ask.
  *
- * @returns whether the connection is so slow that the face is not asked for
+ * @returns whether the connection is so slow that the faces are not asked for
  */
 export function requestLater(): boolean | undefined {
   const { connection: told } = navigator as Navigator & { connection?: Connection };
@@ -32,7 +32,7 @@ export function requestLater(): boolean | undefined {
       else start();
     };
     if (isSlow) {
-      content.querySelector('[as=font]')?.remove();
+      for (const face of content.querySelectorAll('[as=font]')) face.remove();
       setTimeout(ask, 120 / told.downlink);
     } else ask();
   }

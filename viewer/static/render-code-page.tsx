@@ -14,7 +14,7 @@ import { loadStaticApp } from './draw-app.tsx';
 export async function openCodePageRenderer(
   read: (address: string) => Promise<string | undefined>,
 ): Promise<CodePageRenderer> {
-  const appOf = await loadStaticApp(async (address) => {
+  const { appOf } = await loadStaticApp(async (address) => {
     const text = await read(String(address));
     return text === undefined ? new Response('', { status: 404 }) : new Response(text, { headers: json });
   });

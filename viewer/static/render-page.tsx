@@ -3,29 +3,55 @@ import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/math.ts';
 import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
+import { parts } from '../layout/parts.ts';
 import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';
+import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { nodesOf } from '../shell/load-view.ts';
 import { loadStaticApp } from './draw-app.tsx';
+import { drawing } from './react/react.ts';
+import { renderToString as renderPart } from './react/write-html.ts';
+import type { TreePlace } from './react/tree-ids.ts';
 import type { StaticData } from './static-data.ts';
 
 /** @returns what draws pages, once all that it may need is loaded */
 export async function openPageRenderer(): Promise<PageRenderer> {
-  const appOf = await loadStaticApp();
+  const { appOf, sidebarOf } = await loadStaticApp();
+  const mark = `sidebar-${crypto.randomUUID()}`;
+  const { DocSidebar } = parts;
+  /** Where the sidebar of the page being drawn is left out. */
+  let place: TreePlace | undefined;
+  let hasGap = false;
+  parts.DocSidebar = (props) => {
+    if (!hasGap) return <DocSidebar {...props} />;
+    ({ place } = drawing);
+    return mark;
+  };
   return {
     render(page, site, sidebar) {
-      const data = sidebar && page.kind !== 'not-found' ? dataOf(sidebar) : {};
-      const app = appOf(page, site, data);
+      hasGap = typeof sidebar === 'string';
+      place = undefined;
+      const data = typeof sidebar === 'object' ? dataOf(sidebar) : {};
+      const app = appOf(page, site, hasGap ? { sidebar: { kind: sidebar as Sidebar['kind'], items: [] } } : data);
       return (
         app && {
           html: renderToString(app),
           data,
+          gap: place && { mark, place },
           styles: stylesOf(page),
           hasRareComponents: holdsRareComponent(nodesOf(page)),
         }
       );
     },
+    renderSidebar(page, site, beside, gap) {
+      const data = dataOf(beside);
+      const drawn = sidebarOf(page, site, <DocSidebar {...still} sidebar={data.sidebar!} />);
+      return { html: renderPart(drawn, gap.place as TreePlace), data };
+    },
   };
 }
+
+/** The state of a sidebar before anything is done with it. */
+const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
 /** Beside the pages of a branch there is the same sidebar. */
 const dataOfBranch = new WeakMap<object, StaticData>();

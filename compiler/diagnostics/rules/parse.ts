@@ -35,7 +35,8 @@ export const parseRules = {
   })),
   'tree-too-large': error((f: { limit: number; of: 'lines' | 'nodes' }) => ({
     message: `this file holds more than ${f.limit} ${f.of === 'lines' ? 'lines' : 'paragraphs, items, cells, links and the like'}`,
-    hint: 'split it into several pages',
+    hint:
+      f.of === 'lines' ? 'split it into several pages' : 'split it into several pages, or raise `markdown.nodeLimit`',
   })),
   'markup-too-dense': error((f: { mark: string; limit: number }) => ({
     message: `this paragraph or table holds more than ${f.limit} times ${f.mark}`,

@@ -1,5 +1,38 @@
 import { error, list, warning } from '../rule.ts';
 
+/** What stands where translations are looked for. */
+const translationPlaces = {
+  file: (dir: string) => ({
+    message: 'this is a file, and a folder of translations is looked for here',
+    hint: `rename it, or put the translations into a folder "${dir}"`,
+  }),
+  folder: (_: string) => ({
+    message: 'this is a folder, and a file of labels is looked for here',
+    hint: 'rename it, or put a file of JSON in its place',
+  }),
+  nothing: (dir: string) => ({
+    message: `there is no folder of translations "${dir}"`,
+    hint: 'make it, or name the folder that the translations lie in',
+  }),
+};
+
+/** What is not read among translations. */
+const unread = {
+  content: {
+    message: (name: string) =>
+      `the translations in this folder are not read: the site has no content that "${name}" stands for`,
+    hint: 'the folder is named by the kind of content and the id of its instance: "docusaurus-plugin-content-docs-api"',
+  },
+  version: {
+    message: (name: string) => `these translations are not read: the docs have no version that "${name}" stands for`,
+    hint: 'translations of a version lie in "current", or in "version-2.0", and its labels in a file of that name; remove those of versions that are gone',
+  },
+  labels: {
+    message: (name: string) => `these labels are not read: no file of labels is called "${name}" here`,
+    hint: 'labels of the viewer and of code lie in "code.json"',
+  },
+};
+
 /** Faults of files as such, found while reading the content tree. */
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
@@ -58,8 +91,25 @@ export const sourceRules = {
     message: `"${f.taken}" has the same address in the output and is taken instead`,
     hint: 'rename one of them',
   })),
-  'translation-file': error((f: { reason: string }) => ({
+  'translation-file': error((f: { reason: string; hint?: string | undefined }) => ({
     message: `these translations can't be used: ${f.reason}`,
+    hint: f.hint,
+  })),
+  'translation-place': warning(
+    (f: { dir: string } & ({ is: 'file' | 'folder' | 'nothing' } | { is: 'shared'; locale: string; other: string })) =>
+      f.is === 'shared'
+        ? {
+            message: `"${f.locale}" and "${f.other}" are translated by the same folder, "${f.dir}"`,
+            hint: 'give each language a folder of its own by "path"',
+          }
+        : translationPlaces[f.is](f.dir),
+  ),
+  'translation-plurals': warning((f: { key: string; count: number; locale: string; forms: readonly string[] }) => ({
+    message: `the translation of "${f.key}" has ${f.count} forms for numbers, and "${f.locale}" has ${f.forms.length}: ${f.forms.join(', ')}`,
+    hint:
+      f.count > f.forms.length
+        ? 'forms are parted by "|" and stand in this order; those beyond are never shown'
+        : 'forms are parted by "|" and stand in this order; the last is said of all numbers that have none of their own',
   })),
   'translation-placeholder': warning((f: { key: string; placeholders: readonly string[] }) => ({
     message: `the translation of "${f.key}" names ${list(f.placeholders)}, which its original does not have`,
@@ -69,12 +119,9 @@ export const sourceRules = {
     message: `this is the translation of no file: there is no "${f.original}"`,
     hint: f.near === undefined ? 'a page needs a file in the usual language' : `is it that of "${f.near}"?`,
   })),
-  'unread-translations': warning((f: { folder: string; near?: string | undefined }) => ({
-    message: `the translations in this folder are not read: the site has no content that "${f.folder}" stands for`,
-    hint:
-      f.near === undefined
-        ? 'the folder is named by the kind of content and the id of its instance: "docusaurus-plugin-content-docs-api"'
-        : `did you mean "${f.near}"?`,
+  'unread-translations': warning((f: { name: string; of: keyof typeof unread; near?: string | undefined }) => ({
+    message: unread[f.of].message(f.name),
+    hint: f.near === undefined ? unread[f.of].hint : `did you mean "${f.near}"?`,
   })),
   'unknown-locale': warning((f: { locale: string; near?: string | undefined }) => ({
     message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,

@@ -11,6 +11,14 @@ export interface Preset {
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 const ownSans = `var(--ifm-font-family-base, ${sans})`;
+const mono =
+  "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
+/** The letters of the system, so that a page loads none. */
+const systemFaces = {
+  'font-prose': ownSans,
+  'font-ui': ownSans,
+  'font-code': `var(--ifm-font-family-monospace, ${mono})`,
+};
 
 /** Colours that the viewer's styles have in each mode, as far as text stands on them or has them. */
 const lectern: Preset = {
@@ -31,7 +39,7 @@ const lectern: Preset = {
 /** A reference manual: the system's letters, neutral, close together. */
 const plain: Preset = {
   both: {
-    'font-prose': ownSans,
+    ...systemFaces,
     'text-prose': '1rem',
     'leading-prose': '1.6',
     'text-code': 'var(--ifm-code-font-size, 0.8125rem)',
@@ -65,7 +73,7 @@ const plain: Preset = {
 /** For sites that come from Docusaurus: its proportions and colours, as far as text in them can be read. */
 const docusaurus: Preset = {
   both: {
-    'font-prose': ownSans,
+    ...systemFaces,
     'text-prose': '1rem',
     'leading-prose': '1.65',
     'text-code': 'var(--ifm-code-font-size, 0.875rem)',

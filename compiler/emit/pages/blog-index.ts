@@ -1,33 +1,37 @@
 import type { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../../../corpus/schema/index.ts';
-import type { Blog, BlogArchive } from '../../site/blog/blog.ts';
+import type { Blog, BlogArchive, BlogTags } from '../../site/blog/blog.ts';
 import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor } from './post-summary.ts';
 
 /** The page of all tags of a blog. */
-export function blogTagsPage(path: string, blog: Blog, input: EmitInput): Content<BlogTagsPage> {
+export function blogTagsPage(path: string, tags: BlogTags, blog: Blog, input: EmitInput): Content<BlogTagsPage> {
   return {
     kind: 'blog-tags',
-    ...indexParts(path, 'Tags', blog, input),
-    items: blog.tags?.items ?? [],
+    ...indexParts(path, tags.title, blog, input),
+    items: tags.items,
   };
 }
 
 /** The page of all posts by year. */
-export function blogArchivePage({ path, years }: BlogArchive, blog: Blog, input: EmitInput): Content<BlogArchivePage> {
+export function blogArchivePage(
+  { path, title, years }: BlogArchive,
+  blog: Blog,
+  input: EmitInput,
+): Content<BlogArchivePage> {
   return {
     kind: 'blog-archive',
-    ...indexParts(path, 'Archive', blog, input),
+    ...indexParts(path, title, blog, input),
     years,
   };
 }
 
 /** The page of the declared authors. */
-export function blogAuthorsPage(path: string, blog: Blog, input: EmitInput): Content<BlogAuthorsPage> {
+export function blogAuthorsPage(path: string, title: string, blog: Blog, input: EmitInput): Content<BlogAuthorsPage> {
   return {
     kind: 'blog-authors',
-    ...indexParts(path, 'Authors', blog, input),
+    ...indexParts(path, title, blog, input),
     items: authorCounts(blog, input),
   };
 }

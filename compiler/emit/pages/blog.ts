@@ -18,12 +18,13 @@ export function* planBlog(blog: Blog): Generator<PagePlan> {
   const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, value: blog, make });
   for (const list of lists)
     yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));
-  if (tags?.path !== undefined) yield plan(tags.path, (given) => blogTagsPage(tags.path!, blog, given));
+  if (tags?.path !== undefined) yield plan(tags.path, (given) => blogTagsPage(tags.path!, tags, blog, given));
   for (const tag of tags?.tags ?? []) {
     for (const list of tag.lists) yield plan(list.path, (given) => blogTagPage(list, tag, blog, given));
   }
   if (archive) yield plan(archive.path, (given) => blogArchivePage(archive, blog, given));
-  if (authors?.path !== undefined) yield plan(authors.path, (given) => blogAuthorsPage(authors.path!, blog, given));
+  if (authors?.path !== undefined)
+    yield plan(authors.path, (given) => blogAuthorsPage(authors.path!, authors.title, blog, given));
   for (const author of authors?.authors ?? []) {
     for (const list of author.lists) yield plan(list.path, (given) => blogAuthorPage(list, author, blog, given));
   }

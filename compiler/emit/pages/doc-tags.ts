@@ -10,16 +10,13 @@ export function docTagsPage(
   version: DocsVersion,
   { site }: EmitInput,
 ): Content<DocTagsPage> {
-  const { path, items } = index;
+  const { path, title, items } = index;
   return {
     kind: 'doc-tags',
     path,
-    title: 'Tags',
+    title,
     context: { instance: version.instance, version: version.name },
-    metadata: pageMetadata(
-      { path, title: 'Tags', noIndex: version.noIndex, className: version.className },
-      site.config,
-    ),
+    metadata: pageMetadata({ path, title, noIndex: version.noIndex, className: version.className }, site.config),
     items,
   };
 }
@@ -31,8 +28,7 @@ export function docTagPage(
   version: DocsVersion,
   { site }: EmitInput,
 ): Content<DocTagPage> {
-  const { path, label, description, unlisted, docs } = tag;
-  const title = docTagTitle(label, docs.length);
+  const { path, title, label, description, unlisted, docs } = tag;
   return {
     kind: 'doc-tag',
     path,
@@ -48,8 +44,4 @@ export function docTagPage(
     tagsPath: index.path,
     items: docs.map((doc) => ({ path: doc.path, title: doc.title, description: doc.description })),
   };
-}
-
-function docTagTitle(label: string, count: number): string {
-  return count === 1 ? `One doc tagged with "${label}"` : `${count} docs tagged with "${label}"`;
 }

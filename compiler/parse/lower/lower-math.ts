@@ -1,14 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { createRequire } from 'node:module';
-import type katex from 'katex';
 import type { Node } from 'unist';
 import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
-
-const require = createRequire(import.meta.url);
-/** Loaded with the first formula; most sites have none. */
-const loadKatex = () => require('katex') as typeof katex;
+import { formulaEngine } from './formula-engine.ts';
 
 /** Sizes in `em` above this are cut, so that a formula can't cover the page. */
 const maxSize = 50;
@@ -17,8 +12,9 @@ const deepest = 500;
 
 /** Lays a formula out with KaTeX; one that isn't valid is shown as it was written. */
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
+  const katex = formulaEngine();
   try {
-    const html = loadKatex().renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
+    const html = katex.renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     if (isDeeper(children, deepest)) throw new RangeError();
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;

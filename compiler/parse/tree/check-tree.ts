@@ -5,25 +5,36 @@ import { tagDepth } from '../../html/lower-html.ts';
 import { maxDepth } from '../../html/safety.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** More would take more memory than a compile may have. */
-const mostNodes = 500_000;
+/**
+ * What counts as more than one node, as it costs more: it makes several elements of the page, or stands in its table of
+ * contents, in the search and among its anchors too. `npm run growth` tells by how much.
+ */
+const weights = new Map<string, number>([
+  ['footnoteDefinition', 9],
+  ['footnoteReference', 9],
+  ['heading', 6],
+  ['listItem', 2],
+  ['table', 10],
+  ['tableRow', 2],
+]);
 /** Of one table: each row gets as many as the first has, so that their number grows with the square of the text. */
 const mostCells = 300_000;
 
 /**
+ * @param mostNodes more than that take longer than a page is worth, here and in every reader's browser
  * @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow, or is too large; this
  *   is none
  */
-export function checkTree(tree: Nodes): Finding | undefined {
+export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   const html: Html[] = [];
   let level: Nodes[] = [tree];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return tooDeep(level[0]!);
-    count += level.length;
-    if (count > mostNodes) return finding('tree-too-large', rangeOf(level[0]!), { limit: mostNodes, of: 'nodes' });
     const below: Nodes[] = [];
     for (const node of level) {
+      count += weights.get(node.type) ?? 1;
+      if (count > mostNodes) return finding('tree-too-large', rangeOf(node), { limit: mostNodes, of: 'nodes' });
       if (node.type === 'table' && (node.align?.length ?? 0) * node.children.length > mostCells)
         return finding('markup-too-dense', rangeOf(node), { mark: '|', limit: mostCells });
       if (node.type === 'html') html.push(node);

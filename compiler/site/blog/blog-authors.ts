@@ -1,4 +1,5 @@
 import type { BlogOptions } from '../../config/blog.ts';
+import { listTitles } from '../list-titles.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
 import type { BlogAuthors, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
@@ -11,9 +12,10 @@ export function blogAuthors(
   { options, input, below }: BlogPlace<BlogOptions>,
 ): BlogAuthors | undefined {
   if (declared.authors.size === 0) return undefined;
+  const titles = listTitles(input);
   const authors = [...declared.authors].map(([key, author]) => {
     const posts = listed.filter((post) => post.authors.some((other) => other.key === key));
-    const title = `${author.name ?? key} - ${posts.length === 1 ? 'One post' : `${posts.length} posts`}`;
+    const title = titles.postsOf(author.name ?? key, posts.length);
     const pages = author.path === undefined ? undefined : pager(author.path, options, input.config);
     return {
       author,
@@ -22,5 +24,5 @@ export function blogAuthors(
     };
   });
   const isIndexed = options.authorsIndex || authors.some(({ lists }) => lists.length > 0);
-  return { path: isIndexed ? below(options.authorsBasePath) : undefined, authors };
+  return { path: isIndexed ? below(options.authorsBasePath) : undefined, title: titles.authors, authors };
 }

@@ -15,11 +15,11 @@ export function blogRoutes({ id: instance, kind, posts, lists, tags, archive, au
     unlisted: unlisted ? true : undefined,
   }));
   routes.push(...listRoutes(isBlog ? 'blog-list' : 'changelog-list', lists));
-  if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'blog-tags', title: 'Tags', instance });
+  if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'blog-tags', title: tags.title, instance });
   for (const tag of tags?.tags ?? []) routes.push(...listRoutes('blog-tag', tag.lists, tag.unlisted));
-  if (archive) routes.push({ path: archive.path, kind: 'blog-archive', title: 'Archive', instance });
+  if (archive) routes.push({ path: archive.path, kind: 'blog-archive', title: archive.title, instance });
   if (authors?.path !== undefined)
-    routes.push({ path: authors.path, kind: 'blog-authors', title: 'Authors', instance });
+    routes.push({ path: authors.path, kind: 'blog-authors', title: authors.title, instance });
   for (const author of authors?.authors ?? []) routes.push(...listRoutes('blog-author', author.lists));
   return routes;
 }

@@ -1,5 +1,6 @@
 import type { BlogOptions } from '../../config/blog.ts';
 import { groupByTag } from '../tags/tag-groups.ts';
+import { listTitles } from '../list-titles.ts';
 import { titleOrder } from '../title-order.ts';
 import type { BlogTags, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
@@ -8,6 +9,7 @@ import { pager, paginate } from './paginate.ts';
 /** @returns the tags of a blog with the pages of their posts, or nothing when no post has a tag */
 export function blogTags(posts: Post[], { options, input, below }: BlogPlace<BlogOptions>): BlogTags | undefined {
   const { config } = input;
+  const titles = listTitles(input);
   const groups = groupByTag(posts, titleOrder(config.i18n.currentLocale));
   if (groups.length === 0) return undefined;
   const items = groups
@@ -16,13 +18,9 @@ export function blogTags(posts: Post[], { options, input, below }: BlogPlace<Blo
   const tags = groups.map(({ items, ...tag }) => ({
     ...tag,
     lists: paginate(items, pager(tag.path, options, config), {
-      title: postsTagged(tag.label, items.length),
+      title: titles.taggedPosts(tag.label, items.length),
       description: tag.description,
     }),
   }));
-  return { path: items.length > 0 ? below(options.tagsBasePath) : undefined, items, tags };
-}
-
-function postsTagged(label: string, count: number): string {
-  return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`;
+  return { path: items.length > 0 ? below(options.tagsBasePath) : undefined, title: titles.tags, items, tags };
 }

@@ -82,6 +82,8 @@ export interface PostList {
 export interface BlogTags {
   /** The page of all tags; there is none when every tag is unlisted. */
   path?: string | undefined;
+  /** Of that page. */
+  title: string;
   items: TagCount[];
   tags: BlogTag[];
 }
@@ -96,12 +98,15 @@ export interface BlogTag {
 
 export interface BlogArchive {
   path: string;
+  title: string;
   years: { year: number; items: (PageLink & { date: string })[] }[];
 }
 
 export interface BlogAuthors {
   /** The page of all authors; there is none when no author has a page, unless the blog's options enable it. */
   path?: string | undefined;
+  /** Of that page. */
+  title: string;
   /** Those who are declared, in the order of their declaration. */
   authors: BlogAuthor[];
 }

@@ -1,6 +1,7 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { PageLink } from '../../../corpus/schema/index.ts';
 import { contentPath } from '../source-path.ts';
+import { listTitles } from '../list-titles.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { archive, pager, paginate, type Pager } from './paginate.ts';
@@ -37,7 +38,10 @@ export function buildBlog(
     options,
     ...base,
     tags: blogTags(base.posts, place),
-    archive: options.archiveBasePath === null ? undefined : archive(listed, place.below(options.archiveBasePath)),
+    archive:
+      options.archiveBasePath === null
+        ? undefined
+        : archive(listed, place.below(options.archiveBasePath), listTitles(input).archive),
     authors: blogAuthors(listed, declared, place),
   };
 }

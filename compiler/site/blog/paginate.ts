@@ -50,7 +50,7 @@ export function paginate(
 }
 
 /** @returns listed posts by the year of their date in UTC, the newest first, or nothing when there is no post */
-export function archive(listed: readonly Post[], path: string): BlogArchive | undefined {
+export function archive(listed: readonly Post[], path: string, title: string): BlogArchive | undefined {
   const years = new Map<number, BlogArchive['years'][number]['items']>();
   for (const { path, title, date } of listed) {
     if (date === undefined) continue;
@@ -58,5 +58,5 @@ export function archive(listed: readonly Post[], path: string): BlogArchive | un
     years.set(year, [...(years.get(year) ?? []), { path, title, date }]);
   }
   if (years.size === 0) return undefined;
-  return { path, years: [...years].sort(([a], [b]) => b - a).map(([year, items]) => ({ year, items })) };
+  return { path, title, years: [...years].sort(([a], [b]) => b - a).map(([year, items]) => ({ year, items })) };
 }

@@ -29,6 +29,7 @@ export function keepServedBlog(blog: Blog, claim: Claim): Blog {
     },
     archive: keepPath('blog-archive', archive?.path) === undefined ? undefined : archive,
     authors: authors && {
+      ...authors,
       path: keepPath('blog-authors', authors.path),
       authors: authors.authors.map((author) => ({ ...author, lists: keepLists('blog-author', author.lists) })),
     },

@@ -24,6 +24,7 @@ import { sidebarFacts } from '../sidebars/sidebar-facts.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
 import { docRoute } from '../routes/routes.ts';
+import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../title-order.ts';
@@ -197,6 +198,7 @@ export function openVersion(
       having.filter((each) => each.tags.length > 0),
       tagsPath(tagPlace(), config),
       compare,
+      listTitles(input),
     );
   });
   const settings = graph.computed('settings of the version', () => {

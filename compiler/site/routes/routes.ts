@@ -29,11 +29,9 @@ function versionRoutes({ instance, name: version, docRoutes, categories, tags }:
   const place = { instance, version };
   const routes = [...docRoutes.values()];
   for (const { path, title } of categories) routes.push({ path, kind: 'doc-category', title, ...place });
-  if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'doc-tags', title: 'Tags', ...place });
-  for (const { path, label, unlisted, docs: tagged } of tags?.tags ?? []) {
-    const title = `${tagged.length === 1 ? 'One doc' : `${tagged.length} docs`} tagged with "${label}"`;
+  if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'doc-tags', title: tags.title, ...place });
+  for (const { path, title, unlisted } of tags?.tags ?? [])
     routes.push({ path, kind: 'doc-tag', title, ...place, unlisted: unlisted || undefined });
-  }
   return routes;
 }
 

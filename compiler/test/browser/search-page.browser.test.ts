@@ -39,7 +39,7 @@ test('a site is searched without a network once it is kept for that', async () =
 
 test('axe finds no fault in hits of the index that a site carries, nor in the page of them', async () => {
   const { page } = await site.visit('embedded', 'docs/intro');
-  await ask(page, 'lamp');
+  await ask(page, 'quill');
   assert.equal(await violations(page), []);
   await page.click('.search-all a');
   await page.waitForSelector('.search-result');
@@ -71,6 +71,48 @@ test('what is typed or pressed before the script has come is searched for, or do
   assert.is(await page.locator(modal).count(), 0);
   release!();
   await page.waitForSelector(modal);
+});
+
+test('a search is narrowed down to a part and a version, says what that hides, and keeps it on its page and for the way back', async () => {
+  const { page } = await site.visit('embedded', 'docs/intro');
+  await ask(page, 'quill');
+  const parts = page.locator(`${modal} .search-scopes button`);
+  assert.equal(await parts.allInnerTexts(), ['Everything 3', 'Docs 1', 'Crafts 1', 'Posts 1', 'Pages 0']);
+  // By keys alone: from the query by Tab to the posts.
+  for (let stop = 0; (await page.evaluate(() => document.activeElement!.textContent)) !== 'Posts 1'; stop += 1) {
+    assert.ok(stop < 8, 'the posts are reached by Tab');
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.hit.is-active .hit-title:text("Candle")');
+  assert.is(await page.locator(`${modal} .hit`).count(), 1);
+  assert.ok(await page.locator(input).evaluate((box) => box === document.activeElement), 'arrows move at once');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main h1:text("Candle")');
+  await page.goBack();
+  await page.waitForSelector('.hit.is-active .hit-title:text("Candle")');
+  assert.is(await page.inputValue(input), 'quill');
+  assert.is(await parts.and(page.locator('[aria-pressed=true]')).innerText(), 'Posts 1');
+
+  await page.fill(input, 'needle');
+  await page.waitForSelector('.search-notice:has-text("Only “Posts” was searched.")');
+  await page.click('.search-notice button:text("Everything: 1")');
+  await page.waitForSelector('.hit-title:text("Bookbinding")');
+
+  await page.locator(`${modal} .search-facets select`).first().selectOption('1.0');
+  await page.fill(input, 'quill');
+  await page.waitForSelector(`${modal} .hit a[href*="/docs/1.0/intro"]`);
+  await parts.nth(1).click();
+  await page.waitForFunction((box) => document.querySelectorAll(`${box} .hit`).length === 1, modal);
+  await page.goto(`${page.url().replace(/docs.*/, '')}search?q=quill&in=docs-default&version=1.0`);
+  await page.waitForSelector('.search-result a[href*="/docs/1.0/intro"]');
+  assert.is(await page.locator('.search-result').count(), 1);
+  await page.click('.search-scopes button:text("Everything")');
+  await page.waitForSelector('.search-result a[href*="/blog/"]');
+  assert.is(new URL(page.url()).search, '?q=quill&version=1.0');
+  await page.click('.search-scopes button:text("Pages")');
+  await page.click('.search-notice button:text("Everything: 3")');
+  await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 3);
 });
 
 // In short the service: the search box is tried with the engine that every site has.
@@ -126,7 +168,7 @@ for (const kind of isWhole ? kinds : kinds.slice(1)) {
     const { page } = await site.visit(kind, 'search?q=quill');
     await page.waitForSelector('.search-result');
     const [docs, crafts] = await page.locator('.search-form select').all();
-    assert.equal(await docs!.locator('option').allInnerTexts(), ['default: Next', 'default: 2.0', 'default: 1.0']);
+    assert.equal(await docs!.locator('option').allInnerTexts(), ['Docs: Next', 'Docs: 2.0', 'Docs: 1.0']);
     assert.is(await docs!.inputValue(), '2.0');
     assert.is(await crafts!.inputValue(), 'b');
     const found = () =>

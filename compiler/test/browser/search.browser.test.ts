@@ -220,8 +220,13 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const { page } = await site.visit(kind);
     await ask(page, 'quill');
     const parts = page.locator('.search-scopes button');
-    assert.equal(await parts.allInnerTexts(), ['Everything', 'Default', 'Crafts', 'Posts and pages']);
-    await parts.last().click();
+    assert.equal(
+      await parts.allInnerTexts(),
+      kind === 'embedded'
+        ? ['Everything 3', 'Docs 1', 'Crafts 1', 'Posts 1', 'Pages 0']
+        : ['Everything', 'Docs', 'Crafts', 'Posts and pages'],
+    );
+    await parts.nth(3).click();
     await page.waitForFunction(() => document.querySelectorAll('.hit').length === 1);
     assert.equal(await titles(page), ['Candle']);
     assert.ok(await page.evaluate((box) => document.activeElement!.matches(box), input));

@@ -2,6 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { accentIn } from '../../emit/look/look-text.ts';
+import { presets } from '../../emit/look/presets.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
 import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
@@ -95,6 +97,27 @@ test('on a phone a switch chooses between the data and the page', async () => {
   await page.locator('input[name="view"]').first().focus();
   await page.keyboard.press('ArrowRight');
   assert.ok(!(await data.isVisible()) && (await drawn.isVisible()));
+});
+
+test('a page shows a look in both modes as the compiler makes it, with its contrast and what to copy', async () => {
+  const page = await open('/docs/theming/look/');
+  for (const mode of ['light', 'dark']) await page.frameLocator(`iframe[title*="${mode}"]`).locator('h1').waitFor();
+  await page.getByRole('radio', { name: 'plain' }).check();
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#0b6e4f');
+  const colors = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => {
+      const style = getComputedStyle(contentDocument!.documentElement);
+      return ['paper', 'accent'].map((name) => style.getPropertyValue(`--lectern-${name}`));
+    }),
+  );
+  const { plain } = presets;
+  assert.equal(colors, [
+    [plain.light.paper, '#0b6e4f'],
+    [plain.dark.paper, accentIn(plain, 'dark', '#0b6e4f').accent],
+  ]);
+  assert.match(await page.locator('main table').innerText(), /Links\s+Aa 6\.\d AA/);
+  assert.match(await page.locator('main pre').first().innerText(), "{ preset: 'plain', accent: '#0b6e4f' }");
+  assert.equal(complaints, []);
 });
 
 test('the showcase filters by any tag or all of them, and keeps that in the address', async () => {

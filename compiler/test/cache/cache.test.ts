@@ -18,6 +18,7 @@ const options: ParseOptions = {
   emoji: true,
   anchors: { maintainCase: false },
   mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  nodeLimit: 200_000,
   npm2yarn: { sync: false, converters: [] },
   truncateMarker: 'truncate',
 };

@@ -147,6 +147,11 @@ test('where code is refused, only what the config names is taken', async () => {
   assert.equal([...modules.keys()].sort(), ['own.css', 'src/theme/Footer.js']);
 });
 
+test('a style sheet whose path begins with a slash may lie in the folder of the site', async () => {
+  const { themeParts } = await bundle({ 'src/css/a.css': 'a {}' }, { themeConfig: { customCss: '/src/css/a.css' } });
+  assert.equal(themeParts.styles, ['src/css/a.css']);
+});
+
 test('files that the config names and aren’t there are faults of the config, all at once', async () => {
   const text = await problems(() => bundle({}, { theme: { Footer: 'a.js' }, themeConfig: { customCss: 'b.css' } }));
   assert.is(text, 'theme.Footer: there is no file "a.js"\nthemeConfig.customCss: there is no file "b.css"');

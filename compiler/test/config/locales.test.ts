@@ -104,6 +104,35 @@ test('two languages at one address, a usual one that is none, and settings of on
   );
 });
 
+test('languages that differ in capital letters alone, and calendars that there are none of, are told with what to do', () => {
+  const run = () =>
+    configOf({
+      locales: ['en', 'pt-BR', 'pt-br'],
+      localeConfigs: { en: { calendar: 'gregori' }, 'pt-BR': { calendar: 'moon' } },
+    });
+  assert.equal(problems(run), [
+    'i18n.locales[2]: "pt-br" and "pt-BR" differ in capital letters alone, and folders of such names are one on many systems',
+    'i18n.localeConfigs.en.calendar: there is no calendar "gregori"',
+    'i18n.localeConfigs.pt-BR.calendar: there is no calendar "moon"',
+  ]);
+  const calendars = ['gregory', 'buddhist', 'persian', 'islamic-umalqura'];
+  const localeConfigs = (calendar: string) => ({ en: { calendar } });
+  for (const calendar of calendars)
+    assert.equal(
+      problems(() => configOf({ locales: ['en'], localeConfigs: localeConfigs(calendar) })),
+      [],
+    );
+});
+
+test('what HTML could not name a language by is refused; a name with an underscore is written as HTML wants it', () => {
+  const [locale] = listLocales(configOf({ defaultLocale: 'zh_CN', locales: ['zh_CN'] }));
+  assert.equal([locale!.name, locale!.htmlLang, locale!.path], ['zh_CN', 'zh-CN', '/']);
+  const refused = problems(() => configOf({ locales: ['en'], localeConfigs: { en: { htmlLang: 'en"><b>' } } }));
+  assert.equal(refused, [
+    'i18n.localeConfigs.en.htmlLang: "en\\"><b>" is not allowed: a language is named as in HTML: "pt-BR"',
+  ]);
+});
+
 test('two languages may have one base URL on two hosts', () => {
   const localeConfigs = { fr: { baseUrl: '/', url: 'https://fr.example.org' } };
   assert.equal(

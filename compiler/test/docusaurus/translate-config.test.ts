@@ -23,6 +23,12 @@ test('the classic preset has docs, blog, pages and a sitemap, and each of them c
   assert.equal(few.notices, []);
 });
 
+test('style sheets are named from the folder of the site, but for those that lie elsewhere', () => {
+  const theme = { customCss: ['/site/src/a.css', '@site/b.css', './c.css', '/src/d.css'] };
+  const { config } = translate({ presets: [['classic', { theme }]] });
+  assert.equal(config.themeConfig.customCss, ['src/a.css', 'b.css', 'c.css', '/src/d.css']);
+});
+
 test('without presets and plugins there is no content that the config does not name', () => {
   const { config } = translate({ plugins: [['content-pages', { path: 'pages' }], false, null] });
   assert.equal([config.docs.length, config.blog.length, config.pages[0]!.path], [0, 0, 'pages']);
@@ -145,6 +151,12 @@ test('locales and all that belongs to them are carried over', () => {
   const { label, url, baseUrl, translate: isRead } = config.i18n.localeConfigs.fr!;
   assert.equal([label, url, baseUrl, isRead], ['Français', 'https://fr.example.org', '/fr/', true]);
   assert.equal([config.i18n.path, config.i18n.locales, notices], ['i18n', ['en', 'fr'], []]);
+});
+
+test('settings of locales that the site does not have are left out, as Docusaurus does', () => {
+  const localeConfigs = { fr: { label: 'Français' }, de: { label: 'Deutsch' } };
+  const { config } = translate({ i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs } });
+  assert.equal(Object.keys(config.i18n.localeConfigs), ['fr']);
 });
 
 test('what a site adds to every page is carried over, and so are the elements of analytics plugins', () => {

@@ -92,6 +92,7 @@ test('a language without labels of its own takes those of its relatives in the s
   assert.is(await said('pt-PT'), 'Próxima');
   assert.is(await said('zh'), '下一页');
   assert.is(await said('zh-CN'), '下一页');
+  assert.is(await said('zh_CN'), '下一页');
   assert.is(await said('zh-TW'), '下一頁');
   assert.is(await said('zh-HK'), '下一頁');
   assert.is(await said('iw'), 'הבא');

@@ -100,6 +100,25 @@ test('a file of the version that lies there is not made again, in a session that
   assert.equal(made, ['1', '2', '2 again', '2 of a stranger']);
 });
 
+test('of a file in pieces those that a version names are not made again, until the file is changed by others', async () => {
+  const files = memoryFiles();
+  const known: KnownOutput = {};
+  const [first, second] = [Symbol('first'), Symbol('second')];
+  const run = async (version: symbol, around: string, between: string) => {
+    const made: string[] = [];
+    const piece = (text: string) => async () => (made.push(text), text);
+    const publication = await openPublication(files, '/site/dist', site, known);
+    await publication.writePieces('a.html', version, [piece(`<${around}é`), between, piece(`${around}>`)]);
+    await publication.commit(emitManifest);
+    return [files.text('/site/dist/a.html'), made.length];
+  };
+  assert.equal(await run(first, 'a', ' ö '), ['<aé ö a>', 2]);
+  assert.equal(await run(first, 'unseen', ' longer '), ['<aé longer a>', 0]);
+  assert.equal(await run(second, 'b', ' longer '), ['<bé longer b>', 2]);
+  await files.write('/site/dist/a.html', Buffer.from('of a stranger'));
+  assert.equal(await run(second, 'c', '-'), ['<cé-c>', 2]);
+});
+
 test('a file changed behind our back is written again, whatever the manifest says', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });

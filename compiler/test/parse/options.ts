@@ -1,4 +1,7 @@
 import type { ParseOptions } from '../../parse/document.ts';
+import { loadFormulaEngine } from '../../parse/lower/formula-engine.ts';
+
+await loadFormulaEngine();
 
 /** Parse options as a site has them that sets none, but for formulas. */
 export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
@@ -22,6 +25,7 @@ export function parseOptions(format: ParseOptions['format'], changes: Partial<Pa
     emoji: true,
     anchors: { maintainCase: false },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    nodeLimit: 200_000,
     npm2yarn: { sync: false, converters: ['yarn', 'pnpm'] },
     truncateMarker: '<!--\\s*truncate\\s*-->|\\{\\/\\*\\s*truncate\\s*\\*\\/\\}',
     ...changes,

@@ -2,16 +2,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import { noTranslations } from '../../config/translations.ts';
-import { memoryFiles } from '../memory-files.ts';
+import { memoryFiles, type Link } from '../memory-files.ts';
 import { readTranslations } from '../../project/read-translations.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 
 /** Reads the files of labels in `i18n/`, in a language that the viewer does not speak: path below that folder → text. */
-async function read(tree: Record<string, string>, i18n: object = { locales: ['en', 'eo'] }) {
-  const config = parseConfig(
-    { title: 'Site', docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], pages: false, blog: {}, i18n },
-    'test',
-  );
+async function read(
+  tree: Record<string, string | Link>,
+  i18n: object = { locales: ['en', 'eo'] },
+  themeConfig: object = {},
+) {
+  const docsOptions = [{}, { id: 'api', path: 'api', routeBasePath: 'api' }];
+  const config = parseConfig({ title: 'Site', docs: docsOptions, pages: false, blog: {}, i18n, themeConfig }, 'test');
   const docs = config.docs.map((options) => ({
     options,
     versions: [{ name: 'current' }, { name: '1.0' }],
@@ -24,7 +26,7 @@ async function read(tree: Record<string, string>, i18n: object = { locales: ['en
     const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
     return `${severity} ${rule} ${where}: ${message}`;
   });
-  return { byLocale, faults };
+  return { byLocale, faults, hints: diagnostics.map(({ hint }) => hint) };
 }
 
 test('each file of labels is read for its language, instance and version', async () => {
@@ -121,10 +123,83 @@ test('a name in braces that the label has not is told, with the key; one that is
   ]);
 });
 
-test('a folder where a file should be is no translation', async () => {
+test('a file without a text is told as what it is, with what to do', async () => {
+  for (const text of ['', ' \n', '\ufeff']) {
+    const { byLocale, faults, hints } = await read({ 'eo/code.json': text });
+    assert.equal(byLocale.get('eo')!.code, {});
+    assert.equal(faults, [
+      "error translation-file i18n/eo/code.json: these translations can't be used: the file is empty",
+    ]);
+    assert.equal(hints, ['remove it, or write "{}" into it']);
+  }
+});
+
+test('a byte order mark before the text is no fault', async () => {
+  const { byLocale, faults } = await read({ 'eo/code.json': '\ufeff{"a": "A"}' });
+  assert.equal([byLocale.get('eo')!.code, faults], [{ a: 'A' }, []]);
+});
+
+test('what is no JSON is told with what a file of labels looks like', async () => {
+  assert.equal((await read({ 'eo/code.json': '{"a" "A"}' })).hints, [
+    'a file of labels looks like {"the key": {"message": "the text"}}',
+  ]);
+});
+
+test('names in braces that nothing fills in are told of what stands in the navbar, the footer and a blog, too', async () => {
+  const { faults } = await read(
+    {
+      'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite {x}", "item.label.In {braces}": "In {klammern}"}',
+      'eo/docusaurus-theme-classic/footer.json':
+        '{"copyright": {"message": "Wir {jahr}"}, "link.title.Of no column": "{a}"}',
+      'eo/docusaurus-plugin-content-blog/options.json': '{"title": {"message": "{b}"}}',
+    },
+    undefined,
+    {
+      navbar: { title: 'Site', items: [{ label: 'In {braces}', to: '/docs' }] },
+      footer: { copyright: 'Us {year}', links: [] },
+    },
+  );
+  assert.equal(
+    faults.map((fault) => fault.replace('warning translation-placeholder i18n/eo/', '')),
+    [
+      'docusaurus-plugin-content-blog/options.json:1:11: the translation of "title" names "{b}", which its original does not have',
+      'docusaurus-theme-classic/navbar.json:1:11: the translation of "title" names "{x}", which its original does not have',
+      'docusaurus-theme-classic/navbar.json:1:50: the translation of "item.label.In {braces}" names "{klammern}", which its original does not have',
+      'docusaurus-theme-classic/footer.json:1:15: the translation of "copyright" names "{jahr}", which its original does not have',
+    ],
+  );
+});
+
+test('a text with more forms for numbers than its language has, or too few, is told with those that there are', async () => {
+  const key = 'theme.blog.post.plurals';
+  const { faults, hints } = await read(
+    {
+      'pl/code.json': `{"${key}": "a|b"}`,
+      'de/code.json': `{"${key}": {"message": "a|b|c"}}`,
+      'ar/code.json': `{"${key}": "a", "own": "a|b|c|d|e|f|g"}`,
+      'fr/code.json': `{"${key}": "a|b"}`,
+    },
+    { locales: ['en', 'pl', 'de', 'ar', 'fr'] },
+  );
+  assert.equal(faults, [
+    `warning translation-plurals i18n/pl/code.json:1:29: the translation of "${key}" has 2 forms for numbers, and "pl" has 4: one, few, many, other`,
+    `warning translation-plurals i18n/de/code.json:1:29: the translation of "${key}" has 3 forms for numbers, and "de" has 2: one, other`,
+  ]);
+  assert.equal(hints, [
+    'forms are parted by "|" and stand in this order; the last is said of all numbers that have none of their own',
+    'forms are parted by "|" and stand in this order; those beyond are never shown',
+  ]);
+});
+
+test('a folder where a file of labels is looked for, and a link, are told', async () => {
   const { byLocale, faults } = await read({ 'eo/code.json/a.json': '{}' });
   assert.equal(byLocale.get('eo')!.code, {});
-  assert.equal(faults, []);
+  assert.equal(faults, [
+    'warning translation-place i18n/eo/code.json: this is a folder, and a file of labels is looked for here',
+  ]);
+  const linked = await read({ 'eo/code.json': { link: '/etc/passwd' } });
+  assert.equal(linked.byLocale.get('eo')!.code, {});
+  assert.match(linked.faults.join('\n'), /^error symlink-outside i18n\/eo\/code\.json: [^\n]*$/);
 });
 
 const [next, previous] = ['theme.docs.paginator.next', 'theme.docs.paginator.previous'] as const;

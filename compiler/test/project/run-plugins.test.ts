@@ -47,7 +47,7 @@ const base = {
           addRoute({ path: context.baseUrl + 'harbours/' + harbour.name, component: '@site/src/harbour.jsx', modules: { harbour: data }, exact: true });
         }
         addRoute({ path: '/base/harbours/:any', component: '@site/src/harbour.jsx' });
-        addRoute({ path: '/base/list', component: '@theme/BlogListPage' });
+        addRoute({ path: '/base/list', component: '@theme/HarbourList' });
       },
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
       getThemePath: () => path.join(context.siteDir, 'node_modules/harbour-theme'),
@@ -88,7 +88,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
       notices.map(({ key, message }) => `${key}: ${message}`),
       [
         'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
-        'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/BlogListPage is a part of a theme that Lectern does not have',
+        'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/HarbourList is a part of a theme that Lectern does not have',
         'plugins[0] (./plugins/harbours): in part: left out is BundlerPlugin of webpack',
         'onBrokenLinks: read as "warn": links may lead to pages of what is left out, ./plugins/harbours',
       ],

@@ -2,14 +2,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onlyIn } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { memoryFiles } from '../memory-files.ts';
+import { memoryFiles, type Link } from '../memory-files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import { scanSite } from '../../project/scan-site.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 
 /** Scans a site in English, German and French with one version of docs beside the current ones. */
 async function scan(
-  tree: Record<string, string>,
+  tree: Record<string, string | Link>,
   i18n: object = { locales: ['en', 'de', 'fr'] },
   more: object = {},
   only?: string,
@@ -24,15 +24,16 @@ async function scan(
     ],
   })) as DocsInstanceInput[];
   const files = memoryFiles(Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${name}`, text])));
-  const found = await scanSite({ dir: '/site', config } as OpenSite, docs, '/site/dist', files);
+  const found = await scanSite({ dir: '/site', config, configFile: 'test' } as OpenSite, docs, '/site/dist', files);
   return {
     translations: found.files.flatMap(({ path, translates }) =>
       translates ? [`${translates.locale} ${path} → ${translates.path}`] : [],
     ),
     found,
-    faults: found.diagnostics.map(({ severity, rule, place, message, hint }) =>
-      [`${severity} ${rule} ${place.path}: ${message}`, hint].join(' | '),
-    ),
+    faults: found.diagnostics.map(({ severity, rule, place, message, hint }) => {
+      const where = [place.path, ...(place.setting === undefined ? [] : [place.setting])].join(' ');
+      return [`${severity} ${rule} ${where}: ${message}`, hint].join(' | ');
+    }),
   };
 }
 
@@ -212,6 +213,130 @@ test('an instance has a folder of its own, named by its id', async () => {
     { docs },
   );
   assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs-api/current/a.md → docs/a.md']);
+});
+
+test('a file where a folder of translations is looked for is told, at each depth, and the pages stay', async () => {
+  const atDepth = async (name: string) => {
+    const { found, faults } = await scan({ 'docs/a.md': '', 'blog/a.md': '', [name]: 'x' });
+    assert.is(found.files.length, 2);
+    return faults;
+  };
+  const fault = (name: string) =>
+    `warning translation-place ${name}: this is a file, and a folder of translations is looked for here | rename it, or put the translations into a folder "${name}"`;
+  for (const name of [
+    'i18n',
+    'i18n/de',
+    'i18n/de/docusaurus-plugin-content-blog',
+    'i18n/de/docusaurus-plugin-content-docs',
+    'i18n/de/docusaurus-plugin-content-docs/version-1.0',
+    'i18n/de/docusaurus-theme-classic',
+  ])
+    assert.equal(await atDepth(name), [fault(name)], name);
+});
+
+test('a folder of translations that the config names and that is not there is told at its setting; the usual one may lack', async () => {
+  const i18n = { path: 'lost', locales: ['en', 'de'] };
+  assert.equal((await scan({ 'docs/a.md': '' }, i18n)).faults, [
+    'warning translation-place test i18n.path: there is no folder of translations "lost" | make it, or name the folder that the translations lie in',
+  ]);
+  const named = { locales: ['en', 'de', 'fr'], localeConfigs: { de: { path: 'german' } } };
+  assert.equal((await scan({ 'docs/a.md': '', 'i18n/en/code.json': '{}' }, named)).faults, [
+    'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | make it, or name the folder that the translations lie in',
+  ]);
+  assert.equal((await scan({ 'docs/a.md': '' })).faults, []);
+});
+
+test('a link where a folder or a page of translations is looked for is told and not followed, least of all out of the site', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'docs/b.md': '',
+    'i18n/de': { link: '/etc/german' },
+    'i18n/fr/docusaurus-plugin-content-docs/current/a.md': { link: '/etc/passwd' },
+    'i18n/fr/docusaurus-plugin-content-docs/current/b.md': { link: '/site/docs/a.md' },
+  });
+  assert.equal(translations, []);
+  assert.equal(
+    faults.map((fault) => fault.split(':')[0]),
+    [
+      'error symlink-outside i18n/de',
+      'error symlink-outside i18n/fr/docusaurus-plugin-content-docs/current/a.md',
+      'warning symlink i18n/fr/docusaurus-plugin-content-docs/current/b.md',
+    ],
+  );
+});
+
+test('a link to another folder of the site is followed where a folder of translations is looked for', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'german/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/de': { link: '/site/german' },
+  });
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
+  assert.equal(faults, []);
+});
+
+test('two languages that are translated by one folder are told, and both are read', async () => {
+  const { translations, faults } = await scan(
+    { 'docs/a.md': '', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '' },
+    { locales: ['en', 'de', 'fr'], localeConfigs: { fr: { path: './de' } } },
+  );
+  assert.is(translations.length, 2);
+  assert.equal(faults, [
+    'warning translation-place test i18n.localeConfigs.fr.path: "fr" and "de" are translated by the same folder, "i18n/de" | give each language a folder of its own by "path"',
+  ]);
+});
+
+test('translations of a version that there is none of, and docs beside the versions, are told; versions that are left out are fine', async () => {
+  const folder = 'i18n/de/docusaurus-plugin-content-docs';
+  const { faults } = await scan({
+    'docs/a.md': '',
+    'versioned_docs/version-0.9/a.md': '',
+    [`${folder}/a.md`]: '',
+    [`${folder}/notes.txt`]: '',
+    [`${folder}/current.json`]: '{}',
+    [`${folder}/curent.json`]: '{}',
+    [`${folder}/1.0.json`]: '{}',
+    [`${folder}/version-1.0.json`]: '{}',
+    [`${folder}/version-0.9.json`]: '{}',
+    [`${folder}/version-0.9/a.md`]: '',
+    [`${folder}/version-7.0/a.md`]: '',
+  });
+  const fault = (name: string, version: string, hint: string) =>
+    `warning unread-translations ${folder}/${name}: these translations are not read: the docs have no version that "${version}" stands for | ${hint}`;
+  assert.equal([...faults].sort(), [
+    fault('1.0.json', '1.0.json', 'did you mean "version-1.0.json"?'),
+    fault('a.md', 'a.md', 'did you mean "current/a.md"?'),
+    fault('curent.json', 'curent.json', 'did you mean "current.json"?'),
+    fault(
+      'version-7.0',
+      'version-7.0',
+      'translations of a version lie in "current", or in "version-2.0", and its labels in a file of that name; remove those of versions that are gone',
+    ),
+  ]);
+});
+
+test('files of labels in another place, or of almost the right name, are told; all others are fine', async () => {
+  const { faults } = await scan({
+    'docs/a.md': '',
+    'i18n/de.json': '{}',
+    'i18n/code.json': '{}',
+    'i18n/de/navbar.json': '{}',
+    'i18n/de/codes.json': '{}',
+    'i18n/de/of-our-script.json': '{}',
+    'i18n/de/docusaurus-theme-classic/navbr.json': '{}',
+    'i18n/de/docusaurus-theme-classic/code.json': '{}',
+    'i18n/de/docusaurus-theme-classic/of-our-script.json': '{}',
+  });
+  const fault = (file: string, name: string, near: string) =>
+    `warning unread-translations ${file}: these labels are not read: no file of labels is called "${name}" here | did you mean "${near}"?`;
+  assert.equal([...faults].sort(), [
+    fault('i18n/code.json', 'code.json', 'fr/code.json'),
+    fault('i18n/de.json', 'de.json', 'de/code.json'),
+    fault('i18n/de/codes.json', 'codes.json', 'code.json'),
+    fault('i18n/de/docusaurus-theme-classic/code.json', 'code.json', '../code.json'),
+    fault('i18n/de/docusaurus-theme-classic/navbr.json', 'navbr.json', 'navbar.json'),
+    fault('i18n/de/navbar.json', 'navbar.json', 'docusaurus-theme-classic/navbar.json'),
+  ]);
 });
 
 test.run();

@@ -42,6 +42,7 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
       const made: string[] = [];
       const pages = texts.map((text) => ({
         path: text.path,
+        isPost: text.path.startsWith('/blog/'),
         inputs: [text],
         text: async () => (asked.push(text.path), text),
       }));

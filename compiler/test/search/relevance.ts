@@ -17,6 +17,19 @@ export function readerQueries(file: string): ReaderQuery[] {
   return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8')) as ReaderQuery[];
 }
 
+/** @returns the pages that readers of Docusaurus' own instances are shown for a query, the best first */
+export async function foundPages(dist: string, query: string, version = 'current'): Promise<string[]> {
+  const engine = openEngine(
+    async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown,
+  );
+  const tags = ['default', `docs-default-${version}`, 'docs-community-current', 'docs-docs-tests-current'];
+  const { hits } = await engine.search(
+    { text: query, page: 0, hitsPerPage: 20, hitsPerDocument: 5, snippetWords: 10, facets: { language: 'en', tags } },
+    new AbortController().signal,
+  );
+  return [...new Set(hits.map(({ url }) => url.split('#')[0]!))];
+}
+
 /**
  * Asserts that three quarters of the queries find their page first, and 95 of 100 among the first five pages.
  *
@@ -24,26 +37,10 @@ export function readerQueries(file: string): ReaderQuery[] {
  */
 export async function assertRelevant(dist: string, queries: readonly ReaderQuery[]): Promise<void> {
   assert.ok(queries.length >= 30);
-  const engine = openEngine(
-    async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown,
-  );
   const ranks = await Promise.all(
-    queries.map(async ({ query, version = 'current', expect }) => {
-      const tags = ['default', `docs-default-${version}`, 'docs-community-current', 'docs-docs-tests-current'];
-      const { hits } = await engine.search(
-        {
-          text: query,
-          page: 0,
-          hitsPerPage: 20,
-          hitsPerDocument: 5,
-          snippetWords: 10,
-          facets: { language: 'en', tags },
-        },
-        new AbortController().signal,
-      );
-      const pages = [...new Set(hits.map(({ url }) => url.split('#')[0]!))];
-      return pages.findIndex((page) => expect.includes(page));
-    }),
+    queries.map(async ({ query, version, expect }) =>
+      (await foundPages(dist, query, version)).findIndex((page) => expect.includes(page)),
+    ),
   );
   const share = (isGood: (rank: number) => boolean) => (100 * ranks.filter(isGood).length) / ranks.length;
   const first = share((rank) => rank === 0);

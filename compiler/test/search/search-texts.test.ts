@@ -73,6 +73,18 @@ test('each version is a part of its own, and all that has none is one; drafts an
   });
 });
 
+test('posts and entries are told from pages of their own', async () => {
+  const input = await partsOf({
+    files: { 'docs/a.md': {}, 'blog/2026-01-01-post.md': {}, 'pages/about.md': {} },
+    config: { blog: {}, pages: { path: 'pages' } },
+  });
+  const posts = searchParts(input).flatMap(({ pages }) => pages.filter(({ isPost }) => isPost));
+  assert.equal(
+    posts.map(({ path }) => path),
+    ['/blog/2026/01/01/post'],
+  );
+});
+
 test('hits of a doc stand below the category of its sidebar, those of a post below its blog', async () => {
   const input = await partsOf({
     files: {

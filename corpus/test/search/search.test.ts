@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Marked } from '../../search-answer.ts';
+import type { Marked, SearchPart } from '../../search-answer.ts';
 import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
 
 const pages: WrittenPage[] = [
@@ -165,6 +165,39 @@ test('only the parts of the site that are asked for are searched', async () => {
     (await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-1', 'docs-default-2'] } })).sort(),
     ['New', 'Old'],
   );
+});
+
+test('one part alone is searched where it is named, and what all of them hold is counted', async () => {
+  const { search: searchAll } = searcher(
+    new Map([
+      ...(await indexOf([['Guide', { '': 'Zebra.' }]], 'docs-default-2')),
+      ...(await indexOf([
+        ['About', { '': 'Zebra.' }, { path: '/about' }],
+        ['News', { '': 'Zebra.' }, { path: '/blog/news' }],
+        ['More news', { '': 'Zebra.' }, { path: '/blog/more-news' }],
+        ['Others', { '': 'Horse.' }, { path: '/blog/others' }],
+      ])),
+    ]),
+  );
+  const found = async (within?: SearchPart) => {
+    const facets = { language: 'en', tags: ['default', 'docs-default-2'], ...(within && { within }) };
+    const { hits, total, counts } = await searchAll('zebra', { facets });
+    assert.equal(
+      counts!.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)),
+      [
+        { tag: 'default', count: 3, posts: 2 },
+        { tag: 'docs-default-2', count: 1, posts: 0 },
+      ],
+    );
+    assert.is(total, hits.length);
+    return hits.map(({ url }) => url).sort();
+  };
+  assert.is((await found()).length, 4);
+  assert.equal(await found({ tag: 'default' }), ['/about', '/blog/more-news', '/blog/news']);
+  assert.equal(await found({ tag: 'default', kind: 'post' }), ['/blog/more-news', '/blog/news']);
+  assert.equal(await found({ tag: 'default', kind: 'page' }), ['/about']);
+  assert.equal(await found({ tag: 'docs-default-2' }), ['/docs/guide']);
+  assert.equal(await found({ tag: 'gone' }), []);
 });
 
 test('a part without pages has no results', async () => {

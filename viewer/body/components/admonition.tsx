@@ -48,14 +48,15 @@ export function AdmonitionBox({ type = 'note', title, icon, className, id, child
     <div className={['admonition', `admonition-${look}`, className].filter(Boolean).join(' ')} id={id}>
       <div className="admonition-title">
         {icon ?? <Icon name={look} />}
-        <span>{title ?? titleOf(type)}</span>
+        <span>{title ?? admonitionTitle(type)}</span>
       </div>
       <div className="admonition-body">{children}</div>
     </div>
   );
 }
 
-function titleOf(type: string): string {
+/** What an admonition is called where its author says nothing. */
+export function admonitionTitle(type: string): string {
   return translation(`theme.admonition.${type}`) ?? capitalised(type);
 }
 

@@ -1,4 +1,4 @@
-import { pluralForm } from '../../messages/plural-form.ts';
+import { pluralForm } from '../../../corpus/plural-form.ts';
 import { useViewer } from '../use-viewer.ts';
 import { useMedia } from '../../state/use-media.ts';
 import { useIsBrowser } from '../docusaurus/browser.ts';

@@ -14,8 +14,3 @@ export function MDXProvider({ components = {}, children }: { components?: Compon
 export function useMDXComponents(components: ComponentMap = {}): ComponentMap {
   return { ...useContext(MdxContext), ...components };
 }
-
-/** Around content that was imported as a component. */
-export function MDXContent({ children }: { children?: ReactNode }) {
-  return children;
-}

@@ -24,6 +24,18 @@ export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   return useNamedVersions('useDocsVersionCandidates', id, [versionOf(page, id), preferred, last]);
 }
 
+/** The doc of an id, in the version that a link to docs may mean. */
+export function useLayoutDoc(id: string, instance?: string): GlobalVersion['docs'][number] | null {
+  const versions = useDocsVersionCandidates(instance);
+  return versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id) ?? null;
+}
+
+/** The sidebar of a name, in the version that a link to docs may mean. */
+export function useLayoutDocsSidebar(name: string, instance?: string) {
+  return useDocsVersionCandidates(instance).find(({ sidebars }) => sidebars && Object.hasOwn(sidebars, name))
+    ?.sidebars?.[name];
+}
+
 function useNamedVersions(hook: string, id: string, names: readonly (string | undefined)[]): GlobalVersion[] {
   const { corpus } = useViewer(hook);
   const { versions } = useDocsInstance(hook, id);

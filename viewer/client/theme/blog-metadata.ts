@@ -2,11 +2,16 @@ import type { Author, PostPage, PostSummary, TagLink } from '../../../corpus/sch
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
 
-/** What `useBlogPost` says of a post. */
-export function blogPostOf(post: PostPage | PostSummary) {
+/**
+ * What `useBlogPost` says of a post.
+ *
+ * @param frontMatter that of a post in a list, which does not hold it
+ */
+export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<string, unknown> = {}) {
   const { title, path, date, readingMinutes, authors, tags } = post;
   const page = 'body' in post ? post : undefined;
   const { at, by } = page?.lastUpdate ?? {};
+  const written: Record<string, unknown> = page?.frontMatter ?? frontMatter;
   return {
     metadata: {
       title,
@@ -23,16 +28,22 @@ export function blogPostOf(post: PostPage | PostSummary) {
       unlisted: page?.unlisted === true,
       prevItem: neighbour(page?.previous),
       nextItem: neighbour(page?.next),
-      frontMatter: page?.frontMatter ?? {},
+      frontMatter: written,
     },
-    frontMatter: page?.frontMatter ?? {},
-    assets: { authorsImageUrls: authors.map(({ image }) => image) },
+    frontMatter: written,
+    assets: { image: imageOf(post, written), authorsImageUrls: authors.map(({ image }) => image) },
     toc: toDocusaurusToc(page?.toc ?? []),
     isBlogPostPage: page !== undefined,
   };
 }
 
 export type BlogPostOfTheme = ReturnType<typeof blogPostOf>;
+
+/** The picture of a post: its address where the page says it, and else as it is written, if that is an address. */
+function imageOf(post: PostPage | PostSummary, { image }: Record<string, unknown>): string | undefined {
+  if ('metadata' in post && image !== undefined) return post.metadata.image;
+  return typeof image === 'string' && /^(?:\/|[a-z]+:)/.test(image) ? image : undefined;
+}
 
 export function authorOf({ name, title, url, image, path, ...others }: Author) {
   return {

@@ -5,6 +5,7 @@ import { DocsSidebar, type DocsSidebarProps } from '../../layout/sidebar/docs-si
 import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
 import { sidebarLabels } from '../../layout/sidebar/sidebar.ts';
 import { message } from '../../messages/message.ts';
+import { Link } from '../../navigation/link.tsx';
 import { useCorpusFiles } from '../docs/use-docs-data.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import { groupBlogSidebarItemsByYear } from './blog-hooks.ts';
@@ -73,21 +74,63 @@ function loadReader() {
   return (reader ??= import('../../layout/blog/load-blog-sidebar.ts'));
 }
 
+/** The posts of a list, as links. */
+export function BlogSidebarItemList({ items, ulClassName, liClassName, linkClassName }: ItemListProps): ReactNode {
+  return (
+    <ul className={ulClassName}>
+      {items.map(({ title, permalink }) => (
+        <li key={permalink} className={liClassName}>
+          <Link href={permalink} className={linkClassName}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ItemListProps {
+  items: readonly Item[];
+  ulClassName?: string;
+  liClassName?: string;
+  linkClassName?: string;
+}
+
+/** The blog that the page belongs to. */
+export function useBlogMetadata() {
+  const page = useShownPage('useBlogMetadata');
+  const { site } = useViewer('useBlogMetadata');
+  const id = 'context' in page ? page.context.instance : undefined;
+  const blog = site.instances.find((instance) => instance.kind !== 'docs' && instance.id === id);
+  const blogBasePath = encodePath(blog?.path ?? site.baseUrl);
+  const blogTitle = blog && 'title' in blog ? blog.title : '';
+  return { blogBasePath, blogTitle, authorsListPath: `${blogBasePath.replace(/\/$/, '')}/authors` };
+}
+
+/** @returns the posts beside the pages of a blog, as Docusaurus gives them to its theme; suspends until they are loaded */
+export function useBlogSidebar(instance: string | undefined): NonNullable<BlogSidebarProps['sidebar']> | undefined {
+  const { corpus } = useViewer('BlogSidebar');
+  const { blogSidebarFile } = use(loadReader());
+  const [file] = useCorpusFiles(corpus, instance === undefined ? [] : [blogSidebarFile(instance)]);
+  return (
+    file && {
+      title: file.title,
+      items: file.items.map(({ path, title, date, unlisted = false }) => ({
+        title,
+        permalink: encodePath(path),
+        date: date ?? '',
+        unlisted,
+      })),
+    }
+  );
+}
+
 /** Gives a site's part the posts as Docusaurus does. */
 export function withBlogSidebar(Site: ComponentType<BlogSidebarProps>) {
   function Posts(given: DocsSidebarProps): ReactNode {
     const page = useShownPage('BlogSidebar');
-    const { corpus } = useViewer('BlogSidebar');
-    const { blogSidebarFile } = use(loadReader());
-    const [file] = useCorpusFiles(corpus, 'context' in page ? [blogSidebarFile(page.context.instance)] : []);
-    if (!file) return <DocsSidebar {...given} />;
-    const items = file.items.map(({ path, title, date, unlisted = false }) => ({
-      title,
-      permalink: encodePath(path),
-      date: date ?? '',
-      unlisted,
-    }));
-    return <Site sidebar={{ title: file.title, items }} />;
+    const sidebar = useBlogSidebar('context' in page ? page.context.instance : undefined);
+    return sidebar ? <Site sidebar={sidebar} /> : <DocsSidebar {...given} />;
   }
   return function Column(given: DocsSidebarProps): ReactNode {
     return (

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { usePage, useSite } from '../../corpus/corpus-context.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
+import { message } from '../../messages/message.ts';
+import { Link } from '../../navigation/link.tsx';
+import { DocContent } from '../../pages/doc-layout.tsx';
+import { innerPart } from './inner-parts.tsx';
 
 interface ContentVisibilityProps {
   metadata?: { unlisted?: boolean };
@@ -13,4 +20,54 @@ export function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNo
 /** What the viewer sees to itself: the head of a page, and what it provides to all that it draws. */
 export function Surrounding({ children }: { children?: ReactNode }): ReactNode {
   return children;
+}
+
+/** Around the content of Markdown, in docs, posts and pages. */
+export const ContentPart = innerPart('MDXContent', Surrounding);
+
+/** The title and the text of a doc, with what the site has around content. */
+export function ContentOfParts({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <DocContent>
+      <ContentPart>{children}</ContentPart>
+    </DocContent>
+  );
+}
+
+/** `DocBreadcrumbs/Items/Home` */
+export function HomeItem(): ReactNode {
+  const { home } = useSite();
+  return (
+    home !== undefined && (
+      <li className="breadcrumbs__item">
+        <Link href={encodePath(home)} className="breadcrumbs__link" aria-label={message('theme.docs.breadcrumbs.home')}>
+          <Icon name="home" />
+        </Link>
+      </li>
+    )
+  );
+}
+
+const Home = innerPart('DocBreadcrumbs/Items/Home', HomeItem);
+
+/** The way to a doc, with the site's own first step. */
+export function BreadcrumbsOfParts(): ReactNode {
+  const page = usePage();
+  if (page?.kind !== 'doc' || page.breadcrumbs.length === 0) return null;
+  return (
+    <nav aria-label={message('theme.docs.breadcrumbs.navAriaLabel')} className="breadcrumbs">
+      <ul>
+        <Home />
+        {page.breadcrumbs.map(({ label, path }, index) => (
+          <li key={index}>
+            {path === undefined || index === page.breadcrumbs.length - 1 ? (
+              <span aria-current={path === undefined ? undefined : 'page'}>{label}</span>
+            ) : (
+              <Link href={encodePath(path)}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

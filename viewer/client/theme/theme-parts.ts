@@ -4,7 +4,7 @@ import { TOC, TOCCollapsible } from '../components/toc.tsx';
 import { Link } from '../docusaurus/link.tsx';
 import * as post from './blog-post.tsx';
 import * as code from './code-block-parts.tsx';
-import { ContentVisibility, Surrounding } from './content-parts.tsx';
+import { BreadcrumbsOfParts, ContentOfParts, ContentVisibility, HomeItem, Surrounding } from './content-parts.tsx';
 import { DocItem, OwnDoc } from './doc-item.tsx';
 import { DocItemFooter, EditMetaRow, EditThisPage, LastUpdated, Tag, TagsListInline } from './doc-footer.tsx';
 import {
@@ -17,7 +17,13 @@ import {
   FooterLogo,
   FooterOfParts,
 } from './footer-parts.tsx';
+import { AdmonitionLayout, admonitionParts } from './admonition-parts.tsx';
 import * as mdx from './mdx-parts.tsx';
+import * as lists from './blog-lists.tsx';
+import { BlogPostPage, BlogPostPaginator } from './blog-post-page.tsx';
+import * as docLists from './doc-lists.tsx';
+import * as frame from './page-frame.tsx';
+import { smallParts } from './small-parts.tsx';
 import { OwnEntries } from '../../layout/navbar/side-menu-panes.tsx';
 import { BlogSidebar, BlogSidebarContent } from './blog-sidebar.tsx';
 import { DocSidebar, DocSidebarCollapseButton, DocSidebarContent } from './doc-sidebar.tsx';
@@ -34,10 +40,40 @@ import {
   DocSidebarItemLink,
   DocSidebarItems,
 } from './sidebar-item.tsx';
-import { DocItemTOCDesktop, DocItemTOCMobile, TOCItems, TocOfItems } from './toc-parts.tsx';
+import { DocItemTOCDesktop, DocItemTOCMobile, TOCItems, TOCItemsTree, TocOfItems } from './toc-parts.tsx';
 
 /** Parts of parts, and those that are put together of them, as code imports them: name below `@theme/` → component. */
 export const themeParts = {
+  ...smallParts,
+  ...admonitionParts,
+  'Admonition/Layout': AdmonitionLayout,
+  'Blog/Pages/BlogAuthorsPostsPage': lists.BlogAuthorsPostsPage,
+  BlogArchivePage: lists.BlogArchivePage,
+  BlogLayout: lists.BlogLayout,
+  BlogListPage: lists.BlogListPage,
+  BlogListPaginator: lists.BlogListPaginator,
+  BlogPostItems: lists.BlogPostItems,
+  BlogPostPage,
+  BlogPostPaginator,
+  BlogTagsListPage: lists.BlogTagsListPage,
+  BlogTagsPostsPage: lists.BlogTagsPostsPage,
+  DocCategoryGeneratedIndexPage: docLists.DocCategoryGeneratedIndexPage,
+  ...Object.fromEntries(
+    ['DocRoot', 'DocPage'].flatMap((name) => [
+      [name, frame.DocRoot],
+      [`${name}/Layout`, frame.DocRootLayout],
+      [`${name}/Layout/Main`, frame.DocRootLayoutMain],
+      [`${name}/Layout/Sidebar`, frame.DocRootLayoutSidebar],
+    ]),
+  ),
+  'DocBreadcrumbs/Items/Home': HomeItem,
+  DocTagDocListPage: docLists.DocTagDocListPage,
+  DocTagsListPage: docLists.DocTagsListPage,
+  DocVersionRoot: frame.InnerRoute,
+  DocsRoot: frame.InnerRoute,
+  MDXContent: Surrounding,
+  MDXPage: docLists.MDXPage,
+  TagsListByLetter: lists.TagsListByLetter,
   BlogPostItem: post.BlogPostItem,
   'BlogPostItem/Container': post.BlogPostItemContainer,
   'BlogPostItem/Content': post.BlogPostItemContent,
@@ -116,6 +152,7 @@ export const themeParts = {
   ...typedItems,
   PaginatorNavLink,
   TOCItems,
+  'TOCItems/Tree': TOCItemsTree,
   Tag,
   TagsListInline,
 };
@@ -134,7 +171,9 @@ export const composedParts = [
   },
   { part: 'DocItem', Composed: OwnDoc, inner: /^DocItem\/Metadata$/ },
   { part: 'DocItem/Paginator', Composed: DocItemPaginator, inner: /^(?:DocPaginator|PaginatorNavLink)$/ },
-  { part: 'TOC', Composed: TocOfItems, inner: /^TOCItems$/ },
+  { part: 'TOC', Composed: TocOfItems, inner: /^TOCItems(?:\/Tree)?$/ },
+  { part: 'DocItem/Content', Composed: ContentOfParts, inner: /^MDXContent$/ },
+  { part: 'DocBreadcrumbs', Composed: BreadcrumbsOfParts, inner: /^DocBreadcrumbs\/Items\/Home$/ },
   { part: 'BlogPostItem', Composed: post.PostOfParts, inner: /^BlogPostItem(?:\/|$)/ },
 ] as const;
 

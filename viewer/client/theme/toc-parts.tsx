@@ -5,7 +5,8 @@ import { usePage } from '../../corpus/corpus-context.ts';
 import { useActiveHeading } from '../../layout/use-active-heading.ts';
 import { message } from '../../messages/message.ts';
 import { TOC, TOCCollapsible, type TocProps } from '../components/toc.tsx';
-import { fromDocusaurusToc, toDocusaurusToc } from '../docusaurus-toc.ts';
+import { useFilteredAndTreeifiedTOC } from '../common/page-hooks.ts';
+import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 import { innerPart } from './inner-parts.tsx';
 
 /** Whether the doc that is shown has a table of contents. */
@@ -16,9 +17,26 @@ function useHasToc(): boolean {
 
 /** The links of a table of contents; `className` is that of the list around them. */
 export function TOCItems({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps): ReactNode {
-  const branches = nestToc(fromDocusaurusToc(toc), minHeadingLevel, maxHeadingLevel);
-  return <ActiveList branches={branches} />;
+  const tree = useFilteredAndTreeifiedTOC({ toc, minHeadingLevel, maxHeadingLevel });
+  return <Tree toc={tree} className="toc-list" linkClassName="" />;
 }
+
+interface TreeProps {
+  /** Headings that stand in each other. */
+  toc: readonly (TocHeading & { children?: TreeProps['toc'] })[];
+  className?: string;
+  linkClassName?: string;
+  isChild?: boolean;
+}
+
+/** `TOCItems/Tree` */
+export function TOCItemsTree({ toc }: TreeProps): ReactNode {
+  const flat = (items: TreeProps['toc']): TocHeading[] =>
+    items.flatMap(({ children = [], ...heading }) => [heading, ...flat(children)]);
+  return <ActiveList branches={nestToc(fromDocusaurusToc(flat(toc)), 1, 6)} />;
+}
+
+const Tree = innerPart('TOCItems/Tree', TOCItemsTree);
 
 function ActiveList({ branches }: { branches: TocBranch[] }): ReactNode {
   return <TocList branches={branches} active={useActiveHeading(branches)} />;

@@ -25,8 +25,8 @@ export function hostedQuery({ text, page, hitsPerPage, snippetWords, facets }: S
   };
 }
 
-function contextual({ language, tags }: SearchQuery['facets']): (string | string[])[] {
-  return [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+function contextual({ language, tags, within }: SearchQuery['facets']): (string | string[])[] {
+  return [`language:${language}`, (within ? [within.tag] : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }
 
 /** A filter alone may be a text. */

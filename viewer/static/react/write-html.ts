@@ -16,12 +16,15 @@ let endsInText = false;
 /** What the selects that are open have chosen. */
 let chosen: unknown;
 
-/** @returns HTML that React takes over as its own: what `renderToString` of React makes of the same tree */
-export function renderToString(node: unknown): string {
+/**
+ * @param place of what is drawn, where it is a part of a tree
+ * @returns HTML that React takes over as its own: what `renderToString` of React makes of the same tree
+ */
+export function renderToString(node: unknown, place = treeRoot): string {
   html = '';
   endsInText = false;
   chosen = undefined;
-  drawing.place = treeRoot;
+  drawing.place = place;
   write(node);
   const written = html;
   html = '';

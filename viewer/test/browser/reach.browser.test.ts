@@ -2,7 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { sampleSite } from '../corpus/sample-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
+import { pressAll, walkByTab } from './keyboard-walk.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import { settled } from './waiting.ts';
 
@@ -71,47 +73,16 @@ for (const path of inShort(kinds, 3)) {
 }
 
 for (const width of inShort([1440, 390], 2)) {
-  test(`the focus can be seen at every stop, ${width} px wide`, async () => {
+  test(`every control is reached by Tab, and the focus can be seen at every stop, ${width} px wide`, async () => {
     const page = await sample.visit('docs/guides/markdown', {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });
-    await settled(page);
-    const found: string[] = [];
-    const stops = new Set<string>();
-    for (let count = 0; count < 300; count += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await page.evaluate(async () => {
-        // What moves takes a millisecond, with reduced motion too, and in a busy browser that begins late.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-        const element = document.activeElement as HTMLElement;
-        if (element === document.body) return undefined;
-        element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
-        const name = `${element.dataset.stop} ${element.tagName.toLowerCase()} ${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const hasRing =
-          (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || element.matches('.live-editor textarea');
-        const [box] = element.getClientRects();
-        const bar = document.querySelector('.navbar')!.getBoundingClientRect();
-        const isBelowBar =
-          Boolean(box) &&
-          !element.closest('.navbar, .skip-region, .announcement') &&
-          box!.bottom <= bar.bottom &&
-          box!.bottom > bar.top;
-        const isOutside = !box || box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth;
-        return { name, hasRing, isBelowBar, isOutside };
-      });
-      if (!stop || stops.has(stop.name)) break;
-      stops.add(stop.name);
-      if (!stop.hasRing) found.push(`${stop.name} has no ring`);
-      if (stop.isBelowBar) found.push(`${stop.name} lies below the navbar`);
-      if (stop.isOutside) found.push(`${stop.name} lies outside of the window`);
-    }
-    assert.ok(stops.size > 30, `${stops.size} stops`);
-    assert.equal(found, []);
+    const { stops, faults } = await walkByTab(page);
+    assert.ok(stops > 30, `${stops} stops`);
+    assert.equal(faults, []);
     // Back again: what the navbar would cover is scrolled below it.
-    for (let count = 0; count < stops.size - 1; count += 1) {
+    for (let count = 0; count < stops - 1; count += 1) {
       await page.keyboard.press('Shift+Tab');
       const hidden = await page.evaluate(() => {
         const element = document.activeElement!;
@@ -125,6 +96,45 @@ for (const width of inShort([1440, 390], 2)) {
     await page.context().close();
   });
 }
+
+for (const [path, width] of inShort(
+  [
+    ['docs/guides/markdown', 1440],
+    ['docs/intro', 390],
+    ['blog', 390],
+    ['', 1440],
+  ] as const,
+  2,
+)) {
+  test(`every kind of button of /${path} answers to keys, and gets the focus back from what it opens, ${width} px wide`, async () => {
+    const page = await sample.visit(path, {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await settled(page);
+    const pressed = new Set<string>();
+    assert.equal(await pressAll(page, pressed), []);
+    assert.ok(pressed.size > 0);
+  });
+}
+
+test('skip links lead to the sidebar and to the search', async () => {
+  const search = { kind: 'embedded', index: 'search' };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, search }) });
+  const page = await sample.visit('docs/intro');
+  sample.answers.clear();
+  await page.waitForSelector('.to-sidebar');
+  for (const [stop, target] of [
+    [2, '.sidebar *'],
+    [3, '.search-button'],
+  ] as const) {
+    await page.evaluate(() => document.querySelector<HTMLElement>('.skip-region')!.focus());
+    for (let count = 0; count < stop; count += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.ok(await page.evaluate((wanted) => document.activeElement!.matches(wanted), target), target);
+  }
+});
 
 test('the copy menu gives the focus back when it is closed', async () => {
   const page = await sample.visit('docs/guides/markdown');

@@ -19,7 +19,7 @@ const pages = {
   'a doc with diagrams': '/docs/markdown-features/diagrams/',
   'a category': '/docs/category/guides/',
   'the blog': '/blog/',
-  'a post': '/blog/the-same-bytes/',
+  'a post': '/blog/2026/11/11/the-same-bytes/',
   'a changelog': '/changelog/',
 };
 /** What no reader sees. */

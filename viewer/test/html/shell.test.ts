@@ -17,7 +17,14 @@ const viewer: ViewerManifest = {
   releaseWorker: '',
   more: ['more-F.js'],
   kinds: { post: ['blog-G.js'] },
-  files: ['viewer-A.js', 'viewer-B.css', 'chunk-C.js', 'literata-latin-wght-normal-D.woff2', 'code-E.js'],
+  files: [
+    'viewer-A.js',
+    'viewer-B.css',
+    'chunk-C.js',
+    'inter-latin-wght-normal-I.woff2',
+    'literata-latin-wght-normal-D.woff2',
+    'code-E.js',
+  ],
   parts: { code: ['code-E.js'] },
 };
 const { announcement: _, search: __, ...site } = sampleSite;
@@ -33,11 +40,19 @@ test('a page has its own title, what starts the viewer, and what it will ask for
   assert.is(path, 'a b/index.html');
   assert.match(text, '<title>A &lt;b&gt; | Folio</title>');
   assert.match(text, '<script>start()</script>');
-  for (const href of ['chunk-C.js', 'viewer-B.css', 'literata-latin-wght-normal-D.woff2', 'viewer-A.js'])
-    assert.match(text, `"/site/assets/${href}"`);
+  for (const href of ['chunk-C.js', 'viewer-B.css', 'viewer-A.js']) assert.match(text, `"/site/assets/${href}"`);
   assert.match(text, 'href="/site/corpus/site.json"');
   assert.match(text, 'href="/site/corpus/pages/a%20b.json"');
   assert.match(text, '<div id="root"></div>');
+});
+
+test('a page names the faces of text and of the interface, in this order, where it is set in them', () => {
+  const asked = '<link rel="preload" as="font" crossorigin href="/site/assets/';
+  assert.match(
+    write(page()).text,
+    `<template>${asked}literata-latin-wght-normal-D.woff2">${asked}inter-latin-wght-normal-I.woff2" fetchpriority="low"></template>`,
+  );
+  assert.not.match(write(page(), { hasReadingFace: false }).text, 'as="font"');
 });
 
 test('where the document holds its text, what only scripts need is asked for after what the text is shown with', () => {

@@ -47,6 +47,15 @@ test('numbers take the form that their language has for them', () => {
   );
 });
 
+test('a language that browsers know no rules of counts as English does, and one with an underscore as what it stands for', () => {
+  setMessages({ posts: '{count} wpis|{count} wpisy|{count} wpisów' });
+  assert.equal(
+    [1, 2].map((count) => countMessage('posts', count, 'x')),
+    ['1 wpis', '2 wpisy'],
+  );
+  assert.is(countMessage('posts', 5, 'pl_PL'), '5 wpisów');
+});
+
 test('components of the site say theirs by the same table', () => {
   setMessages({ 'home.hello': 'Hallo {name}', Bye: 'Tschüss' });
   assert.is(translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'du' }), 'Hallo du');

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../corpus/schema/index.ts';
+import { setMessages } from '../../messages/translator.ts';
 import { previewNodes } from '../../search/preview-nodes.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 
@@ -36,6 +37,15 @@ test('of a section all is previewed up to the next of its level, but what runs',
 test('of a page its beginning is, and no element has an id', () => {
   assert.equal(texts(''), ['First', 'Oil', 'It burns', 'Wick', 'Glass', 'It breaks']);
   assert.equal((previewNodes(page, 'oil')[0] as { properties: object }).properties, { className: ['a'] });
+});
+
+test('the heading of footnotes is in the language of the site', () => {
+  const notes = sampleDoc('/site/docs/x', 'X', {
+    body: { type: 'root', children: [element('h2', 'Footnotes', { id: 'footnote-label' })] },
+  });
+  setMessages({ 'lectern.footnotes': 'Fußnoten' });
+  assert.equal(previewNodes(notes, ''), [element('h2', 'Fußnoten')]);
+  setMessages();
 });
 
 test.run();

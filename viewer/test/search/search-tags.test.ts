@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DocsInstanceSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
-import { searchTags } from '../../search/search-tags.ts';
+import { searchedVersions, tagsOf } from '../../search/search-tags.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite, versions } from '../corpus/sample-site.ts';
 
@@ -13,20 +13,30 @@ const tools: DocsInstanceSummary = {
 };
 const site: SiteFile = { ...sampleSite, instances: [...sampleSite.instances, tools] };
 const old = sampleDoc('/site/docs/1.0/x', 'X', { context: { instance: 'default', version: '1.0' } });
-const tags = (page: Page | undefined, preferred?: string) =>
-  searchTags({
-    site,
-    page,
-    pathname: '/',
-    suffix: '',
-    preferredVersion: (instance) => (instance === 'default' ? preferred : undefined),
-  });
+const tags = (page: Page | undefined, preferred?: string, chosen?: Record<string, string>) =>
+  tagsOf(
+    searchedVersions(
+      {
+        site,
+        page,
+        pathname: '/',
+        suffix: '',
+        preferredVersion: (instance) => (instance === 'default' ? preferred : undefined),
+      },
+      chosen,
+    ),
+  );
 
 test('of each set of docs the version that is read, else the preferred, else the last', () => {
   assert.equal(tags(old, '2.0'), ['default', 'docs-default-1.0', 'docs-tools-current']);
   assert.equal(tags(undefined, '1.0'), ['default', 'docs-default-1.0', 'docs-tools-current']);
   assert.equal(tags(undefined), ['default', 'docs-default-2.0', 'docs-tools-current']);
   assert.equal(tags(undefined, 'gone'), ['default', 'docs-default-2.0', 'docs-tools-current']);
+});
+
+test('what is chosen comes before what is read, as long as there is such a version', () => {
+  assert.equal(tags(old, undefined, { default: '2.0' }), ['default', 'docs-default-2.0', 'docs-tools-current']);
+  assert.equal(tags(old, undefined, { default: '9.0' }), ['default', 'docs-default-1.0', 'docs-tools-current']);
 });
 
 test.run();

@@ -7,7 +7,7 @@ export const layoutStatements: StatementSection = {
       'layout.skip',
       'A link at the start leads past the navigation, to the main content.',
       [file.keyboard, 'the first stop leads past the navigation'],
-      ['viewer/layout/skip-link.tsx', '  main.focus();\n', ''],
+      ['viewer/layout/skip-link.tsx', '  target.focus();\n', ''],
     ),
     statement(
       'layout.skip-after-link',

@@ -101,7 +101,11 @@ export const searchStatements: StatementSection = {
         file.searchPage,
         'the versions that the page searches can be chosen, of each set of docs that has several: ${kind}',
       ],
-      ['viewer/search/use-searched-versions.ts', 'new Map(chosen).set(instance, version)', 'chosen'],
+      [
+        'viewer/search/use-facets.ts',
+        'versions: { ...choice.versions, ...change.versions }',
+        'versions: choice.versions ?? {}',
+      ],
     ),
     statement(
       'search.pause',

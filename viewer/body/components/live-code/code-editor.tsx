@@ -14,14 +14,14 @@ interface CodeEditorProps {
 
 /**
  * A field for code. What is typed into it is clear; the same text, highlighted, lies behind it letter for letter.
- * Tab indents until Escape is pressed, then it leaves the field as it does any other.
+ * Tab indents once something is written, until Escape is pressed; else it leaves the field as it does any other.
  */
 export function CodeEditor({ text, language, label, onChange }: CodeEditorProps) {
   const id = useId();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') setLeaving(true);
-    if (event.key !== 'Tab' || event.shiftKey || isLeaving) return;
+    if (event.key === 'Escape') setWriting(false);
+    if (event.key !== 'Tab' || event.shiftKey || !isWriting) return;
     event.preventDefault();
     // Setting the text would take away what the reader may undo; this does not, and nothing else can.
     document.execCommand('insertText', false, '  ');
@@ -32,9 +32,12 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
         <HighlightedCode text={text} language={language} />
         <textarea
           value={text}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            setWriting(true);
+            onChange(target.value);
+          }}
           onKeyDown={onKeyDown}
-          onBlur={() => setLeaving(false)}
+          onBlur={() => setWriting(false)}
           aria-label={label}
           aria-describedby={id}
           spellCheck={false}
@@ -44,7 +47,7 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
           wrap="off"
         />
       </div>
-      <span id={id} className="visually-hidden">
+      <span id={id} className={isWriting ? 'live-keys' : 'visually-hidden'}>
         {liveCodeMessage('lectern.liveCode.keys')}
       </span>
     </div>

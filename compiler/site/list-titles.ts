@@ -1,0 +1,35 @@
+import { blogMessages } from '../../corpus/messages/blog.ts';
+import { titleMessages } from '../../corpus/messages/titles.ts';
+import { pluralForm } from '../../corpus/plural-form.ts';
+import { translated } from '../config/translations.ts';
+import type { SiteInput } from './site.ts';
+
+const english = { ...titleMessages, 'theme.blog.post.plurals': blogMessages['theme.blog.post.plurals'] };
+
+/** Titles of pages that list others, which nobody has written, in the language of the site. */
+export type ListTitles = ReturnType<typeof listTitles>;
+
+export function listTitles({ translations, config }: Pick<SiteInput, 'translations' | 'config'>) {
+  const texts = translations?.code ?? {};
+  const say = (id: keyof typeof english, values: Record<string, string> = {}): string =>
+    translated<string>(texts, id, english[id]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const count = (id: keyof typeof english, number: number): string => {
+    // English words follow English rules, whatever the language of the site.
+    const locale = Object.hasOwn(texts, id) ? config.i18n.currentLocale : 'en';
+    const form = pluralForm(translated<string>(texts, id, english[id]), number, locale);
+    return form.replace('{count}', String(number));
+  };
+  const posts = (number: number) => count('theme.blog.post.plurals', number);
+  return {
+    tags: say('theme.tags.tagsPageTitle'),
+    archive: say('theme.blog.archive.title'),
+    authors: say('theme.blog.authorsList.pageTitle'),
+    taggedDocs(tagName: string, number: number): string {
+      const nDocsTagged = count('theme.docs.tagDocListPageTitle.nDocsTagged', number);
+      return say('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName });
+    },
+    taggedPosts: (tagName: string, number: number) => say('theme.blog.tagTitle', { nPosts: posts(number), tagName }),
+    postsOf: (authorName: string, number: number) =>
+      say('theme.blog.author.pageTitle', { authorName, nPosts: posts(number) }),
+  };
+}

@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Root } from 'mdast';
+import { checkTree } from '../../../parse/tree/check-tree.ts';
+import { parseSource } from '../../../parse/parse-source.ts';
+import { parseOptions } from '../options.ts';
+
+const paragraphs = (count: number): Root => ({
+  type: 'root',
+  children: Array.from({ length: count }, (_, index) => ({
+    type: 'paragraph',
+    children: [],
+    position: { start: { line: index + 1, column: 1 }, end: { line: index + 1, column: 2 } },
+  })),
+});
+
+test('a tree with one node too many is too large, at that node', () => {
+  assert.is(checkTree(paragraphs(9), 10), undefined);
+  const fault = checkTree(paragraphs(12), 10)!;
+  assert.is(fault.rule, 'tree-too-large');
+  assert.is(fault.at?.line, 10);
+});
+
+test('what costs more than a word counts several times', () => {
+  const rulesOf = (text: string) => parseSource(text, parseOptions('md', { nodeLimit: 60 })).head.findings;
+  assert.equal(
+    rulesOf('word\n\n'.repeat(25)).map(({ rule }) => rule),
+    [],
+  );
+  for (const text of ['## a\n', '- a\n', '|a|\n|-|\n|b|\n\n', 'a[^1]\n\n[^1]: b\n\n'])
+    assert.equal(
+      rulesOf(text.repeat(25)).map(({ rule }) => rule),
+      ['tree-too-large'],
+      text,
+    );
+});
+
+test('the fault names the setting by which a site may have larger pages', () => {
+  const text = 'word\n\n'.repeat(25);
+  const [fault] = parseSource(text, parseOptions('md', { nodeLimit: 30 })).head.findings;
+  assert.match(fault!.hint ?? '', 'markdown.nodeLimit');
+  assert.equal(parseSource(text, parseOptions('md', { nodeLimit: 60 })).head.findings, []);
+});
+
+test.run();

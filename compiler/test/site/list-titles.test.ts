@@ -1,0 +1,60 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../config/parse-config.ts';
+import { noTranslations } from '../../config/translations.ts';
+import { labelsIn } from '../../labels/labels.ts';
+import { listTitles } from '../../site/list-titles.ts';
+
+async function titlesIn(locale: string, own: Record<string, string> = {}) {
+  const config = parseConfig({ title: 'T', i18n: { defaultLocale: locale, locales: [locale] } }, 'test');
+  const code = { ...(await labelsIn(locale)), ...own };
+  const titles = listTitles({ config, translations: { ...noTranslations, code } });
+  return [
+    titles.tags,
+    titles.archive,
+    titles.authors,
+    ...[1, 2, 5].map((number) => titles.taggedDocs('Tides', number)),
+    titles.taggedPosts('Tides', 1),
+    titles.postsOf('Ada {count}', 2),
+  ];
+}
+
+test('titles of lists are English where a site says nothing else', async () => {
+  assert.equal(await titlesIn('en'), [
+    'Tags',
+    'Archive',
+    'Authors',
+    'One doc tagged with "Tides"',
+    '2 docs tagged with "Tides"',
+    '5 docs tagged with "Tides"',
+    'One post tagged with "Tides"',
+    'Ada {count} - 2 posts',
+  ]);
+});
+
+test('titles of lists are in the language of the site, with its forms for numbers', async () => {
+  assert.equal(await titlesIn('ru'), [
+    'Теги',
+    'Архив',
+    'Авторы',
+    '1 документ с тегом «Tides»',
+    '2 документа с тегом «Tides»',
+    '5 документов с тегом «Tides»',
+    '1 запись с тегом «Tides»',
+    'Ada {count} – 2 записи',
+  ]);
+});
+
+test('a site says them in words of its own', async () => {
+  const own = {
+    'theme.docs.tagDocListPageTitle': '{tagName}: {nDocsTagged}',
+    'theme.docs.tagDocListPageTitle.nDocsTagged': 'one|{count} of them',
+    'theme.blog.archive.title': 'By year',
+  };
+  const said = await titlesIn('en', own);
+  assert.equal([said[1], said[3], said[4]], ['By year', 'Tides: one', 'Tides: 2 of them']);
+  // A language whose name means nothing to Intl.
+  assert.is((await titlesIn('x', own))[5], 'Tides: 5 of them');
+});
+
+test.run();

@@ -1,0 +1,10 @@
+/** Titles of pages that list others, which the compiler writes into the corpus. */
+export const titleMessages = {
+  'theme.tags.tagsPageTitle': 'Tags',
+  'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
+  'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
+  'theme.blog.tagTitle': '{nPosts} tagged with "{tagName}"',
+  'theme.blog.archive.title': 'Archive',
+  'theme.blog.authorsList.pageTitle': 'Authors',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+} as const;

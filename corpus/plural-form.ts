@@ -1,0 +1,29 @@
+/** In the order in which messages give their forms. */
+const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ *     pluralForm('One post|{count} posts', 3, 'en')  →  '{count} posts'
+ *
+ * @param forms parted by `|`; the last one serves for those that are left out
+ */
+export function pluralForm(forms: string, count: number, locale: string): string {
+  const rules = rulesOf(locale);
+  const index = categoriesOf(rules).indexOf(rules.select(count));
+  const parts = forms.split('|');
+  return parts[Math.min(index, parts.length - 1)]!;
+}
+
+/** @returns the forms that a language has for numbers, in the order in which messages give them */
+export function categoriesOf(rules: Intl.PluralRules): Intl.LDMLPluralRule[] {
+  const { pluralCategories } = rules.resolvedOptions();
+  return order.filter((form) => pluralCategories.includes(form));
+}
+
+/** A site may name its languages as it likes: `zh_CN`. */
+function rulesOf(locale: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(locale.replace('_', '-'));
+  } catch {
+    return new Intl.PluralRules('en');
+  }
+}

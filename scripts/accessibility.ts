@@ -1,0 +1,216 @@
+// Looks at compiled sites as readers do who have no mouse, little sight, or a finger on a phone: at Lectern's own site,
+// the longest page of each kind and those that hold most, and at the one in fixtures/stress.
+//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--content folder]
+// keyboard: every control is reached by Tab, shows that it has the focus, answers to keys and gives the focus back.
+// axe: no violation in each preset and mode, zoomed to 200 and 400 %, and with forced colours.
+// fingers: on a phone every target has 44 px, nothing is zoomed in on, and nothing lies below the bar at the top.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { compile } from '../compiler/compile.ts';
+import type { Config } from '../compiler/config/config.ts';
+import { lookSheet } from '../compiler/emit/look/look-sheet.ts';
+import { disk } from '../compiler/fs/disk.ts';
+import { serve } from '../compiler/serve/server.ts';
+import type { Route } from '../corpus/schema/index.ts';
+import { stressPages, stressSite } from '../fixtures/stress/site.ts';
+import { everyRule, rulesOfColours, violations } from '../viewer/test/browser/axe.ts';
+import { startChromium } from '../viewer/test/browser/chromium.ts';
+import { pressAll, walkByTab } from '../viewer/test/browser/keyboard-walk.ts';
+import { missedByFingers } from '../viewer/test/browser/touch-targets.ts';
+import { drawn, settled } from '../viewer/test/browser/waiting.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, content: { type: 'string' } },
+});
+
+/** Pages of Lectern's own site that hold what others of their kind don't. */
+const varied = [
+  '/',
+  ...['admonitions', 'code-blocks', 'diagrams', 'live-code', 'math-equations', 'tabs', 'terms', 'toc'].map(
+    (name) => `/docs/markdown-features/${name}/`,
+  ),
+  '/docs/playground/',
+  '/docs/styling-layout/',
+  '/docs/2.4.3/',
+  '/docs/category/guides/',
+  '/search/?q=wrangler',
+  '/search/?q=zzyzx&in=posts',
+  '/nowhere/',
+  '/de/docs/installation/',
+];
+
+interface Visited {
+  page: Page;
+  /** What is said before each fault. */
+  name: string;
+}
+
+type Look = (visited: Visited) => Promise<string[]>;
+
+const pressed = new Set<string>();
+
+const looks: Record<string, { options: BrowserContextOptions[]; look: Look }> = {
+  keyboard: {
+    options: [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }],
+    look: async ({ page }) => {
+      const { stops, faults } = await walkByTab(page);
+      return [...faults, ...(stops < 3 ? [`only ${stops} stops`] : []), ...(await pressAll(page, pressed))];
+    },
+  },
+  axe: { options: [{ viewport: { width: 1440, height: 900 } }], look: lookByAxe },
+  fingers: {
+    options: [{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+    look: async ({ page }) => [...(await missedByFingers(page)), ...(await belowBar(page))],
+  },
+};
+
+const presets = (['lectern', 'plain', 'docusaurus'] as const).map((preset) => ({
+  preset,
+  text: lookSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '',
+}));
+
+async function lookByAxe({ page }: Visited): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (state: string, rules: object) =>
+    found.push(...(await violations(page, rules)).map((fault) => `${state}: ${fault}`));
+  for (const { preset, text } of presets) {
+    await page.evaluate((sheet) => {
+      const element = document.querySelector('#preset') ?? document.head.appendChild(document.createElement('style'));
+      element.id = 'preset';
+      element.textContent = sheet;
+    }, text);
+    for (const mode of ['light', 'dark'] as const) {
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
+      await look(`${preset}, ${mode}`, preset === 'lectern' && mode === 'light' ? everyRule : rulesOfColours);
+    }
+  }
+  await page.evaluate(() => {
+    document.querySelector('#preset')!.textContent = '';
+    document.documentElement.dataset.theme = 'light';
+  });
+  // A window of 1280 px has so many where a page is zoomed.
+  for (const [zoom, width] of [
+    [200, 640],
+    [400, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 512 });
+    await settled(page);
+    await look(`${zoom} %`, everyRule);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) found.push(`${zoom} %: the page scrolls sideways, to ${needed} px`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await look('forced colours', everyRule);
+  return found;
+}
+
+/** @returns headings that a link to them leaves below the bar, which comes back then */
+function belowBar(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const heading of [...document.querySelectorAll<HTMLElement>('#main :is(h2, h3)[id]')].slice(0, 5)) {
+      heading.scrollIntoView({ behavior: 'instant' });
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      const bars = [...document.querySelectorAll('.navbar, .mobile-toc')].filter((bar) => !bar.contains(heading));
+      const lowest = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom).filter((at) => at < 200));
+      const { top } = heading.getBoundingClientRect();
+      if (top < lowest - 1) found.push(`heading “${heading.id}” lies ${Math.round(lowest - top)} px below the bar`);
+    }
+    return found;
+  });
+}
+
+/** The longest page of each kind, and those that hold most. */
+function contentPages(dist: string): string[] {
+  const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
+  const { routes } = read<{ routes: Route[] }>('routes.json');
+  const { files } = read<{ files: { path: string; bytes: number }[] }>('manifest.json');
+  const bytes = new Map(files.map((file) => [file.path, file.bytes]));
+  const sizeOf = ({ page }: Route) => bytes.get(`corpus/${page}`) ?? 0;
+  const longest = new Map<string, Route>();
+  for (const route of routes) {
+    const best = longest.get(route.kind);
+    if (!best || sizeOf(route) > sizeOf(best)) longest.set(route.kind, route);
+  }
+  const ofKinds = [...longest.values()].filter(({ kind }) => !/^(?:redirect|not-found|search)$/.test(kind));
+  return [...new Set([...varied, ...ofKinds.map((route) => route.path)])];
+}
+
+async function compiledContent(): Promise<string> {
+  const dist = path.join(temporary, 'content');
+  const { published, diagnostics } = await compile(path.join(root, 'content'), { outDir: dist });
+  if (!published) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return dist;
+}
+
+async function compiledStress(): Promise<string> {
+  const site = path.join(temporary, 'stress');
+  for (const [name, text] of Object.entries(stressSite())) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+    writeFileSync(path.join(site, name), text);
+  }
+  const { published, diagnostics } = await compile(site);
+  if (!published) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return path.join(site, 'dist');
+}
+
+async function lookAt(browser: Browser, dist: string, pages: readonly string[]): Promise<number> {
+  const server = await serve(disk, { dir: dist, port: 0 });
+  let count = 0;
+  for (const [name, { options, look }] of Object.entries(looks)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    for (const address of pages.filter((each) => each.includes(values.only ?? ''))) {
+      for (const each of options) {
+        const context = await browser.newContext({
+          reducedMotion: 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+          ...each,
+        });
+        const page = await context.newPage();
+        page.setDefaultTimeout(20_000);
+        const found = await visit(page, new URL(address, server.url).href)
+          .then(() => look({ page, name: address }))
+          .catch((error: Error) => [error.message.split('\n')[0]!]);
+        await context.close();
+        const width = each.viewport!.width;
+        console.log(`${found.length === 0 ? '✓' : '✘'} ${name}, ${width} px: ${address}`);
+        for (const fault of found) console.log(`    ${fault.replaceAll('\n', ' ')}`);
+        count += found.length;
+      }
+    }
+  }
+  await server.close();
+  return count;
+}
+
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForSelector(`${drawn} #main :is(h1, h2)`);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+}
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'lectern-accessibility-'));
+const browser = await startChromium();
+try {
+  const content = values.content ?? (await compiledContent());
+  const faults =
+    (await lookAt(browser, content, contentPages(content))) +
+    (await lookAt(
+      browser,
+      await compiledStress(),
+      stressPages.map((page) => `/${page}`),
+    ));
+  console.log(faults === 0 ? 'nothing was found' : `${faults} faults`);
+  process.exitCode = faults === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  rmSync(temporary, { recursive: true });
+}

@@ -1,0 +1,99 @@
+import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHistory } from '../router/use-history.ts';
+import { useLocation } from '../router/use-location.ts';
+import { useColorMode } from './use-color-mode.ts';
+import { useTabs, type UseTabsProps } from './tabs-hooks.ts';
+import { mergeSearchStrings } from './query-hooks.ts';
+
+export const DEFAULT_SEARCH_TAG = 'default';
+export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
+export const keyboardFocusedClassName = 'navigation-with-keyboard';
+
+/** Browsers tell by themselves whether somebody uses the keyboard. */
+export function useKeyboardNavigation(): void {}
+
+/** Headings keep clear of the navbar by the viewer's own styles. */
+export function useAnchorTargetClassName(): string | undefined {
+  return undefined;
+}
+
+/** The viewer marks the heading that is read. */
+export function useTOCHighlight(): void {}
+
+/** Whether the button that leads to the top is shown, and what it does. */
+export function useBackToTopButton({ threshold = 300 }: { threshold?: number } = {}) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > threshold);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [threshold]);
+  return { shown, scrollToTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }) };
+}
+
+export function useScrollController() {
+  return {
+    scrollEventsEnabledRef: useRef(true),
+    enableScrollEvents: () => undefined,
+    disableScrollEvents: () => undefined,
+  };
+}
+
+/** Calls back when the address changes, with where it was before. */
+export function useLocationChange(
+  changed: (change: {
+    location: ReturnType<typeof useLocation>;
+    previousLocation: ReturnType<typeof useLocation> | null;
+  }) => void,
+): void {
+  const location = useLocation();
+  const previous = useRef<typeof location>(null);
+  useEffect(() => {
+    changed({ location, previousLocation: previous.current });
+    previous.current = location;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the address counts
+  }, [location.pathname, location.search, location.hash]);
+}
+
+/** Calls back when the reader goes back or forward; navigation can't be held up. */
+export function useHistoryPopHandler(handler: (...given: unknown[]) => unknown): void {
+  const history = useHistory();
+  useEffect(() => {
+    const pop = () => void handler(history, 'POP');
+    window.addEventListener('popstate', pop);
+    return () => window.removeEventListener('popstate', pop);
+  }, [handler, history]);
+}
+
+export function useTabsContextValue(props: UseTabsProps) {
+  return useTabs(props);
+}
+
+/** @returns the parameters of several queries as one */
+export function mergeSearchParams(
+  queries: readonly URLSearchParams[],
+  mode: 'append' | 'set' = 'append',
+): URLSearchParams {
+  return new URLSearchParams(mergeSearchStrings(queries.map(String), mode));
+}
+
+/** Takes the title of an admonition out of its children, where it is written as one. */
+export function processAdmonitionProps<Props extends { title?: ReactNode; children?: ReactNode }>(props: Props): Props {
+  const children = Children.toArray(props.children);
+  const isTitle = (child: ReactNode) =>
+    isValidElement<{ mdxType?: string }>(child) &&
+    (child.type === 'mdxAdmonitionTitle' || child.props.mdxType === 'mdxAdmonitionTitle');
+  const title = children.find(isTitle);
+  const given = isValidElement<{ children?: ReactNode }>(title) ? title.props.children : undefined;
+  return { ...props, title: props.title ?? given, children: children.filter((child) => child !== title) };
+}
+
+/** Draws what is meant for the colour mode that is on. */
+export function ThemedComponent({ className = '', children }: ThemedProps): ReactNode {
+  return children({ theme: useColorMode().colorMode, className });
+}
+
+interface ThemedProps {
+  className?: string;
+  children: (given: { theme: string; className: string }) => ReactNode;
+}

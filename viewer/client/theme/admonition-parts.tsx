@@ -1,0 +1,55 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { AdmonitionBox, admonitionTitle } from '../../body/components/admonition.tsx';
+import { Icon, type IconName } from '../../icons/icon.tsx';
+import type { AdmonitionProps } from '../components/admonition.tsx';
+import { innerPart } from './inner-parts.tsx';
+
+/** `Admonition/Layout`: the box of an admonition. */
+export function AdmonitionLayout(props: AdmonitionProps): ReactNode {
+  return <AdmonitionBox {...props} />;
+}
+
+const LayoutPart = innerPart('Admonition/Layout', AdmonitionLayout);
+
+/** Types that have parts of their own: name → keyword and icon. */
+const types: Record<string, [type: string, icon: IconName]> = {
+  Caution: ['caution', 'warning'],
+  Danger: ['danger', 'danger'],
+  Info: ['info', 'info'],
+  Note: ['note', 'note'],
+  Tip: ['tip', 'tip'],
+  Warning: ['warning', 'warning'],
+};
+
+/** `Admonition/Type/…` and `Admonition/Icon/…`, by the names below `@theme/`. */
+export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = Object.fromEntries(
+  Object.entries(types).flatMap(([name, [type, icon]]) => {
+    const iconSlot = `Admonition/Icon/${name === 'Caution' ? 'Warning' : name}`;
+    const OwnIcon = () => createElement(Icon, { name: icon });
+    const IconPart = innerPart(iconSlot, OwnIcon);
+    const Type = (props: AdmonitionProps) => (
+      <LayoutPart type={type} icon={<IconPart />} {...props} title={props.title ?? admonitionTitle(type)} />
+    );
+    return [
+      [iconSlot, OwnIcon],
+      [`Admonition/Type/${name}`, Type],
+    ];
+  }),
+);
+
+const typeParts = new Map(
+  Object.entries(types).map(([name, [type]]) => {
+    const slot = `Admonition/Type/${name}`;
+    return [type, innerPart(slot, admonitionParts[slot]!)];
+  }),
+);
+
+/** Keywords that look like others. */
+const alike: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip' };
+
+/** Admonitions of a site that has parts of them. */
+export function AdmonitionOfParts(props: AdmonitionProps): ReactNode {
+  const { type = 'note', title } = props;
+  const Part = typeParts.get(type) ?? typeParts.get(alike[type] ?? 'note')!;
+  return <Part {...props} type={type} title={title ?? admonitionTitle(type)} />;
+}

@@ -1,0 +1,42 @@
+import { useMemo, type ComponentType } from 'react';
+import { filePath } from '../../../corpus/file-paths.ts';
+import type { PostPage, PostsFile, PostSummary } from '../../../corpus/schema/index.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import type { CorpusFile } from '../../corpus/corpus.ts';
+import { expectFields, expectFile } from '../../corpus/shape.ts';
+import { useCorpusFiles } from '../docs/use-docs-data.ts';
+import { useViewer } from '../use-viewer.ts';
+import { ContentPart } from './content-parts.tsx';
+import { blogPostOf, type BlogPostOfTheme } from './blog-metadata.ts';
+
+/** The text of a post as code has it: a component that knows what Docusaurus knows of the post. */
+export type PostContent = ComponentType & BlogPostOfTheme;
+
+export function contentOf(post: PostPage | PostSummary, frontMatter?: Record<string, unknown>): PostContent {
+  const nodes = 'body' in post ? post.body.children : post.excerpt;
+  const known = blogPostOf(post, frontMatter);
+  return Object.assign(() => <ContentPart>{renderNodes(nodes)}</ContentPart>, known) as unknown as PostContent;
+}
+
+/** @returns the posts of a list, with the front matter of each; suspends until that is loaded */
+export function usePostContents(posts: readonly PostSummary[], instance: string): { content: PostContent }[] {
+  const { corpus } = useViewer('BlogPostItems');
+  const [file] = useCorpusFiles(corpus, [postsFile(instance)]);
+  return useMemo(() => {
+    const heads = new Map(file!.posts.map((head) => [head.path, head]));
+    return posts.map((post) => ({ content: contentOf(post, heads.get(post.path)?.frontMatter) }));
+  }, [posts, file]);
+}
+
+/** `blog/<instance>/posts.json` */
+function postsFile(instance: string): CorpusFile<PostsFile> {
+  const address = filePath('posts', { instance });
+  return {
+    address,
+    check: (value) => {
+      const file = expectFile(value, address);
+      expectFields(file, address, { posts: 'array' });
+      return file as unknown as PostsFile;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Card } from '../../../corpus/schema/index.ts';
+import { CardGrid } from '../../body/card-grid.tsx';
+import { usePage } from '../../corpus/corpus-context.ts';
+import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
+import { listMessage } from '../../messages/list-message.ts';
+import { Link } from '../../navigation/link.tsx';
+import { DocCategoryView } from '../../pages/doc-category.tsx';
+import { TOC } from '../components/toc.tsx';
+import { TagsListByLetter } from './blog-lists.tsx';
+import { DocPaginator } from './paginator.tsx';
+
+interface Neighbour {
+  title: string;
+  permalink: string;
+}
+
+interface CategoryProps {
+  categoryGeneratedIndex: {
+    title: string;
+    description?: string | undefined;
+    permalink: string;
+    navigation: { previous?: Neighbour | undefined; next?: Neighbour | undefined };
+  };
+  cards?: Card[];
+}
+
+/** `DocCategoryGeneratedIndexPage`: what is in a category. */
+export function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex, cards = [] }: CategoryProps): ReactNode {
+  const page = usePage();
+  if (page?.kind === 'doc-category') return <DocCategoryView page={page} />;
+  const { title, description, navigation } = categoryGeneratedIndex;
+  return (
+    <div className="doc is-wide">
+      <div className="doc-column">
+        <header className="prose">
+          <h1>{title}</h1>
+          {description !== undefined && <p>{description}</p>}
+        </header>
+        <CardGrid cards={cards} />
+        <DocPaginator {...navigation} />
+      </div>
+    </div>
+  );
+}
+
+interface Tag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
+/** `DocTagsListPage`: all tags of the docs. */
+export function DocTagsListPage({ tags }: { tags: readonly Tag[] }): ReactNode {
+  return (
+    <main>
+      <div className="doc is-wide">
+        <div className="doc-column">
+          <header className="prose">
+            <h1>{usePage()?.title}</h1>
+          </header>
+          <TagsListByLetter tags={tags} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface TagDocsProps {
+  tag: {
+    label: string;
+    description?: string | undefined;
+    allTagsPath?: string | undefined;
+    unlisted: boolean;
+    items: readonly { id: string; title: string; description?: string | undefined; permalink: string }[];
+  };
+}
+
+/** `DocTagDocListPage`: the docs that carry a tag. */
+export function DocTagDocListPage({ tag }: TagDocsProps): ReactNode {
+  return (
+    <main>
+      <div className="doc is-wide">
+        <div className="doc-column">
+          {tag.unlisted && <UnlistedBanner />}
+          <header className="prose">
+            <h1>{usePage()?.title}</h1>
+            {tag.description !== undefined && <p>{tag.description}</p>}
+            {tag.allTagsPath !== undefined && (
+              <p>
+                <Link href={tag.allTagsPath}>{listMessage('theme.tags.tagsPageLink')}</Link>
+              </p>
+            )}
+          </header>
+          <ul className="tag-docs">
+            {tag.items.map(({ title, description, permalink }) => (
+              <li key={permalink}>
+                <Link href={permalink} className="card">
+                  <h2 className="card-title">{title}</h2>
+                  {description !== undefined && <p className="card-text">{description}</p>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface PageProps {
+  content: ComponentType & { toc: readonly unknown[]; frontMatter: Record<string, unknown> };
+}
+
+/** `MDXPage`: a page of Markdown that stands for itself. */
+export function MDXPage({ content: Content }: PageProps): ReactNode {
+  const hasToc = Content.frontMatter.hide_table_of_contents !== true && Content.toc.length > 0;
+  return (
+    <main>
+      <div className="doc is-standalone">
+        <div className="doc-column">
+          <article className="prose">
+            <Content />
+          </article>
+        </div>
+        {hasToc && <TOC />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,164 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { usePage } from '../../corpus/corpus-context.ts';
+import { CrashBoundary } from '../../layout/crash-boundary.tsx';
+import { DocFrame, type DocFrameProps } from '../../layout/doc-frame.tsx';
+import { parts } from '../../layout/parts.ts';
+import { pageParts } from '../../pages/page-parts.ts';
+import { useHydrated } from '../../state/use-hydrated.ts';
+import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
+import { innerPart, innerParts } from './inner-parts.tsx';
+
+/** What the viewer has for the frame of a page, where parts of the site draw it. */
+const Given = createContext<DocFrameProps | undefined>(undefined);
+
+/** Around docs and the pages of categories, and around all that belongs to docs. */
+const aroundDoc = ['DocRoot', 'DocPage', 'DocRoot/Layout', 'DocPage/Layout', 'DocRoot/Layout/Main', 'DocPage/Layout/Main', 'DocRoot/Layout/Sidebar', 'DocPage/Layout/Sidebar']; // prettier-ignore
+const aroundDocs = ['DocsRoot', 'DocVersionRoot'];
+
+/** What stands where routes of Docusaurus would: the page itself, with what is around it further in. */
+const Inside = createContext<ReactNode>(undefined);
+
+/** Draws the page that stands inside, where a part of Docusaurus' theme would draw its routes. */
+export function InnerRoute(): ReactNode {
+  return useContext(Inside);
+}
+
+/**
+ * The frame of a page where the site has parts of it: whole pages bring their own layout, docs get what the site has
+ * around them, and everything else is framed as it is by the viewer.
+ */
+export function FrameOfParts(given: DocFrameProps): ReactNode {
+  const page = usePage();
+  const isHydrated = useHydrated();
+  const { children } = given;
+  if (!isHydrated || !page || given.isBare) return <DocFrame {...given} />;
+  const { kind } = page;
+  const framed = kind === 'doc' || kind === 'doc-category' ? 'doc' : kind.startsWith('doc-') ? 'docs' : 'none';
+  const hasRoots = framed !== 'none' && aroundDocs.some(isFilled);
+  const hasRoot = framed === 'doc' && aroundDoc.some(isFilled);
+  if (framed === 'none' && pageParts[kind])
+    return (
+      <Given value={given}>
+        <div id="main">{children}</div>
+      </Given>
+    );
+  if (!hasRoots && !hasRoot && (framed !== 'docs' || !pageParts[kind])) return <DocFrame {...given} />;
+  const whole = hasRoot ? <Root /> : framed === 'docs' && pageParts[kind] ? children : <DocRootLayout />;
+  return (
+    <Given value={given}>
+      <parts.Layout>
+        <div id="main">{hasRoots ? <Roots>{whole}</Roots> : whole}</div>
+      </parts.Layout>
+    </Given>
+  );
+}
+
+function isFilled(name: string): boolean {
+  return Object.hasOwn(innerParts, name);
+}
+
+const DocsRootPart = innerPart('DocsRoot', InnerRoute);
+const VersionRootPart = innerPart('DocVersionRoot', InnerRoute);
+
+function Roots({ children }: { children: ReactNode }): ReactNode {
+  const version = <Inside value={children}>{<VersionRootPart />}</Inside>;
+  return (
+    <Inside value={version}>
+      <DocsRootPart />
+    </Inside>
+  );
+}
+
+const RootPart = innerPart('DocPage', innerPart('DocRoot', DocRoot));
+
+function Root(): ReactNode {
+  const page = useContext(Given)?.children;
+  return (
+    <Inside value={page}>
+      <RootPart />
+    </Inside>
+  );
+}
+
+/** `DocRoot`: a doc with what stands around it. */
+export function DocRoot(): ReactNode {
+  return (
+    <LayoutPart>
+      <InnerRoute />
+    </LayoutPart>
+  );
+}
+
+interface FoldProps {
+  hiddenSidebarContainer?: boolean;
+  setHiddenSidebarContainer?: (isHidden: boolean) => void;
+}
+
+/** `DocRoot/Layout`: the sidebar, and the doc beside it. */
+export function DocRootLayout({ children }: { children?: ReactNode }): ReactNode {
+  const given = useContext(Given);
+  const [isHidden, setHidden] = useState(false);
+  const fold = { hiddenSidebarContainer: isHidden, setHiddenSidebarContainer: setHidden };
+  const content = children ?? given?.children;
+  if (!given?.sidebar) return <MainPart {...fold}>{content}</MainPart>;
+  return (
+    <div className={isHidden ? 'doc-frame is-sidebar-hidden' : 'doc-frame'}>
+      <SidebarPart {...fold} />
+      <MainPart {...fold}>{content}</MainPart>
+    </div>
+  );
+}
+
+/** `DocRoot/Layout/Sidebar` */
+export function DocRootLayoutSidebar({ hiddenSidebarContainer = false, ...props }: FoldProps): ReactNode {
+  const given = useContext(Given);
+  if (!given?.sidebar) return null;
+  const { sidebar, onRetry } = given;
+  const onHide = props.setHiddenSidebarContainer ?? (() => undefined);
+  return (
+    <CrashBoundary fallback={<aside className="sidebar" />}>
+      <parts.DocSidebar sidebar={sidebar} isHidden={hiddenSidebarContainer} onHide={onHide} onRetry={onRetry} />
+    </CrashBoundary>
+  );
+}
+
+/** `DocRoot/Layout/Main` */
+export function DocRootLayoutMain({ children }: FoldProps & { children?: ReactNode }): ReactNode {
+  return <main>{children}</main>;
+}
+
+const LayoutPart = innerPart('DocPage/Layout', innerPart('DocRoot/Layout', DocRootLayout));
+const MainPart = innerPart('DocPage/Layout/Main', innerPart('DocRoot/Layout/Main', DocRootLayoutMain));
+const SiteSidebar = innerPart('DocPage/Layout/Sidebar', innerPart('DocRoot/Layout/Sidebar', DocRootLayoutSidebar));
+
+/** Gives the site's part for the column the items in it. */
+function SidebarPart(fold: FoldProps): ReactNode {
+  const sidebar = useContext(Given)?.sidebar;
+  const items = !sidebar || sidebar instanceof Error ? [] : sidebar.items;
+  const Part = SiteSidebar as (props: FoldProps & { sidebar: typeof items }) => ReactNode;
+  return <Part {...fold} sidebar={items} />;
+}
+
+/** The column and the content of a page of a blog, beside each other as the viewer has them. */
+export function BlogFrame({ children }: { children: ReactNode }): ReactNode {
+  const given = useContext(Given);
+  const main = <main>{children}</main>;
+  if (!given?.sidebar) return <parts.Layout>{main}</parts.Layout>;
+  const { sidebar, onRetry } = given;
+  return (
+    <parts.Layout>
+      <div className="doc-frame is-blog">
+        <CrashBoundary fallback={<aside className="sidebar" />}>
+          <parts.DocSidebar sidebar={sidebar} isHidden={false} onHide={() => undefined} onRetry={onRetry} />
+        </CrashBoundary>
+        {main}
+      </div>
+    </parts.Layout>
+  );
+}
+
+/** What `DocRoot` asks of the page that it is drawn for. */
+export function useDocRootMetadata() {
+  const sidebar = useDocsSidebar();
+  return { docElement: <InnerRoute />, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };
+}

@@ -1,0 +1,147 @@
+import { useMemo, type ReactNode } from 'react';
+import type * as Pages from '../../../corpus/schema/index.ts';
+import type { Page, PageKind } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { TitledNodes } from '../../body/titled-nodes.tsx';
+import { toDocusaurusToc } from '../docusaurus-toc.ts';
+import { docMetadata } from '../docs/doc-metadata.ts';
+import { contentOf, usePostContents } from './blog-content.tsx';
+import * as lists from './blog-lists.tsx';
+import { authorOf } from './blog-metadata.ts';
+import { BlogPostPage } from './blog-post-page.tsx';
+import { useBlogSidebar } from './blog-sidebar.tsx';
+import * as docs from './doc-lists.tsx';
+import { ContentPart } from './content-parts.tsx';
+import { innerPart } from './inner-parts.tsx';
+
+const ListPart = innerPart('BlogListPage', lists.BlogListPage);
+const TagPart = innerPart('BlogTagsPostsPage', lists.BlogTagsPostsPage);
+const TagsPart = innerPart('BlogTagsListPage', lists.BlogTagsListPage);
+const AuthorPart = innerPart('Blog/Pages/BlogAuthorsPostsPage', lists.BlogAuthorsPostsPage);
+const ArchivePart = innerPart('BlogArchivePage', lists.BlogArchivePage);
+const PostPart = innerPart('BlogPostPage', BlogPostPage);
+const CategoryPart = innerPart('DocCategoryGeneratedIndexPage', docs.DocCategoryGeneratedIndexPage);
+const DocTagsPart = innerPart('DocTagsListPage', docs.DocTagsListPage);
+const DocTagPart = innerPart('DocTagDocListPage', docs.DocTagDocListPage);
+const MdxPart = innerPart('MDXPage', docs.MDXPage);
+
+/** What Docusaurus gives to each part of its theme that draws whole pages. */
+function BlogList({ page }: { page: Pages.BlogListPage }): ReactNode {
+  const items = usePostContents(page.items, page.context.instance);
+  return (
+    <ListPart items={items} metadata={lists.listMetadataOf(page)} sidebar={useBlogSidebar(page.context.instance)} />
+  );
+}
+
+function BlogTag({ page }: { page: Pages.BlogTagPage }): ReactNode {
+  const { tag, unlisted, tagsPath, listing, context } = page;
+  const items = usePostContents(page.items, context.instance);
+  const metadata = lists.listMetadataOf(page as unknown as Pages.BlogListPage);
+  const given = { ...tag, permalink: metadata.permalink, count: listing.totalCount, unlisted };
+  return (
+    <TagPart
+      tag={{ ...given, allTagsPath: address(tagsPath) }}
+      items={items}
+      listMetadata={metadata}
+      sidebar={useBlogSidebar(context.instance)}
+    />
+  );
+}
+
+function BlogAuthor({ page }: { page: Pages.BlogAuthorPage }): ReactNode {
+  const items = usePostContents(page.items, page.context.instance);
+  const author = { ...authorOf(page.author), of: page.author, count: page.listing.totalCount };
+  const metadata = lists.listMetadataOf(page as unknown as Pages.BlogListPage);
+  return (
+    <AuthorPart author={author} items={items} listMetadata={metadata} sidebar={useBlogSidebar(page.context.instance)} />
+  );
+}
+
+function BlogTags({ page }: { page: Pages.BlogTagsPage }): ReactNode {
+  return <TagsPart tags={tagsOf(page.items)} sidebar={useBlogSidebar(page.context.instance)} />;
+}
+
+function BlogArchive({ page }: { page: Pages.BlogArchivePage }): ReactNode {
+  const posts = page.years.flatMap(({ items }) => items);
+  const blogPosts = posts.map(({ title, path, date }) => {
+    const metadata = { title, permalink: encodePath(path), date, tags: [], authors: [], frontMatter: {} };
+    return { id: path, metadata, content: '' };
+  });
+  return <ArchivePart archive={{ blogPosts }} />;
+}
+
+function Post({ page }: { page: Pages.PostPage }): ReactNode {
+  const content = useMemo(() => contentOf(page), [page]);
+  return <PostPart content={content} sidebar={useBlogSidebar(page.context.instance)} />;
+}
+
+function DocCategory({ page }: { page: Pages.DocCategoryPage }): ReactNode {
+  const { title, description, path, previous, next, items } = page;
+  const navigation = { previous: neighbour(previous), next: neighbour(next) };
+  const permalink = encodePath(path);
+  return <CategoryPart categoryGeneratedIndex={{ title, description, permalink, navigation }} cards={items} />;
+}
+
+function DocTags({ page }: { page: Pages.DocTagsPage }): ReactNode {
+  return <DocTagsPart tags={tagsOf(page.items)} />;
+}
+
+function DocTag({ page }: { page: Pages.DocTagPage }): ReactNode {
+  const { tag, unlisted, tagsPath } = page;
+  const items = page.items.map(({ path, ...doc }) => ({ ...doc, id: path, permalink: encodePath(path) }));
+  const given = { ...tag, unlisted, items, count: items.length, permalink: encodePath(page.path) };
+  return <DocTagPart tag={{ ...given, allTagsPath: address(tagsPath) }} />;
+}
+
+function Mdx({ page }: { page: Pages.StandalonePage }): ReactNode {
+  const content = useMemo(() => {
+    const { frontMatter, toc, title } = page;
+    const Content = () => (
+      <ContentPart>
+        {page.showTitle && <h1>{title}</h1>}
+        <TitledNodes nodes={page.body.children} isTitled={page.showTitle === true} />
+      </ContentPart>
+    );
+    const known = {
+      frontMatter,
+      toc: toDocusaurusToc(toc),
+      metadata: docMetadata(page),
+      assets: {},
+      contentTitle: title,
+    };
+    return Object.assign(Content, known);
+  }, [page]);
+  return <MdxPart content={content} />;
+}
+
+function tagsOf(items: readonly Pages.TagCount[]) {
+  return items.map(({ label, path, count }) => ({ label, permalink: encodePath(path), count }));
+}
+
+function neighbour(link: Pages.PageLink | undefined) {
+  return link && { title: link.title, permalink: encodePath(link.path) };
+}
+
+function address(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : encodePath(path);
+}
+
+interface PageOfParts {
+  View: (props: { page: Page }) => ReactNode;
+  /** The slots for whose sake pages of the kind are put together of parts. */
+  inner: RegExp;
+}
+
+/** Kinds of pages that are put together of parts of Docusaurus' theme where the site has one of them. */
+export const pagesOfParts = Object.entries({
+  'blog-list': [BlogList, /^Blog(?:ListPage|ListPaginator|PostItems?|Layout)$/],
+  'blog-tag': [BlogTag, /^Blog(?:TagsPostsPage|ListPaginator|PostItems?|Layout)$/],
+  'blog-author': [BlogAuthor, /^Blog(?:\/Pages\/BlogAuthorsPostsPage|ListPaginator|PostItems?|Layout)$/],
+  'blog-tags': [BlogTags, /^Blog(?:TagsListPage|Layout)$/],
+  'blog-archive': [BlogArchive, /^BlogArchivePage$/],
+  post: [Post, /^Blog(?:PostPage|PostPaginator|Layout)$|^MDXContent$/],
+  'doc-category': [DocCategory, /^DocCategoryGeneratedIndexPage$/],
+  'doc-tags': [DocTags, /^DocTagsListPage$/],
+  'doc-tag': [DocTag, /^DocTagDocListPage$/],
+  page: [Mdx, /^MDX(?:Page|Content)$/],
+} as const).map(([kind, [View, inner]]) => [kind, { View, inner }] as unknown as [PageKind, PageOfParts]);

@@ -1,0 +1,131 @@
+import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { message } from '../../messages/message.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { Icon, type IconName } from '../../icons/icon.tsx';
+import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '../common/error-parts.tsx';
+import { NotFound } from '../index.ts';
+import { BlogPostItemHeaderAuthor } from './blog-post.tsx';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { Surrounding } from './content-parts.tsx';
+
+type Children = { children?: ReactNode };
+
+/** Draws nothing: the viewer writes the heads of documents itself. */
+function InHead(): ReactNode {
+  return null;
+}
+
+function CloseButton(props: ComponentProps<'button'>): ReactNode {
+  const label = message('theme.AnnouncementBar.closeButtonAriaLabel');
+  return (
+    <button type="button" className="icon-button" aria-label={label} {...props}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function AnnouncementContent({ className }: { className?: string }): ReactNode {
+  const { announcement } = useSite();
+  return announcement && <div className={className}>{renderNodes(announcement.body)}</div>;
+}
+
+function ErrorPageContent({ error, tryAgain }: { error: Error; tryAgain?: () => void }): ReactNode {
+  return (
+    <main className="error-box">
+      <ErrorBoundaryTryAgainButton onClick={tryAgain} />
+      <ErrorBoundaryError error={error} />
+    </main>
+  );
+}
+
+function CollapseButton({ collapsed, ...props }: ComponentProps<'button'> & { collapsed?: boolean }): ReactNode {
+  return (
+    <button type="button" aria-expanded={collapsed !== true} {...props}>
+      {message('theme.TOCCollapsible.toggleButtonLabel')}
+    </button>
+  );
+}
+
+interface MenuProps {
+  header?: ReactNode;
+  primaryMenu?: ReactNode;
+  secondaryMenu?: ReactNode;
+}
+
+function MenuLayout({ header, primaryMenu, secondaryMenu }: MenuProps): ReactNode {
+  return (
+    <div className="side-menu">
+      {header}
+      {primaryMenu}
+      {secondaryMenu}
+    </div>
+  );
+}
+
+function CardLayout({ href, className, children }: Children & { href: string; className?: string }): ReactNode {
+  return (
+    <Link href={href} className={['card', className].filter(Boolean).join(' ')}>
+      {children}
+    </Link>
+  );
+}
+
+interface CardHeadingProps {
+  icon?: ReactNode;
+  title?: ReactNode;
+}
+
+const platforms = 'Bluesky Default Email GitHub Instagram LinkedIn Mastodon StackOverflow Threads Twitch Twitter X YouTube'; // prettier-ignore
+
+/** Parts that code of a site may import, which the viewer draws in a way of its own or has no need of. */
+export const smallParts = {
+  'AnnouncementBar/CloseButton': CloseButton,
+  'AnnouncementBar/Content': AnnouncementContent,
+  'Blog/Pages/BlogAuthorsListPage': InHead,
+  'BlogSidebar/Desktop': BlogSidebar,
+  'BlogSidebar/Mobile': InHead,
+  'Blog/Components/Author': BlogPostItemHeaderAuthor,
+  'Blog/Components/Author/Socials': InHead,
+  'BlogListPage/StructuredData': InHead,
+  'BlogPostPage/Metadata': InHead,
+  'BlogPostPage/StructuredData': InHead,
+  CodeInline: (props: ComponentProps<'code'>) => <code {...props} />,
+  'ContentVisibility/Draft': InHead,
+  'ContentVisibility/Unlisted': UnlistedBanner,
+  'DocBreadcrumbs/StructuredData': InHead,
+  'DocCard/Description': ({ description }: { description?: ReactNode }) => <p className="card-text">{description}</p>,
+  'DocCard/Heading': ({ icon, title }: CardHeadingProps) => (
+    <h2 className="card-title">
+      {icon} {title}
+    </h2>
+  ),
+  'DocCard/Heading/Icon': ({ icon }: CardHeadingProps) => icon,
+  'DocCard/Heading/Text': ({ title }: CardHeadingProps) => title,
+  'DocCard/Layout': CardLayout,
+  'DocRoot/Layout/Sidebar/ExpandButton': (props: ComponentProps<'button'>) => (
+    <button type="button" aria-label={message('theme.docs.sidebar.expandButtonTitle')} {...props}>
+      <Icon name="expand" />
+    </button>
+  ),
+  ErrorPageContent,
+  'Icon/SystemColorMode': iconOf('sun'),
+  ...Object.fromEntries(platforms.split(' ').map((name) => [`Icon/Socials/${name}`, iconOf('external')])),
+  IconExternalLink: iconOf('external'),
+  'Navbar/MobileSidebar/Layout': MenuLayout,
+  'NotFound/Content': NotFound,
+  SearchMetadata: InHead,
+  SiteMetadata: InHead,
+  SkipToContent: InHead,
+  'TOCCollapsible/CollapseButton': CollapseButton,
+  ThemeProvider: Surrounding,
+  'ThemeProvider/TitleFormatter': Surrounding,
+  /** Code is coloured when the site is compiled. */
+  'prism-include-languages': () => undefined,
+};
+
+function iconOf(name: IconName) {
+  return () => createElement(Icon, { name });
+}

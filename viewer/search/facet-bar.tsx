@@ -1,0 +1,39 @@
+import type { SearchCount } from '../../corpus/search-answer.ts';
+import { searchMessage } from '../messages/search-message.ts';
+import { countIn } from './facets.ts';
+import type { Facets } from './use-facets.ts';
+
+interface FacetBarProps {
+  facets: Facets;
+  /** Of the last answer, where it told them. */
+  counts: readonly SearchCount[] | undefined;
+  onChosen?: () => void;
+}
+
+/** What can be searched: all of it, or one part; with how much was found there. */
+export function FacetBar({ facets: { scopes, scope: chosen, choose }, counts, onChosen }: FacetBarProps) {
+  if (scopes.length === 0) return null;
+  const all = { name: undefined, label: searchMessage('lectern.search.everything'), part: undefined };
+  return (
+    <div className="search-scopes" role="group" aria-label={searchMessage('lectern.search.in')}>
+      {[all, ...scopes].map(({ name, label, part }) => {
+        const count = countIn(part, counts);
+        return (
+          <button
+            key={name ?? ''}
+            type="button"
+            className={count === 0 ? 'is-empty' : undefined}
+            aria-pressed={name === chosen?.name}
+            onClick={() => {
+              choose({ scope: name });
+              onChosen?.();
+            }}
+          >
+            {label}
+            {count !== undefined && <span className="search-number"> {count}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchCount, SearchPart } from '../../corpus/search-answer.ts';
+
+/** By what a reader narrows a search down. What is absent is as it is without a choice. */
+export interface FacetChoice {
+  /** The name of a scope. */
+  scope?: string | undefined;
+  /** Instance of docs → name of its version. */
+  versions?: Readonly<Record<string, string>>;
+  /** The name of a locale. */
+  language?: string | undefined;
+}
+
+const versionOf = 'version-';
+
+/** @returns what the query of an address chooses: `in`, `language`, `version` and, of further docs, `version-<instance>` */
+export function readChoice(query: URLSearchParams): FacetChoice {
+  const versions = [...query].flatMap(([key, value]) => {
+    if (key === 'version') return [['default', value] as const];
+    return key.startsWith(versionOf) ? [[key.slice(versionOf.length), value] as const] : [];
+  });
+  return {
+    scope: query.get('in') ?? undefined,
+    language: query.get('language') ?? undefined,
+    versions: Object.fromEntries(versions),
+  };
+}
+
+/** @returns the query with the text and with what is chosen, in one order, and all else that it had */
+export function writeChoice(
+  text: string,
+  choice: FacetChoice,
+  before: URLSearchParams = new URLSearchParams(),
+): string {
+  const isOurs = (key: string) => ['q', 'in', 'language', 'version'].includes(key) || key.startsWith(versionOf);
+  const query = new URLSearchParams([...before].filter(([key]) => !isOurs(key)));
+  if (text !== '') query.set('q', text);
+  if (choice.scope !== undefined) query.set('in', choice.scope);
+  for (const [instance, version] of Object.entries(choice.versions ?? {}))
+    query.set(instance === 'default' ? 'version' : versionOf + instance, version);
+  if (choice.language !== undefined) query.set('language', choice.language);
+  return String(query) && `?${query}`;
+}
+
+/** @returns how many were found in a part, or in all of them; undefined where nothing says so */
+export function countIn(part: SearchPart | undefined, counts: readonly SearchCount[] | undefined): number | undefined {
+  if (!counts) return undefined;
+  if (!part) return counts.reduce((sum, { count }) => sum + count, 0);
+  const { count, posts } = counts.find(({ tag }) => tag === part.tag) ?? { count: 0, posts: 0 };
+  if (part.kind === undefined) return count;
+  return part.kind === 'post' ? posts : count - posts;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { SearchQuery } from '../../corpus/search-answer.ts';
+import type { DocsInstanceSummary, Locale, SiteSearch } from '../../corpus/schema/index.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
+import { docsInstances } from '../corpus/site-file.ts';
+import { usePathname } from '../navigation/use-location.ts';
+import { preferredVersion } from '../state/preferred-version.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
+import type { FacetChoice } from './facets.ts';
+import { searchScopes, type SearchScope } from './search-scopes.ts';
+import { searchedVersions, tagsOf } from './search-tags.ts';
+
+/** What a search can be narrowed down by, and what is chosen. */
+export interface Facets {
+  /** The parts of the site; none where there is nothing to choose. */
+  scopes: readonly SearchScope[];
+  /** The part that is searched alone. */
+  scope: SearchScope | undefined;
+  /** The docs that have several versions, and which of them are searched. */
+  versioned: readonly (DocsInstanceSummary & { chosen: string | undefined })[];
+  /** The languages whose index can be reached; none where there is nothing to choose. */
+  languages: readonly Locale[];
+  language: string;
+  /** Whether it is another one than that of this page: hits then lie in another site. */
+  isElsewhere: boolean;
+  /** Changes some of it. */
+  choose: (change: FacetChoice) => void;
+  /** All that was chosen by hand. */
+  choice: FacetChoice;
+  /** The same as long as what is chosen is. */
+  query: SearchQuery['facets'];
+  /** Where the index lies. */
+  place: Pick<Corpus, 'baseUrl' | 'corpusUrl'>;
+}
+
+/**
+ * @param choice what the reader has chosen so far
+ * @param onChoose called with all that is then chosen
+ */
+export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (choice: FacetChoice) => void): Facets {
+  const site = useSite();
+  const corpus = useCorpus();
+  const page = usePage();
+  const pathname = usePathname();
+  const isHydrated = useHydrated();
+  const wanted = JSON.stringify(choice.versions ?? {});
+  const versions = useMemo(
+    () =>
+      searchedVersions(
+        {
+          site,
+          page,
+          pathname,
+          suffix: '',
+          preferredVersion: (instance) => (isHydrated ? preferredVersion(instance).get() : undefined),
+        },
+        JSON.parse(wanted) as Record<string, string>,
+      ),
+    [site, page, pathname, isHydrated, wanted],
+  );
+  const tags = useMemo(() => tagsOf(versions), [versions]);
+  const all = useMemo(() => searchScopes(site, tags), [site, tags]);
+  const scope = all.find(({ name }) => name === choice.scope);
+  const languages = useMemo(() => reachable(site.locales, search, corpus), [site, search, corpus]);
+  const other = languages.find(({ name }) => name === choice.language && name !== site.locale);
+  const language = other?.name ?? site.locale;
+  const query = useMemo(() => ({ language, tags, ...(scope && { within: scope.part }) }), [language, tags, scope]);
+  const place = useMemo(
+    () => (other ? { baseUrl: other.path, corpusUrl: `${other.path}corpus/` } : corpus),
+    [corpus, other],
+  );
+  return {
+    scopes: all.length > 1 ? all : [],
+    scope,
+    versioned: docsInstances(site)
+      .filter((instance) => instance.versions.length > 1)
+      .map((instance) => ({ ...instance, chosen: versions.get(instance.id) })),
+    languages,
+    language,
+    isElsewhere: other !== undefined,
+    choose: (change) => onChoose({ ...choice, ...change, versions: { ...choice.versions, ...change.versions } }),
+    choice,
+    query,
+    place,
+  };
+}
+
+/** The index of another language lies in its own corpus, which is known where this one lies at its usual place. */
+function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
+  if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];
+  const here = locales.filter(({ url }) => url === undefined);
+  return here.length > 1 ? here : [];
+}

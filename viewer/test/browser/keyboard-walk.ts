@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { settled } from './waiting.ts';
+
+/** What Tab stops at, as far as a page shows it. Of a row of tabs or a group of choices it stops at one. */
+const controls =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"], iframe):not(:disabled, [tabindex="-1"], [inert] *)';
+
+interface Stop {
+  number: number;
+  name: string;
+  faults: string[];
+}
+
+/**
+ * Goes through a page by the Tab key alone, from its top.
+ *
+ * @returns what a reader without a mouse would miss: controls that are not reached, that don't show that they have the
+ *   focus, or that lie out of sight; and where the keyboard is caught. And how many stops there were.
+ */
+export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
+  await settled(page);
+  const faults: string[] = [];
+  const seen = new Set<number>();
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('.skip-region')?.focus();
+  });
+  for (const most = (await page.locator(controls).count()) + 20; seen.size < most;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (!stop) break;
+    if (seen.has(stop.number)) {
+      const isRound = stop.number === 0;
+      if (!isRound) faults.push(`the keyboard comes to ${stop.name} again`);
+      break;
+    }
+    seen.add(stop.number);
+    faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
+  }
+  faults.push(...(await page.evaluate(unreached, controls)));
+  return { stops: seen.size, faults };
+}
+
+// Sent to the page as they are: they use nothing from outside, and no function in them has a name.
+
+async function lookAtFocus(): Promise<Stop | undefined> {
+  // What moves takes a millisecond, with reduced motion too.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const element = document.activeElement as HTMLElement;
+  if (element === document.body || element === document.documentElement) return undefined;
+  element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+  const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
+  const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
+  // Of a field that others lie around, the outermost of them may have the ring.
+  const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore
+  const hasRing = ringed.some((each) => {
+    const { outlineStyle, outlineWidth } = each ? getComputedStyle(each) : { outlineStyle: 'none', outlineWidth: '0' };
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const boxes = [...element.getClientRects()];
+  const isInSight = boxes.some(
+    ({ bottom, top, right, left, width }) =>
+      width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+  );
+  const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+  const isBelowBar =
+    bar !== undefined &&
+    !element.closest('.navbar, .skip-region, .announcement, dialog') &&
+    boxes.length > 0 &&
+    boxes.every(({ bottom, top }) => bottom <= bar.bottom && top >= bar.top);
+  return {
+    number: Number(element.dataset.stop),
+    name,
+    faults: [
+      ...(hasRing ? [] : ['has no ring']),
+      ...(isInSight ? [] : ['lies outside of the window']),
+      ...(isBelowBar ? ['lies below the navbar'] : []),
+    ],
+  };
+}
+
+function unreached(selector: string): string[] {
+  const groups = new Set(
+    [...document.querySelectorAll<HTMLInputElement>('[data-stop][type=radio]')].map(({ name }) => name),
+  );
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter(
+      (element) =>
+        element.dataset.stop === undefined &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getClientRects().length > 0 &&
+        !(element instanceof HTMLInputElement && element.type === 'radio' && groups.has(element.name)),
+    )
+    .map(
+      (element) =>
+        `${element.tagName.toLowerCase()}.${element.className} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}” is not reached`,
+    );
+}
+
+/**
+ * Presses each kind of button, tab, field of choice and heading of details of a page by keys alone.
+ *
+ * @param seen kinds that were pressed on other pages, which are left out; those of this page are added
+ * @returns what does nothing, and what does not give the focus back when Escape closes it
+ */
+export async function pressAll(page: Page, seen = new Set<string>()): Promise<string[]> {
+  const faults: string[] = [];
+  const address = page.url();
+  const kinds = await page.evaluate(
+    (known) => {
+      const found = new Map<string, string>();
+      const all = document.querySelectorAll<HTMLElement>('button:not(:disabled, [inert] *), summary, [role=tab]');
+      for (const element of all) {
+        const label = element.classList.length > 0 ? '' : (element.ariaLabel ?? element.textContent).trim();
+        const parent = element.parentElement!;
+        const kind = `${element.tagName.toLowerCase()}.${element.className} ${label} in ${parent.tagName.toLowerCase()}.${parent.className}`;
+        if (found.has(kind) || known.includes(kind) || !element.checkVisibility({ visibilityProperty: true })) continue;
+        element.dataset.kind = String(found.size);
+        found.set(kind, String(found.size));
+      }
+      return [...found];
+    },
+    [...seen],
+  );
+  for (const [kind, number] of kinds) {
+    seen.add(kind);
+    const control = page.locator(`[data-kind="${number}"]`);
+    // Some are gone once another was pressed.
+    if ((await control.count()) === 0 || !(await control.isVisible())) continue;
+    await control.evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          element.focus();
+          const changes = new MutationObserver(() => ((window as unknown as { changed: boolean }).changed = true));
+          (window as unknown as { changed: boolean }).changed = false;
+          changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          resolve();
+        }),
+    );
+    const isChosen = (await control.getAttribute('aria-selected')) === 'true';
+    await page.keyboard.press(isChosen ? 'ArrowRight' : 'Enter');
+    const acts = page.waitForFunction(
+      (selector) =>
+        (window as unknown as { changed: boolean }).changed ||
+        document.activeElement !== document.querySelector(selector),
+      `[data-kind="${number}"]`,
+      { timeout: 5_000, polling: 50 },
+    );
+    if (
+      !(await acts.then(
+        () => true,
+        () => false,
+      ))
+    )
+      faults.push(`${kind} does nothing`);
+    const opens = (await control.count()) > 0 && (await control.evaluate((element) => element.ariaHasPopup !== null || (element.ariaExpanded !== null && element.tagName === 'BUTTON'))); // prettier-ignore
+    if (opens) faults.push(...(await closeByEscape(page, control, kind)));
+    if (page.url() !== address) {
+      await page.goto(address);
+      await settled(page);
+      break;
+    }
+  }
+  return faults;
+}
+
+async function closeByEscape(page: Page, control: ReturnType<Page['locator']>, kind: string): Promise<string[]> {
+  const isModal = (await control.getAttribute('aria-haspopup')) === 'dialog';
+  if (isModal) await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  if (isModal) await page.waitForSelector('dialog[open]', { state: 'detached' });
+  const hasFocus = await control.evaluate((element) => element === document.activeElement);
+  return hasFocus ? [] : [`${kind} does not get the focus back`];
+}
