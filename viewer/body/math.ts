@@ -7,8 +7,7 @@ export function holdsMath(nodes: BodyNode[]): boolean {
     if (node.type === 'text') return false;
     // Most elements have none, and there may be many.
     const className = node.type === 'element' && node.properties.className;
-    if (className && [className].flat().includes('katex')) return true;
-    return holdsMath(node.children);
+    return (className && [className].flat().includes('katex')) || holdsMath(node.children);
   });
 }
 

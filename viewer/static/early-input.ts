@@ -33,9 +33,8 @@ function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean 
 
 /** Does what the reader pressed meanwhile, as far as it is still in the document. */
 export function replayEarlyInput(): void {
-  const kept = window.earlyInput ?? [];
+  const kept = window.earlyInput;
   window.earlyInput = undefined;
   // What is no longer in the document reaches nobody.
-  for (const event of kept)
-    event.target!.dispatchEvent(new (event.constructor as typeof MouseEvent)(event.type, event));
+  kept?.forEach((event) => event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event)));
 }

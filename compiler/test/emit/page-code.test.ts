@@ -105,11 +105,18 @@ async function emit({
     for (const key of keys()) {
       for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
-        artifacts.set(artifact.path, artifact);
+        artifacts.set(artifact.path, await whole(artifact));
       }
     }
   }
   return artifacts;
+}
+
+/** @returns a text that is made of pieces as one */
+async function whole(artifact: Artifact): Promise<Artifact> {
+  if (!('pieces' in artifact)) return artifact;
+  const pieces = await Promise.all(artifact.pieces.map((piece) => (typeof piece === 'string' ? piece : piece())));
+  return { path: artifact.path, text: pieces.join('') };
 }
 
 /** @returns the text of a file; of one that is made where it is wanted, what makes it gives */
@@ -157,13 +164,13 @@ test('its HTML file fetches them along with the viewer, the styles after those o
     bodies: { 'docs/a.mdx': [chart('Chart')] },
     modules: { 'docs/a.mdx': module('a', 'Chart') },
   });
-  const html = (await madeAt(artifacts, 'docs/a/index.html'))!;
+  const html = textAt(artifacts, 'docs/a/index.html')!;
   assert.match(
     html,
     /<link rel="stylesheet" href="\/base\/assets\/viewer\.css">\n<noscript>.*<\/noscript>\n<link rel="stylesheet" href="\/base\/assets\/a\.css">/,
   );
   assert.match(html, '<link rel="modulepreload" href="/base/assets/a.js">');
-  const plain = (await madeAt(artifacts, 'docs/plain/index.html'))!;
+  const plain = textAt(artifacts, 'docs/plain/index.html')!;
   assert.not.match(plain, '/base/assets/a.');
   assert.is(pageAt(artifacts, 'docs/plain').code, undefined);
 });
@@ -209,7 +216,7 @@ test('a list of posts names the code of its excerpts, and none of what they leav
   });
   const list = pageAt(artifacts, 'blog');
   assert.equal(list.code, [module('shown', 'Shown'), module('whole')]);
-  assert.match((await madeAt(artifacts, 'blog/index.html'))!, 'href="/base/assets/shown.js"');
+  assert.match(textAt(artifacts, 'blog/index.html')!, 'href="/base/assets/shown.js"');
   assert.equal(pageAt(artifacts, 'blog/2026/01/03/cut').code, [module('cut', 'Cut')]);
 });
 

@@ -83,7 +83,7 @@ export function SidebarCategory({
         )}
       </div>
       {/* Without scripts nothing opens it: its first page leads on. */}
-      {!(href ?? isShown) && <noscript>{list}</noscript>}
+      {href === undefined && !isShown && <noscript>{list}</noscript>}
       <Collapsible isOpen={isShown} id={id}>
         {list}
       </Collapsible>
