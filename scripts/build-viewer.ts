@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageSchemas } from '../corpus/schema/pages/index.ts';
 import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stem.ts';
-import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
+import { unscriptedModes, type ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { laterFiles, moduleOfKind } from './later-files.ts';
@@ -50,7 +50,7 @@ export async function buildViewer(
         'viewer/styles/reading.css',
         'viewer/styles/search.css',
         'viewer/styles/infima.css',
-        'viewer/styles/unscripted-dark.css',
+        ...unscriptedModes.map((mode) => `viewer/styles/unscripted-${mode}.css`),
       ],
       outdir: outDir,
       loader: { '.woff2': 'file' },
@@ -93,14 +93,16 @@ export async function buildViewer(
   const liveFrame = frameHtml(await text('viewer/live/frame.tsx'));
   const liveFrameFile = `live-code-${createHash('sha256').update(liveFrame).digest('hex').slice(0, 8).toUpperCase()}.html`;
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles, readingStyles, searchStyles, infimaStyles, unscriptedDark] = [
+  const [debugStyles, mathStyles, readingStyles, searchStyles, infimaStyles] = [
     'debug-',
     'math-',
     'reading-',
     'search-',
     'infima-',
-    'unscripted-dark-',
   ].map((start) => styleFiles.find((name) => name.startsWith(start))!);
+  const unscripted = Object.fromEntries(
+    unscriptedModes.map((mode) => [mode, styleFiles.find((name) => name.startsWith(`unscripted-${mode}-`))!]),
+  ) as ViewerManifest['unscripted'];
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const [searchWorkerFile] = namesOf(searchWorker.metafile);
@@ -153,16 +155,18 @@ export async function buildViewer(
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
       math: styleFiles.filter(
-        (name) => ![debugStyles, readingStyles, searchStyles, infimaStyles, unscriptedDark].includes(name),
+        (name) =>
+          ![debugStyles, readingStyles, searchStyles, infimaStyles, ...Object.values(unscripted)].includes(name),
       ),
       infima: [infimaStyles!],
       debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
       ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
     },
-    unscriptedDark: unscriptedDark!,
+    unscripted,
     dev: files.find((name) => name.startsWith('dev-'))!,
-    boot,
+    // It stands in every page, and needs none of what this forbids.
+    boot: boot.replace('"use strict";', ''),
     worker,
     releaseWorker,
   };
@@ -246,7 +250,7 @@ async function buildForServer(
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
-    plugins: [evaluatedModules, onlyInBrowsers],
+    plugins: [evaluatedModules, onlyInBrowsers, ...(drawnByReact ? [] : [withoutKeys])],
     loader: { '.css': 'empty' },
     jsx: 'automatic',
     legalComments: 'none',
@@ -262,6 +266,14 @@ const onlyInBrowsers: Plugin = {
     const filter =
       /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|load-tools|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
     onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
+  },
+};
+
+// What is drawn once needs nothing by which it would be found again.
+const withoutKeys: Plugin = {
+  name: 'without-keys',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]body[\\/]node-keys\.ts$/ }, () => ({ contents: 'export const nodeKeys = () => [];' }));
   },
 };
 
@@ -307,7 +319,7 @@ function namesOf({ outputs }: Metafile): string[] {
 
 function describe({
   outputs,
-}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker' | 'unscriptedDark'> {
+}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker' | 'unscripted'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);

@@ -2,6 +2,7 @@
 //     npm run screenshots [-- site-folder [part of a name …]]   →   build/screenshots/index.html
 //     … -- --preset plain --preset docusaurus                   the same in other looks
 //     … -- --compiled dist                                      of a site that is compiled already
+//     … -- --without-scripts                                    beside what readers get whose browser runs no script
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -102,8 +103,14 @@ function kinds(dist: string): Shot[] {
 }
 
 /** A state is entered anew at each width; a page is loaded once, and the window resized. */
-async function take(shot: Shot, look: Look, url: string, browser: Browser): Promise<string[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+async function take(
+  shot: Shot,
+  look: Look,
+  url: string,
+  browser: Browser,
+  javaScriptEnabled = true,
+): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const files: string[] = [];
@@ -121,7 +128,7 @@ async function take(shot: Shot, look: Look, url: string, browser: Browser): Prom
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, media: shot.print ? 'print' : 'screen' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const file = `${look}-${shot.name}-${width}-${colorScheme}.png`;
+        const file = `${look}-${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
         await page.screenshot({ path: path.join(out, file), ...(!shot.before && (await wholePage(page, width))) });
         files.push(file);
       }
@@ -175,9 +182,21 @@ function index(rows: { shot: Shot; files: string[] }[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${sections.join('\n')}\n`;
 }
 
+/** @returns the pictures of both, in pairs */
+async function takeBoth(shot: Shot, look: Look, url: string, browser: Browser): Promise<string[]> {
+  const wanted: Shot = { ...shot, widths: [1440, 390] };
+  const scripted = await take(wanted, look, url, browser);
+  const bare = await take(wanted, look, url, browser, false);
+  return scripted.flatMap((file, index) => [file, ...bare.slice(index, index + 1)]);
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { preset: { type: 'string', multiple: true, default: ['lectern'] }, compiled: { type: 'string' } },
+  options: {
+    preset: { type: 'string', multiple: true, default: ['lectern'] },
+    compiled: { type: 'string' },
+    'without-scripts': { type: 'boolean', default: false },
+  },
 });
 const [site = path.join(root, 'content'), ...parts] = positionals;
 const dist = values.compiled ?? path.join(root, 'build/screenshots-site');
@@ -192,10 +211,14 @@ mkdirSync(out, { recursive: true });
 const server = await serve(disk, { dir: dist, port: 0 });
 const browser = await startChromium();
 const rows: { shot: Shot; files: string[] }[] = [];
-const shots = kinds(dist).filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+const withoutScripts = values['without-scripts'];
+const shots = kinds(dist).filter(
+  ({ name, before }) =>
+    (parts.length === 0 || parts.some((part) => name.includes(part))) && !(withoutScripts && before),
+);
 for (const look of values.preset as Look[])
   for (const shot of shots) {
-    const files = await take(shot, look, server.url, browser);
+    const files = await (withoutScripts ? takeBoth : take)(shot, look, server.url, browser);
     if (files.length > 0) await contactSheet(`${look}-${shot.name}`, files);
     rows.push({ shot, files });
   }

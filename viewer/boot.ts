@@ -2,19 +2,18 @@
 // It is bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
 
 import { keepEarlyInput } from './static/early-input.ts';
-import { chooseReadingFace } from './static/reading-face.ts';
+import { requestLater } from './static/later-requests.ts';
 
 const root = document.documentElement;
 const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-const prefix = 'docusaurus-'.length;
 let asked: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
-  if (name === 'docusaurus-theme') asked = value;
+  const [, attribute] = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name) ?? [];
+  if (attribute === 'theme') asked = value;
   // What the shell itself has set is not the address's to change.
-  else if (/^docusaurus-data-[a-z-]+$/.test(name) && !root.hasAttribute(name.slice(prefix)))
-    root.setAttribute(name.slice(prefix), value);
+  else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 if (asked === 'light' || asked === 'dark') root.dataset.themeFromUrl = asked;
 else asked = undefined;
@@ -23,7 +22,7 @@ root.dataset.theme = asked ?? stored('theme', /^(light|dark)$/) ?? (follows ? sy
 root.dataset.reading = stored('lectern.reading', /^[a-z -]+$/) ?? '';
 root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^(true|false)$/) ?? 'false';
 
-chooseReadingFace();
+if (requestLater()) root.dataset.faceLater = '';
 keepEarlyInput();
 
 // The page can still be read then, and a line of the document says what does not work.

@@ -28,7 +28,11 @@ export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promi
 
 /** @returns whether trees name a component that is not at hand */
 export function holdsRareComponent(nodes: BodyNode[]): boolean {
-  return Object.keys(rare).some((name) => holdsComponent(nodes, name));
+  return nodes.some(
+    (node) =>
+      node.type !== 'text' &&
+      ((node.type === 'component' && Object.hasOwn(rare, node.name)) || holdsRareComponent(node.children)),
+  );
 }
 
 function holdsComponent(nodes: BodyNode[], name: string): boolean {

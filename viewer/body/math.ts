@@ -5,9 +5,9 @@ import { loadStyles } from '../navigation/load-styles.ts';
 export function holdsMath(nodes: BodyNode[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return false;
-    // Most elements have no class, and there may be many of them.
-    if (node.type === 'element' && /\bkatex\b/.test(String(node.properties.className))) return true;
-    return holdsMath(node.children);
+    // Most elements have none, and there may be many.
+    const className = node.type === 'element' && node.properties.className;
+    return (className && [className].flat().includes('katex')) || holdsMath(node.children);
   });
 }
 

@@ -5,10 +5,11 @@ const style =
   'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
 /**
- * The script of the banner. The viewer takes the template away when it starts. Where it is still there once all scripts
- * have had their turn, the viewer did not come: most likely it was asked for at an address that holds nothing.
+ * The script of the banner. The viewer takes the template away when it starts. Where its module could not be loaded, it
+ * was most likely asked for at an address that holds nothing.
  */
-export const bannerScript = `addEventListener('DOMContentLoaded',function(){
+export const bannerScript = `addEventListener('error',function(event){
+if(event.target.type!=='module')return;
 var template=document.getElementById('base-url-banner');
 if(!template)return;
 var banner=template.content.firstElementChild.cloneNode(true);
@@ -16,7 +17,8 @@ var suggested=location.pathname.replace(/[^/]*\\.html$/,'').replace(/\\/?$/,'/')
 if(suggested===document.documentElement.dataset.baseUrl)banner.lastElementChild.remove();
 else banner.querySelector('[data-suggested]').textContent=suggested;
 document.body.prepend(banner);
-})`;
+template.remove();
+},true)`;
 
 /** What the home page shows when it can't load the viewer: that, and the base URL that would help. It needs no other file. */
 export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] {

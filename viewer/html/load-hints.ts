@@ -22,7 +22,8 @@ export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPa
 
 /** @returns what gives the hints of each page, of which most are the same on every page */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // Where the document holds its text, nothing that only scripts need may hold up what the text is shown with.
+  // Where the document holds its text, nothing that only scripts need may hold up what the text is shown with: see
+  // `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);
 }
@@ -38,9 +39,12 @@ function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset 
   const kinds = new Map(Object.entries(viewer.kinds).map(([kind, names]) => [kind, modules(names)]));
   const codeModules = modules(viewer.parts.code);
   const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
-  const scripts = [viewer.script, viewer.dev].flatMap((name) =>
-    name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
+  const scriptNames = [viewer.script, viewer.dev].flatMap((name) => name ?? []);
+  const scripts = scriptNames.map(
+    (name) => `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
+  // Where a script in the head puts them into the document, they are there with the text, and run when all of it is.
+  const early = priority === '' ? [] : modules(scriptNames);
   return (page, pageFile, drawn) => {
     const { kind, code = [] } = page;
     return [
@@ -52,6 +56,7 @@ function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset 
       ...(code.length > 0 ? codeModules : []),
       ...slots,
       ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
+      ...early,
       ...scripts,
     ];
   };

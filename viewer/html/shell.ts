@@ -7,11 +7,11 @@ import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
-import type { ViewerManifest } from './viewer-manifest.ts';
+import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 
 // Asked for before the styles that name them, they are there when the text is: no line breaks anew when a face comes. A
-// script does so where the connection is good: see `static/reading-face.ts`. Those of text and of the interface; not
+// script does so where the connection is good: see `static/later-requests.ts`. Those of text and of the interface; not
 // every page has code.
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
@@ -102,17 +102,26 @@ export function openShell(
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
-  const faceFiles = faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? []);
-  const face = hasReadingFace && faceFiles.length > 0 ? faceFiles.map(asset).join(' ') : undefined;
-  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"${face === undefined ? '' : ` data-face="${escapeHtml(face)}"`}`;
+  const faceFiles = hasReadingFace
+    ? faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
+    : [];
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
+  const later = faceFiles
+    .map(
+      (name, index) =>
+        `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(name))}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
+    )
+    .join('');
   const start = [
     '<head>',
     '<meta charset="utf-8">',
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, viewport-fit=cover">',
+  ];
+  const styled = [
     `<script>${bootScript(viewer.boot)}</script>`,
     ...[...viewer.styles.map(asset), ...styles, ...(theme?.styles ?? [])].map(stylesheet),
-    ...(hasOwnColors ? [] : unscripted(site, asset(viewer.unscriptedDark))),
+    `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
   const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
@@ -124,12 +133,14 @@ export function openShell(
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
+      `<template>${later}${drawn ? hintsOf(page, pageFile, drawn).join('') : ''}</template>`,
+      ...styled,
       ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
         .map(asset)
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
       ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
-      ...hintsOf(page, pageFile, drawn),
+      ...(drawn ? [] : hintsOf(page, pageFile, drawn)),
       ...tags,
       ...siteHtml.head,
       `<title>${escapeHtml(page.metadata.title)}</title>`,
@@ -196,10 +207,8 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
 const paper = { light: '#fdfcf9', dark: '#191714' };
 
 // Without a script nothing sets the mode. A site that has colours of its own keeps those that it has usually.
-function unscripted({ colorMode: { respectSystem, default: usual } }: ShellSite, href: string): string[] {
-  if (!respectSystem && usual === 'light') return [];
-  const media = respectSystem ? ' media="(prefers-color-scheme: dark)"' : '';
-  return [`<noscript><link rel="stylesheet"${media} href="${escapeHtml(href)}"></noscript>`];
+function usualMode({ colorMode: { respectSystem, default: usual } }: ShellSite): UnscriptedMode {
+  return respectSystem ? 'system' : usual;
 }
 
 /** Nothing for a site that names them itself. */

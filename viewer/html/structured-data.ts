@@ -29,7 +29,6 @@ function articleOf(page: Page, site: Site): Thing | undefined {
     headline: title,
     description,
     url,
-    mainEntityOfPage: url,
     inLanguage: site.locale,
     image: metadata.image,
     keywords: metadata.keywords ?? (tags.length > 0 ? tags.map(({ label }) => label) : undefined),

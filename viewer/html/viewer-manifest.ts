@@ -1,10 +1,14 @@
+/** What decides the colours of a page that no script sets them for. */
+export const unscriptedModes = ['light', 'dark', 'system'] as const;
+export type UnscriptedMode = (typeof unscriptedModes)[number];
+
 /** `viewer.json`: how a page starts the viewer. File names are relative to the folder that holds the files. */
 export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
   styles: string[];
-  /** The style sheet of dark pages that no script tells so. */
-  unscriptedDark: string;
+  /** The style sheet of pages whose scripts the browser does not run, by the mode that they are shown in. */
+  unscripted: Record<UnscriptedMode, string>;
   /** Modules that the script imports at once. */
   preload: string[];
   /** The text of a script for the page's head: sets the colour mode before the first paint. */

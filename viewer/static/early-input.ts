@@ -17,7 +17,7 @@ export function keepEarlyInput(): void {
 function keep(event: MouseEvent | KeyboardEvent): void {
   const { earlyInput: kept } = window;
   if (!kept || !(event.target instanceof Element)) return;
-  if (event instanceof MouseEvent) {
+  if (!('key' in event)) {
     if (event.target.closest('#root button')) kept.push(event);
   } else if (isSearchKey(event) && document.querySelector('#root [aria-keyshortcuts]')) {
     // The browser has uses of its own for these keys.
@@ -28,16 +28,13 @@ function keep(event: MouseEvent | KeyboardEvent): void {
 
 function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !(target as Element).closest('input, select, textarea, [contenteditable]');
+  return key === '/' && !(target as Element).closest('input, select, textarea');
 }
 
 /** Does what the reader pressed meanwhile, as far as it is still in the document. */
 export function replayEarlyInput(): void {
-  const kept = window.earlyInput ?? [];
+  const kept = window.earlyInput;
   window.earlyInput = undefined;
-  for (const event of kept)
-    if ((event.target as Element).isConnected)
-      event.target!.dispatchEvent(
-        event instanceof MouseEvent ? new MouseEvent('click', event) : new KeyboardEvent('keydown', event),
-      );
+  // What is no longer in the document reaches nobody.
+  kept?.forEach((event) => event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event)));
 }

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildViewer } from '../../scripts/build-viewer.ts';
 import { weights } from '../../scripts/lighter-faces.ts';
-import type { ViewerManifest } from '../html/viewer-manifest.ts';
+import { unscriptedModes, type ViewerManifest } from '../html/viewer-manifest.ts';
 
 let folder: string;
 let viewer: ViewerManifest;
@@ -63,7 +63,15 @@ test('the script for the head is small enough to stand in every page', () => {
 
 test("the styles of every page are there once, those of formulas, of debug pages, of the search and of Infima's classes", () => {
   const styles = viewer.files.filter((name) => name.endsWith('.css')).map((name) => name.split('-')[0]);
-  assert.equal(styles, ['debug', 'infima', 'math', 'reading', 'search', 'unscripted', 'viewer']);
+  assert.equal(styles, [
+    'debug',
+    'infima',
+    'math',
+    'reading',
+    'search',
+    ...unscriptedModes.map(() => 'unscripted'),
+    'viewer',
+  ]);
 });
 
 test('every file has its hash in its name', () => {

@@ -162,19 +162,20 @@ test('the home page tells of a wrong base URL when the viewer does not come', as
     route.fulfill({ contentType: 'text/html', body: await site.read('index.html') }),
   );
   await page.goto(new URL('/elsewhere/', site.url).href);
-  assert.ok(await page.isVisible(banner));
+  await page.waitForSelector(banner);
   assert.match(
     (await page.textContent('[role="alert"]'))!,
     /for the base URL \/folio\/\..* rather be \/elsewhere\/\./s,
   );
   await page.goto(site.url);
-  assert.ok(await page.isVisible(banner));
+  await page.waitForSelector(banner);
   assert.not.match(
     (await page.textContent('[role="alert"]'))!,
     'rather',
     'where the base URL is right, no other is suggested',
   );
   await page.goto(`${site.url}docs/guide`);
+  await page.waitForSelector('html[data-scripts="missing"]');
   assert.is(await page.isVisible(banner), false, 'other pages have no such banner');
 });
 
@@ -189,6 +190,7 @@ test('the banner is not shown when the viewer comes, nor when the config does wi
   // A browser that was here before has kept the scripts.
   const { page: fresh } = await newReader(site.browser);
   await fresh.goto(site.url);
+  await fresh.waitForSelector('html[data-scripts="missing"]');
   assert.is(await fresh.isVisible(banner), false);
 });
 

@@ -25,6 +25,13 @@ async function newPage(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
+/** A page before a script has come: static HTML is laid out as the page is that takes it over, and is there sooner. */
+async function beforeScripts(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage({ ...options, javaScriptEnabled: false });
+  await page.route('**/unscripted-*', (route) => route.abort());
+  return page;
+}
+
 async function open(pathname: string, width: number): Promise<Page> {
   const page = await newPage({ viewport: { width, height: 800 } });
   await page.goto(site.url + pathname);
@@ -45,8 +52,7 @@ async function tooWide(page: Page, name: string): Promise<string[]> {
 }
 
 test('no page scrolls sideways at 320 px and at 1440 px, in both directions of text', async () => {
-  // Static HTML is laid out as the page is that takes it over, and is there sooner.
-  const page = await newPage({ javaScriptEnabled: false });
+  const page = await beforeScripts();
   const found: string[] = [];
   const arabic = ['', 'docs/words', 'docs/tables', 'docs/category/deep', 'blog'];
   for (const name of inShort([...stressPages, ...arabic.map((path) => `ar/${path}`)], 2)) {
@@ -69,12 +75,35 @@ test('nor does one whose tabs, contents and menu are at work', async () => {
   }
 });
 
+test('without scripts no button is seen that would do nothing, and what it would open is there', async () => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const found: string[] = [];
+  for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
+    await page.goto(site.url + name);
+    // A menu of the navbar opens for whoever points at its button, and a category names its first page.
+    const buttons = page.locator('button:visible:not(.dropdown > button, .menu-link)');
+    for (const html of await buttons.evaluateAll((list) => list.map(({ outerHTML }) => outerHTML)))
+      found.push(`/${name}: ${html.slice(0, 120)}`);
+    found.push(...(await tooWide(page, name)));
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  assert.equal(found, []);
+  await page.goto(`${site.url}docs/words`);
+  assert.ok(await page.locator('.navbar a[href="/blog"]').isVisible(), 'the links of the navbar');
+  assert.is(await page.locator('.tab-panel:visible').count(), await page.locator('.tab-panel').count());
+  const menu = page.locator('.navbar .dropdown', { hasText: 'More' });
+  await menu.hover();
+  assert.ok(await menu.locator('a').first().isVisible(), 'the links of a menu');
+  const closed = page.locator('.sidebar li:has(> .menu-row > button[aria-expanded=false])').first();
+  assert.ok(await closed.locator('a').first().isVisible(), 'the first page of a closed category');
+}); // prettier-ignore
+
 /** @returns how far from the left edge of the window the title of a page begins */
 const titleEdge = (page: Page) =>
   page.evaluate(() => Math.round(document.querySelector('#main h1')!.getBoundingClientRect().left));
 
 test('titles begin at one edge, whatever the kind of page', async () => {
-  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
+  const page = await beforeScripts({ viewport: { width: 1440, height: 800 } });
   const edges: Record<string, number> = {};
   for (const name of ['docs/words', 'docs/empty', 'docs/alone', 'docs/category/deep', 'docs/tags', 'blog', '', 'docs/nowhere', 'search']) {
     await page.goto(site.url + name);

@@ -86,7 +86,7 @@ async function emit({
     viewer: {
       script: 'viewer.js',
       styles: ['viewer.css'],
-      unscriptedDark: 'unscripted-dark-H.css',
+      unscripted: { light: 'light-H.css', dark: 'dark-H.css', system: 'system-H.css' },
       preload: [],
       more: [],
       kinds: {},
@@ -101,15 +101,22 @@ async function emit({
   const artifacts = new Map<string, Artifact>();
   const pictures = openWantedPictures();
   const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, site)];
-  for (const { keys, make } of groups) {
+  for (const { keys, make } of groups.flatMap((group) => (group.then ? [group, group.then] : [group]))) {
     for (const key of keys()) {
       for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
-        artifacts.set(artifact.path, artifact);
+        artifacts.set(artifact.path, await whole(artifact));
       }
     }
   }
   return artifacts;
+}
+
+/** @returns a text that is made of pieces as one */
+async function whole(artifact: Artifact): Promise<Artifact> {
+  if (!('pieces' in artifact)) return artifact;
+  const pieces = await Promise.all(artifact.pieces.map((piece) => (typeof piece === 'string' ? piece : piece())));
+  return { path: artifact.path, text: pieces.join('') };
 }
 
 /** @returns the text of a file; of one that is made where it is wanted, what makes it gives */
@@ -160,7 +167,7 @@ test('its HTML file fetches them along with the viewer, the styles after those o
   const html = textAt(artifacts, 'docs/a/index.html')!;
   assert.match(
     html,
-    '<link rel="stylesheet" href="/base/assets/viewer.css">\n<link rel="stylesheet" href="/base/assets/a.css">',
+    /<link rel="stylesheet" href="\/base\/assets\/viewer\.css">\n<noscript>.*<\/noscript>\n<link rel="stylesheet" href="\/base\/assets\/a\.css">/,
   );
   assert.match(html, '<link rel="modulepreload" href="/base/assets/a.js">');
   const plain = textAt(artifacts, 'docs/plain/index.html')!;

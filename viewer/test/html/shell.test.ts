@@ -10,7 +10,7 @@ import { sampleSite } from '../corpus/sample-site.ts';
 const viewer: ViewerManifest = {
   script: 'viewer-A.js',
   styles: ['viewer-B.css'],
-  unscriptedDark: 'unscripted-dark-H.css',
+  unscripted: { light: 'light-H.css', dark: 'dark-H.css', system: 'system-H.css' },
   preload: ['chunk-C.js'],
   boot: 'start()\n',
   worker: '',
@@ -47,22 +47,28 @@ test('a page has its own title, what starts the viewer, and what it will ask for
 });
 
 test('a page names the faces of text and of the interface, in this order, where it is set in them', () => {
+  const asked = '<link rel="preload" as="font" crossorigin href="/site/assets/';
   assert.match(
     write(page()).text,
-    ' data-face="/site/assets/literata-latin-wght-normal-D.woff2 /site/assets/inter-latin-wght-normal-I.woff2"',
+    `<template>${asked}literata-latin-wght-normal-D.woff2">${asked}inter-latin-wght-normal-I.woff2" fetchpriority="low"></template>`,
   );
-  assert.not.match(write(page(), { hasReadingFace: false }).text, 'data-face');
+  assert.not.match(write(page(), { hasReadingFace: false }).text, 'as="font"');
 });
 
 test('where the document holds its text, what only scripts need is asked for after what the text is shown with', () => {
-  const asked = (drawn?: StaticPage) => {
-    const { text } = pageHtml(page(), openShell(site, viewer), site, drawn);
-    return Array.from(text.matchAll(/<(?:link rel="(?:module)?preload"|script type="module")[^>]*>/g), ([tag]) => tag);
-  };
-  const drawn = asked({ html: '', data: {}, styles: [], hasRareComponents: true });
-  assert.is(drawn.length, 5);
+  const textOf = (drawn?: StaticPage) => pageHtml(page(), openShell(site, viewer), site, drawn).text;
+  const asked = (text: string) =>
+    Array.from(
+      text.matchAll(/<(?:link rel="(?:module)?preload"|script type="module")(?! as="font")[^>]*>/g),
+      ([tag]) => tag,
+    );
+  const text = textOf({ html: '', data: {}, styles: [], hasRareComponents: true });
+  const drawn = asked(text);
+  assert.is(drawn.length, 6);
   for (const tag of drawn) assert.match(tag, 'fetchpriority="low"');
-  const bare = asked();
+  const [waiting] = /<template>.*<\/template>\n<script>start\(\)<\/script>/.exec(text)!;
+  assert.equal(asked(waiting), drawn, 'a script puts them into the document');
+  const bare = asked(textOf());
   assert.is(bare.length, 5);
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
@@ -115,17 +121,16 @@ test('a corpus of another origin is named where the viewer is mounted, and asked
 });
 
 test("without a script the mode follows the system, where colours are not the site's own", () => {
-  const links = (more: Partial<SiteFile>) => /<noscript><link[^>]*>/.exec(write(page(), undefined, more).text)?.[0];
+  const sheet = (more: Partial<SiteFile>) =>
+    /<noscript><link rel="stylesheet" href="\/site\/assets\/(.*)-H\.css"><\/noscript>/.exec(
+      write(page(), undefined, more).text,
+    )?.[1];
   const follows = { default: 'light', respectSystem: true, disableSwitch: false } as const;
-  const sheet = 'href="/site/assets/unscripted-dark-H.css">';
-  assert.is(
-    links({ colorMode: follows, theme: undefined }),
-    `<noscript><link rel="stylesheet" media="(prefers-color-scheme: dark)" ${sheet}`,
-  );
+  assert.is(sheet({ colorMode: follows, theme: undefined }), 'system');
   const dark = { ...follows, default: 'dark', respectSystem: false } as const;
-  assert.is(links({ colorMode: dark, theme: undefined }), `<noscript><link rel="stylesheet" ${sheet}`);
-  assert.is(links({ colorMode: { ...follows, respectSystem: false }, theme: undefined }), undefined);
-  assert.is(links({ colorMode: follows, theme: { styles: ['/site/own.css'] } }), undefined);
+  assert.is(sheet({ colorMode: dark, theme: undefined }), 'dark');
+  assert.is(sheet({ colorMode: { ...follows, respectSystem: false }, theme: undefined }), 'light');
+  assert.is(sheet({ colorMode: follows, theme: { styles: ['/site/own.css'] } }), 'light');
 });
 
 test('browsers are told the colour of the paper in each mode, unless the site has colours of its own', () => {

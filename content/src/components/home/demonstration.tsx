@@ -14,7 +14,16 @@ export function Demonstration() {
   const { page, weight, error } = useExample();
   const [chosen, choose] = useState(3);
   const [view, setView] = useState<'data' | 'page'>('data');
-  const wait = error ?? translate({ id: 'home.fetching', message: 'Fetching…' });
+  const wait = (
+    <>
+      <p className={styles.wait}>{error ?? translate({ id: 'home.fetching', message: 'Fetching…' })}</p>
+      <noscript>
+        <p>
+          <Translate id="home.unscripted">A script would fetch it; the links below open the same.</Translate>
+        </p>
+      </noscript>
+    </>
+  );
   const data = useBaseUrl('/corpus/pages/example.json');
   const views = {
     data: translate({ id: 'home.view.data', message: 'Data' }),
@@ -63,20 +72,18 @@ export function Demonstration() {
           chosen={chosen}
           isReady={page !== undefined}
         >
-          {page ? (
-            parts(page).map((part, index) => (
-              <pre
-                key={index}
-                data-block={index}
-                className={mark(index === chosen)}
-                onPointerEnter={() => choose(index)}
-              >
-                <JsonText value={part} />
-              </pre>
-            ))
-          ) : (
-            <p>{wait}</p>
-          )}
+          {page
+            ? parts(page).map((part, index) => (
+                <pre
+                  key={index}
+                  data-block={index}
+                  className={mark(index === chosen)}
+                  onPointerEnter={() => choose(index)}
+                >
+                  <JsonText value={part} />
+                </pre>
+              ))
+            : wait}
         </Pane>
         <Pane
           title={translate({ id: 'home.pane.page', message: 'Readers see' })}
@@ -85,20 +92,18 @@ export function Demonstration() {
           chosen={chosen}
           isReady={page !== undefined}
         >
-          {page ? (
-            drawn(page).map((part, index) => (
-              <div
-                key={index}
-                data-block={index}
-                className={`prose ${mark(index === chosen)}`}
-                onPointerEnter={() => choose(index)}
-              >
-                {part}
-              </div>
-            ))
-          ) : (
-            <p>{wait}</p>
-          )}
+          {page
+            ? drawn(page).map((part, index) => (
+                <div
+                  key={index}
+                  data-block={index}
+                  className={`prose ${mark(index === chosen)}`}
+                  onPointerEnter={() => choose(index)}
+                >
+                  {part}
+                </div>
+              ))
+            : wait}
         </Pane>
       </div>
       <p className={styles.note}>

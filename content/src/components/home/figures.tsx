@@ -46,7 +46,9 @@ export function Figures() {
                 ),
               }}
             >
-              {'lines of your content run while it is compiled. {code} runs in the browser of who reads it.'}
+              {
+                'lines of your Markdown run, when it is compiled or read. {code} draws HTML once, and runs in the browser of who reads it.'
+              }
             </Translate>
           </dd>
         </div>
