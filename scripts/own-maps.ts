@@ -10,7 +10,8 @@ interface SourceMap {
 
 /**
  * Removes the mappings of installed packages, half of all, from a source map: a stack trace is read for the places in
- * Lectern's own code. What a name was called that the bundler had to tell from another one is left out, too.
+ * Lectern's own code, and for their lines. Of the places of one line the first is kept. What a name was called that the
+ * bundler had to tell from another one is left out, too.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
@@ -20,9 +21,10 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
     const segments: SourceMapSegment[] = [];
     for (const [column, source, sourceLine, sourceColumn] of line) {
       const place = places.get(source!);
-      if (place !== undefined) segments.push([column, place, sourceLine!, sourceColumn!]);
-      // What follows is mapped to nothing; one segment says so for all of it.
-      else if (segments.at(-1)?.length !== 1) segments.push([column]);
+      const last = segments.at(-1);
+      if (last && last[1] === place && last[2] === (place === undefined ? undefined : sourceLine)) continue;
+      // What is of a package is mapped to nothing.
+      segments.push(place === undefined ? [column] : [column, place, sourceLine!, sourceColumn!]);
     }
     return segments;
   });

@@ -54,7 +54,7 @@ test('it brings few packages and is not large', () => {
 test('it holds what is built and the site to begin with, and no source, test or page of documentation', () => {
   const names = packedFiles(tarball).map(({ name }) => name);
   const allowed =
-    /^(bin\/lectern\.js|build\/(compiler|viewer|viewer-server|types|schema)\/.+|build\/LICENSES\.txt|starter\/.+|package\.json|README\.md|LICENSE)$/;
+    /^(bin\/lectern\.js|build\/(compiler|viewer|viewer-server|types|schema)\/.+|build\/LICENSES\.txt|starter\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
     names.filter((name) => !allowed.test(name)),
     [],

@@ -101,7 +101,7 @@ async function emit({
   const artifacts = new Map<string, Artifact>();
   const pictures = openWantedPictures();
   const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, site)];
-  for (const { keys, make } of groups.flatMap((group) => (group.then ? [group, group.then] : [group]))) {
+  for (const { keys, make } of groups.flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]))) {
     for (const key of keys()) {
       for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
