@@ -32,7 +32,8 @@ export function disabledRules(source: string, frontMatterLines: number): Disable
   for (const [index, line] of lines.entries()) {
     const isContent = index >= frontMatterLines;
     if (!line.includes(mark) || (isContent && content[index] !== 'prose')) continue;
-    const [comment, written = ''] = (isContent ? inContent : inFrontMatter).exec(line) ?? [];
+    const [comment, written = ''] =
+      (isContent ? inContent : inFrontMatter).exec(isContent ? withoutCode(line) : line) ?? [];
     if (comment === undefined) continue;
     const column = line.indexOf(comment) + 1;
     const at = { line: index + 1, column, end: { line: index + 1, column: column + comment.length } };
@@ -44,6 +45,11 @@ export function disabledRules(source: string, frontMatterLines: number): Disable
       findings.push(finding('unknown-disabled-rule', at, { name, isFixed: isRule(name), near: nearRule(name) }));
   }
   return { rules, findings };
+}
+
+/** @returns a line with spaces in place of what stands between backticks: such a comment is shown, and not meant */
+function withoutCode(line: string): string {
+  return line.replace(/(`+)[^`].*?\1/g, (code) => ' '.repeat(code.length));
 }
 
 function isAdjustable(name: string): boolean {

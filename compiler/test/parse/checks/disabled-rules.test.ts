@@ -23,6 +23,7 @@ test('in front matter it is a comment of YAML', () => {
 
 test('code that shows such a comment switches nothing off', () => {
   assert.equal(disabledRules('```md\n<!-- lectern-disable-next-line broken-link -->\n```\n', 0).rules, {});
+  assert.equal(disabledRules('It is `<!-- lectern-disable-next-line broken-link -->`.\na', 0).rules, {});
 });
 
 test('a rule that there is not, or that stays an error, is told', () => {
