@@ -65,7 +65,7 @@ export function loadModules(run: CodeRun): Plugin {
           const isTypeScript = /\.[cm]?ts$/.test(file);
           return {
             contents: run.patterned.has(file) ? withRelativePatterns(text, file, run) : text,
-            loader: isTypeScript ? 'ts' : /x$/.test(file) || run.typed.has(file) ? 'tsx' : 'jsx',
+            loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
       // Only patterns lead here: of any other import it is said before what kind of file it means.
