@@ -36,7 +36,6 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
-  const list = <List items={items} level={level + 1} replace={replace} />;
   return (
     <>
       <div className="menu-row">
@@ -82,10 +81,8 @@ export function SidebarCategory({
           </button>
         )}
       </div>
-      {/* Without scripts nothing opens it: its first page leads on. */}
-      {href === undefined && !isShown && <noscript>{list}</noscript>}
       <Collapsible isOpen={isShown} id={id}>
-        {list}
+        <List items={items} level={level + 1} replace={replace} />
       </Collapsible>
     </>
   );
