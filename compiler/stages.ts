@@ -31,7 +31,7 @@ import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite, type BuiltSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
-import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
+import { isDisabled, placeInFile, unusedComments } from './source/source-diagnostics.ts';
 
 /** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
 export type Stages = ReturnType<typeof openStages>;
@@ -210,8 +210,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
     ),
   ];
-  const diagnostics = graph.computed('faults', () =>
-    told([
+  const diagnostics = graph.computed('faults', () => {
+    const faults = [
       ...history.historyFaults,
       ...publishedRoutes.publishedFaults,
       ...assets.assetFaults,
@@ -219,8 +219,11 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...cards.cardFaults,
       ...code.codeFaults,
       ...faultsOfPages(),
-    ]),
-  );
+    ];
+    // Where not all languages are compiled, pages of the others have not been looked at.
+    const isWhole = locales().length === project.config.i18n.locales.length;
+    return told(isWhole ? [...faults, ...unusedComments(faults, parsed.commented)] : faults);
+  });
   return {
     files,
     project,

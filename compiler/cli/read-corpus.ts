@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { CorpusError, type CorpusErrorReason } from '../../corpus/reader/corpus-error.ts';
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import { openCorpus } from '../../corpus/reader/open-corpus.ts';
+import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 
 const changes: Partial<Record<CorpusErrorReason, string>> = {
@@ -21,6 +22,8 @@ export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Pr
     return await read(openCorpus(path.join(folder, 'corpus')));
   } catch (error) {
     if (!(error instanceof CorpusError)) throw error;
+    if ((await disk.stat(path.join(folder, 'corpus/site.json'))) === undefined)
+      throw new EnvironmentError(`"${folder}" holds no compiled site`, 'run "lectern compile" first', error);
     throw new EnvironmentError(error.message, changes[error.reason], error);
   }
 }

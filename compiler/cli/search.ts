@@ -1,6 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
 import path from 'node:path';
-import { print, printJson, siteFolder } from './output.ts';
+import type { Route } from '../../corpus/types.ts';
+import { ConfigError } from '../config/problem.ts';
+import { list } from '../diagnostics/rule.ts';
+import { note, print, printJson, siteFolder } from './output.ts';
 import { searchExportCommand } from './search-export.ts';
 
 interface Flags {
@@ -23,14 +26,30 @@ export function searchCommand(): Command {
     .action(async (query: string, dist: string | undefined, flags: Flags) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const { readCorpus } = await import('./read-corpus.ts');
-      const found = await readCorpus(folder, (corpus) => corpus.search(query, flags));
+      const found = await readCorpus(folder, async (corpus) => {
+        const places = await corpus.search(query, flags);
+        if (places.length === 0) checkNames(flags, await corpus.routes());
+        return places;
+      });
       if (flags.json) return printJson(found);
+      if (found.length === 0) note('Nothing was found.');
       for (const { path: place, title, heading, excerpt } of found) {
         print(`${place}  ${title}${heading === undefined ? '' : ` › ${heading}`}`);
         if (excerpt !== '') print(`    ${excerpt}`);
       }
     })
     .addCommand(searchExportCommand());
+}
+
+/** @throws ConfigError when the site has no version or no instance of the name that was given */
+function checkNames(flags: Flags, routes: readonly Pick<Route, 'version' | 'instance'>[]): void {
+  const problems = (['version', 'instance'] as const).flatMap((kind) => {
+    const name = flags[kind];
+    const names = [...new Set(routes.flatMap((route) => route[kind] ?? []))];
+    if (name === undefined || names.includes(name)) return [];
+    return [{ key: `--${kind}`, message: `there is no ${kind} "${name}"`, hint: `choose one of ${list(names)}` }];
+  });
+  if (problems.length > 0) throw new ConfigError('lectern search', problems);
 }
 
 function parseLimit(text: string): number {

@@ -32,6 +32,11 @@ const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;
+/** Whether there is a rule of this name. */
+export function isRule(name: string): name is RuleId {
+  return Object.hasOwn(catalogue, name);
+}
+
 export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
 
 /**

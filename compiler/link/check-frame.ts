@@ -15,24 +15,24 @@ import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
  */
 export function checkFrame(site: LinkInput['site'], targets: Targets, configFile: string): Diagnostic[] {
   const { config } = site;
-  const check = (links: FrameLink[], place: Place) =>
+  const check = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
       .filter(({ href, isInHtml }) => isBroken(isInHtml ? inThisLanguage(href, config) : href, targets))
-      .flatMap(({ key, href, isInHtml }) => {
+      .flatMap((link) => {
+        const { key, href, isInHtml } = link;
         const pathname = decodePath(splitUrl(href).pathname);
         const other = pageInOtherCase(pathname, targets);
         const near = other?.path ?? nearest(pathname, targets.pages.keys());
         const level = isInHtml || other ? atMostWarn(config.onBrokenLinks) : config.onBrokenLinks;
-        return atLevel(level, diagnose('broken-frame-link', place, { key, href, near }));
+        return atLevel(level, diagnose('broken-frame-link', placeOf(link), { key, href, near }));
       });
-  const ofSidebars = site.docs.flatMap(({ options, versions }) =>
-    versions.flatMap(({ name, dir, sidebars }) => {
-      const file = name === 'current' && typeof options.sidebarPath === 'string' ? options.sidebarPath : dir;
-      return check(sidebarLinks(sidebars), { path: file });
-    }),
+  const ofSidebars = site.docs.flatMap(({ versions }) =>
+    versions.flatMap(({ sidebars, placeOfLink }) =>
+      check(sidebarLinks(sidebars), (link) => placeOfLink(link.key, link)),
+    ),
   );
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
-  return [...check(frameLinks(site), { path: configFile }), ...files, ...ofSidebars];
+  return [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars];
 }
 
 /** The files that the settings name for what stands around the pages, and that are not there. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
@@ -11,6 +12,7 @@ import { checkOutputFolder, workFolder } from './output-folder.ts';
  * Removes what compiling has written: the output folder, with its generations, and what is kept for the next run.
  *
  * @returns the folders that were removed, as absolute paths
+ * @throws ConfigError when there is no such folder
  * @throws EnvironmentError when the output folder holds files that Lectern did not write, or is being written
  */
 export async function cleanSite(
@@ -19,6 +21,8 @@ export async function cleanSite(
   files: Files = disk,
 ): Promise<string[]> {
   const [dir, out] = [path.resolve(siteDir), path.resolve(outDir)];
+  if ((await files.stat(dir))?.kind !== 'folder')
+    throw new ConfigError(siteDir, [{ key: siteDir, message: 'there is no such folder' }]);
   const removed: string[] = [];
   const remove = async (folder: string) => {
     if ((await files.stat(folder)) === undefined) return;

@@ -49,8 +49,11 @@ export interface Head {
   /** It has no content, and nothing wrong with it that would leave none. */
   isEmpty?: true | undefined;
   /** The rules that comments switch off, by the line they are switched off for. */
-  disabledRules?: Record<number, string[]> | undefined;
+  disabledRules?: LinesWithoutRules | undefined;
 }
+
+/** By the number of the line, the rules that are switched off for it, each with the comment that does so. */
+export type LinesWithoutRules = Record<number, Record<string, Range>>;
 
 /** A term where it is used. */
 export interface UsedTerm {

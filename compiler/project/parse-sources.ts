@@ -14,6 +14,7 @@ import type { Document, DocumentBody, Head, ParseOptions, Section } from '../par
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
 import * as graph from '../incremental/index.ts';
 import type { SourceFile } from '../source/source.ts';
+import type { CommentedSource } from '../source/source-diagnostics.ts';
 import { documentKey, type DocumentCache } from '../cache/cache.ts';
 import { buildId } from '../version.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
@@ -42,6 +43,8 @@ export interface ParsedSources {
   /** Whether a pathname may be that of one of them. */
   isUnreadPage(pathname: string): boolean;
   readonly diagnostics: readonly Diagnostic[];
+  /** Those that have comments which switch rules off. */
+  readonly commented: readonly CommentedSource[];
   /** Fetches the body of a source from the cache. */
   readBody(source: string): Promise<DocumentBody>;
   /** The same for its text. */
@@ -198,6 +201,9 @@ export function openSources(input: ParseInput): ParsedSources {
   const findings = graph.gather('findings', sources, ({ head }, path) =>
     head.findings.map((finding) => placeFinding(finding, path)),
   );
+  const commented = graph.gather('comments that switch rules off', sources, ({ head }, path) =>
+    head.disabledRules ? [{ path, head }] : [],
+  );
   const diagnostics = graph.computed('faults of documents', () => [...failed.values(), ...findings()]);
   const unread = graph.computed('documents that cannot be read', () => new Set(failed.keys()));
   const unreadNames = graph.computed('names of unread pages', () => unreadPageNames(unread()));
@@ -215,6 +221,9 @@ export function openSources(input: ParseInput): ParsedSources {
     isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames()),
     get diagnostics() {
       return diagnostics();
+    },
+    get commented() {
+      return commented();
     },
     async readBody(path) {
       const source = sources.get(path)!;

@@ -2,12 +2,14 @@ import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import type { Translations } from '../config/translations.ts';
 import type { Card, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../../corpus/schema/index.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
 import type { Glossaries } from './glossary/glossaries.ts';
 import type { Sidebars } from './sidebars/read-sidebars.ts';
+import type { ShownLink } from './sidebars/written-link.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
@@ -150,6 +152,8 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly sidebars: Record<string, SidebarItem[]>;
   /** The same as the site's own files have them, before they are said in another language: for translators. */
   readonly writtenSidebars: Sidebars;
+  /** Where a link of one of its sidebars is written: in their file, or in the folder of the docs when there is none. */
+  placeOfLink(sidebar: string, link: ShownLink): Place;
   /** The first page of each sidebar that has one, by sidebar name. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
   readonly categories: readonly GeneratedIndex[];

@@ -1,3 +1,5 @@
+import { catalogue, diagnose, isRule } from '../diagnostics/catalogue.ts';
+import { accessibilityRules } from '../diagnostics/rules/accessibility.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
@@ -24,5 +26,38 @@ export function isDisabled(
   sources: ReadonlyMap<string, { head: Pick<Head, 'disabledRules'> }>,
 ): boolean {
   const rules = line === undefined ? undefined : sources.get(path)?.head.disabledRules;
-  return rules?.[line!]?.includes(rule) ?? false;
+  return Object.hasOwn(rules?.[line!] ?? {}, rule);
+}
+
+/** A document that has comments which switch rules off. */
+export interface CommentedSource {
+  path: string;
+  head: Pick<Head, 'disabledRules' | 'frontMatter'>;
+}
+
+/** Rules that look for something only where that is wanted. */
+const onRequest = new Set<string>([...Object.keys(accessibilityRules), 'external-link', 'external-anchor']);
+
+/**
+ * @param faults all that were found, those that comments switch off among them
+ * @returns what is to be said of comments that switch off a rule which finds nothing; nothing where rules may not have
+ * been at work: in drafts, in files that others include, and in those that have a fault which hides others
+ */
+export function unusedComments(faults: readonly Diagnostic[], commented: readonly CommentedSource[]): Diagnostic[] {
+  if (commented.length === 0) return [];
+  const found = new Set(faults.map(({ rule, place }) => `${rule} ${place.line} ${place.path}`));
+  const faulty = new Set(faults.filter(({ rule }) => isFixed(rule)).map(({ place }) => place.path));
+  return commented
+    .filter(({ path, head }) => head.frontMatter.draft !== true && !/(?:^|\/)_/.test(path) && !faulty.has(path))
+    .flatMap(({ path, head }) =>
+      Object.entries(head.disabledRules ?? {}).flatMap(([line, rules]) =>
+        Object.entries(rules)
+          .filter(([rule]) => !onRequest.has(rule) && !found.has(`${rule} ${line} ${path}`))
+          .map(([rule, at]) => diagnose('unused-disable', { path, ...at }, { rule, line: Number(line) })),
+      ),
+    );
+}
+
+function isFixed(rule: string): boolean {
+  return isRule(rule) && !catalogue[rule].isAdjustable;
 }

@@ -157,7 +157,13 @@ test('search answers from a compiled site, and writes its records for a service'
     assert.ok(
       records.some((record) => record['hierarchy.lvl2'] === 'onBrokenLinks' && record.content === 'What happens.'),
     );
-    assert.is(lectern(['search', 'x', 'nowhere'], site.dir).status, 3);
+    const missing = lectern(['search', 'x', 'nowhere'], site.dir);
+    assert.is(missing.status, 3);
+    assert.match(missing.stderr, /nowhere" holds no compiled site\n {2}hint: run "lectern compile" first/);
+    const unknown = lectern(['search', 'x', '--version', '9'], site.dir);
+    assert.is(unknown.status, 2);
+    assert.match(unknown.stderr, /there is no version "9"\n {2}hint: choose one of "current"/);
+    assert.match(lectern(['search', 'zzzz'], site.dir).stderr, 'Nothing was found.');
   }));
 
 test('verify passes a fresh corpus and finds a changed file', () =>

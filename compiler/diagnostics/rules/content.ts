@@ -58,6 +58,10 @@ export const contentRules = {
       ? 'put right what it reports, and take the comment away'
       : `${didYouMean(f.near)}a report names the rule behind the severity`,
   })),
+  'unused-disable': warning((f: { rule: string; line: number }) => ({
+    message: `the rule "${f.rule}" finds nothing on line ${f.line}, so this comment switches nothing off`,
+    hint: 'take the comment away, or move it to the line above the fault',
+  })),
 };
 
 function didYouMean(near: string | undefined): string {

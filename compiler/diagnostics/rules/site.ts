@@ -38,9 +38,13 @@ export const siteRules = {
     message: `the id "${f.id}" is that of "${f.other}" too`,
     hint: 'rename one of the files, or set an "id" in its front matter',
   })),
-  'empty-version': error((f: { instance: string; version: string }) => ({
-    message: `version "${f.version}" of the docs "${f.instance}" has no doc to show`,
-    hint: 'a version needs at least one Markdown file that is not a draft; where a script of the site writes them, run that first',
+  'empty-version': error((f: { instance: string; version: string; missing?: string | undefined }) => ({
+    message: f.missing
+      ? `version "${f.version}" of the docs "${f.instance}" has no file: there is no Markdown in "${f.missing}"`
+      : `version "${f.version}" of the docs "${f.instance}" has no doc to show`,
+    hint: f.missing
+      ? 'put the folder back, or take the version out of this list; where a script of the site writes its docs, run that first'
+      : 'a version needs at least one Markdown file that is not a draft; where a script of the site writes them, run that first',
   })),
   'invalid-sidebars': error(settingFault),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string | undefined; ids: string[] }) => ({

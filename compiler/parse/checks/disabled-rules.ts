@@ -1,6 +1,7 @@
-import { catalogue, finding, type RuleId } from '../../diagnostics/catalogue.ts';
+import { catalogue, finding, isRule } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import type { LinesWithoutRules } from '../document.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 
 const mark = 'lectern-disable-next-line';
@@ -10,8 +11,8 @@ const inFrontMatter = /^\s*#\s*lectern-disable-next-line(?![\w-])(.*)$/;
 
 /** What comments of a document switch off. */
 export interface DisabledRules {
-  /** By the number of the line; absent when there is none. */
-  rules?: Record<number, string[]> | undefined;
+  /** Absent when there is none. */
+  rules?: LinesWithoutRules | undefined;
   findings: Finding[];
 }
 
@@ -24,7 +25,7 @@ export interface DisabledRules {
  */
 export function disabledRules(source: string, frontMatterLines: number): DisabledRules {
   if (!source.includes(mark)) return { findings: [] };
-  const rules: Record<number, string[]> = {};
+  const rules: LinesWithoutRules = {};
   const findings: Finding[] = [];
   const lines = source.split('\n');
   const content = lineKinds([...lines].fill('', 0, frontMatterLines));
@@ -37,15 +38,12 @@ export function disabledRules(source: string, frontMatterLines: number): Disable
     const at = { line: index + 1, column, end: { line: index + 1, column: column + comment.length } };
     const names = written.split(/[\s,]+/).filter(Boolean);
     const next = lines.findIndex((text, later) => later > index && text.trim() !== '') + 1;
-    if (next > 0) rules[next] = [...(rules[next] ?? []), ...names.filter(isAdjustable)];
+    if (next > 0)
+      rules[next] = { ...rules[next], ...Object.fromEntries(names.filter(isAdjustable).map((name) => [name, at])) };
     for (const name of names.length === 0 ? [''] : names.filter((each) => !isAdjustable(each)))
       findings.push(finding('unknown-disabled-rule', at, { name, isFixed: isRule(name), near: nearRule(name) }));
   }
   return { rules, findings };
-}
-
-function isRule(name: string): name is RuleId {
-  return Object.hasOwn(catalogue, name);
 }
 
 function isAdjustable(name: string): boolean {

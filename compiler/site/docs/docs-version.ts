@@ -20,9 +20,13 @@ import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
 import type { DocsVersion, SiteInput } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
+import { sidebarPlace } from '../sidebars/sidebar-context.ts';
+import { keysOfLink, type ShownLink } from '../sidebars/written-link.ts';
 import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
+import { currentVersion } from './version-problems.ts';
+import { versionsFile } from './versions.ts';
 import { docRoute } from '../routes/routes.ts';
 import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
@@ -209,7 +213,15 @@ export function openVersion(
 
   const version: DocsVersion = graph.join(
     partsOf(settings),
-    { docs, docRoutes: graph.each('route of doc', docs, () => docRoute), cards },
+    {
+      docs,
+      docRoutes: graph.each('route of doc', docs, () => docRoute),
+      cards,
+      placeOfLink(sidebar: string, link: ShownLink) {
+        const keys = keysOfLink(link, reading().value.get(sidebar) ?? [], input.config);
+        return sidebarPlace(place().version, keys ?? [sidebar]);
+      },
+    },
     graph.getters({
       draftIds: withoutPage,
       incompleteSidebars: incomplete,
@@ -229,9 +241,10 @@ export function openVersion(
     if (ids().length > 0)
       return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
     const { version: own, options } = place();
-    return hasUnread('.')
-      ? written
-      : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
+    if (hasUnread('.')) return written;
+    const isMissing = paths().length === 0 && own.name !== currentVersion && own.git === undefined;
+    const params = { instance: options.id, version: own.name, missing: isMissing ? own.dir : undefined };
+    return [...written, diagnose('empty-version', { path: isMissing ? versionsFile(options) : own.dir }, params)];
   });
   const isShown = graph.deferred('has docs', () => ids().length > 0);
   return {

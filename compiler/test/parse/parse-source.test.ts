@@ -328,6 +328,11 @@ test('tabs with the same value, and a default that is none of them, are errors',
   assert.equal(faults(tabs("values={[{value: 'a'}, {value: 'a'}]}")), ['duplicate-tab 1:1']);
 });
 
+test('each tab that has the value of an earlier one is told where it stands', () => {
+  const tabs = ['a', 'a', 'b', 'a'].map((value) => `<TabItem value="${value}">x</TabItem>`);
+  assert.equal(faults(mdx(`<Tabs>\n${tabs.join('\n')}\n</Tabs>\n`)), ['duplicate-tab 3:1', 'duplicate-tab 5:1']);
+});
+
 test('the head of an MDX page is data', () => {
   const { headElements } = mdx(
     '<head>\n  <html lang="fr" className="x" />\n  <title>{frontMatter.title} | y</title>\n</head>\n',

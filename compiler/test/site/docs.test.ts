@@ -80,6 +80,13 @@ test('a version without a doc to show is reported and left out', async () => {
   assert.equal(faults, ['empty-version versioned_docs/version-1 version "1" of the docs "default" has no doc to show']);
 });
 
+test('a version that is listed and has no file is told where it is listed', async () => {
+  const { faults } = await buildSample({ files: { 'docs/a.md': {} }, versions: ['1'] });
+  assert.equal(faults, [
+    'empty-version versions.json version "1" of the docs "default" has no file: there is no Markdown in "versioned_docs/version-1"',
+  ]);
+});
+
 test('a published site has no drafts, and keeps their ids', async () => {
   const { version } = await buildDocs({
     files: { 'docs/a.md': {}, 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } },

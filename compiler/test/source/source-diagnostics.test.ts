@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeInFile } from '../../source/source-diagnostics.ts';
+import { disabledRules } from '../../parse/checks/disabled-rules.ts';
+import { placeInFile, unusedComments } from '../../source/source-diagnostics.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
 const [release] = splitChangelog('CHANGELOG.md', '# Changes\n\n## 1.0.0\n\nA [link](./x.md).\n');
@@ -32,6 +33,30 @@ test('a fault of the whole release is placed at its heading', () => {
 test('any other fault stays where it is', () => {
   const other = fault({ path: 'docs/a.md', line: 3 });
   assert.is(placeInFile(other, sources), other);
+});
+
+/** @returns what is told of comments in a file, besides the faults that were found in it */
+function unused(text: string, found: Diagnostic[], { path = 'docs/a.mdx', draft = false } = {}): string[] {
+  const head = { disabledRules: disabledRules(text, 0).rules, frontMatter: { draft } };
+  return unusedComments(found, [{ path, head }]).map(
+    ({ place, message }) => `${place.line}:${place.column} ${message}`,
+  );
+}
+
+const comment = '{/* lectern-disable-next-line broken-link */}\n[a](/b)\n';
+
+test('a comment that switches off a rule which finds nothing there is told', () => {
+  const told = ['1:1 the rule "broken-link" finds nothing on line 2, so this comment switches nothing off'];
+  assert.equal(unused(comment, []), told);
+  assert.equal(unused(comment, [fault({ path: 'docs/a.mdx', line: 2 })]), []);
+  assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 3 }), severity: 'warning' }]), told);
+});
+
+test('nothing is told of comments where not every rule was at work', () => {
+  assert.equal(unused(comment, [], { draft: true }), []);
+  assert.equal(unused(comment, [], { path: 'docs/_part.mdx' }), []);
+  assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 9 }), rule: 'mdx-syntax' }]), []);
+  assert.equal(unused('{/* lectern-disable-next-line missing-alt, external-link */}\na\n', []), []);
 });
 
 test.run();

@@ -4,14 +4,21 @@ import { disabledRules } from '../../../parse/checks/disabled-rules.ts';
 
 test('a comment switches rules off for the next line that is not blank', () => {
   const html = '<!-- lectern-disable-next-line broken-link, empty-image -->\n\na';
-  assert.equal(disabledRules(html, 0), { rules: { 3: ['broken-link', 'empty-image'] }, findings: [] });
-  assert.equal(disabledRules('{/* lectern-disable-next-line broken-link */}\na', 0).rules, { 2: ['broken-link'] });
+  const at = { line: 1, column: 1, end: { line: 1, column: 60 } };
+  assert.equal(disabledRules(html, 0), { rules: { 3: { 'broken-link': at, 'empty-image': at } }, findings: [] });
+  const mdx = disabledRules('{/* lectern-disable-next-line broken-link */}\na', 0);
+  assert.equal(Object.keys(mdx.rules![2]!), ['broken-link']);
 });
 
 test('in front matter it is a comment of YAML', () => {
   const text =
     '---\n# lectern-disable-next-line unknown-front-matter-key\ntitel: A\n---\n# lectern-disable-next-line x\n';
-  assert.equal(disabledRules(text, 4), { rules: { 3: ['unknown-front-matter-key'] }, findings: [] });
+  const { rules, findings } = disabledRules(text, 4);
+  assert.equal(
+    Object.entries(rules!).map(([line, names]) => [line, ...Object.keys(names)]),
+    [['3', 'unknown-front-matter-key']],
+  );
+  assert.equal(findings, []);
 });
 
 test('code that shows such a comment switches nothing off', () => {
