@@ -142,7 +142,16 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const cards = stage(() => openSiteCards(graph.join(project, { site: all })));
   const code = stage(() => openCode(graph.join(project, parsed, linked)));
   const search = stage(() =>
-    graph.parts((locale: string) => openSearch(graph.join(parsed, linkedIn(locale), sites(locale)))),
+    graph.parts((locale: string) =>
+      openSearch(
+        graph.join(
+          parsed,
+          linkedIn(locale),
+          sites(locale),
+          graph.getters({ messages: () => views(locale).translations.code }),
+        ),
+      ),
+    ),
   );
   const prerendering = openPrerendering(graph.join(project, code));
   const viewer = openViewer({ files, development: options.development ?? false });

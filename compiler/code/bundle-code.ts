@@ -12,6 +12,7 @@ import { openCodeSite, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
+import { computedImportFaults } from './computed-imports.ts';
 import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
@@ -95,7 +96,7 @@ export async function bundleCode(
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // What a module that is broken would have imported is not known.
-  const isWhole = bundled.diagnostics.every(({ rule }) => rule === 'odd-style' || rule === 'stand-in');
+  const isWhole = bundled.diagnostics.every(({ rule }) => ['odd-style', 'stand-in', 'computed-import'].includes(rule));
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site))] };
@@ -155,7 +156,12 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
-          diagnostics: [...diagnostics, ...styleFaults(result.warnings), ...placeholderWarnings(result.missing)],
+          diagnostics: [
+            ...diagnostics,
+            ...styleFaults(result.warnings),
+            ...computedImportFaults(result.warnings, site),
+            ...placeholderWarnings(result.missing),
+          ],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
       isTrial = false;

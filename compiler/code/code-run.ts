@@ -36,6 +36,8 @@ export interface CodeSite {
   packageImports: Set<string>;
   /** Files of JavaScript that are read as TypeScript, absolute: they were found to hold some. */
   typed: Set<string>;
+  /** Files whose computed imports of files of the site are read as patterns, absolute: they were found to have some. */
+  patterned: Set<string>;
   /** Files of packages, whose state the outcome depends on. */
   packageFiles: Set<string>;
 }
@@ -136,6 +138,7 @@ export async function openCodeSite(
     resolutions: new Map(),
     packageImports: new Set(),
     typed: new Set(),
+    patterned: new Set(),
     packageFiles: new Set(),
   };
 }

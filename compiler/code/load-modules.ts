@@ -6,10 +6,12 @@ import { assetAddress } from './asset-address.ts';
 import { classNamesModule } from './class-names.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
+import { withRelativePatterns } from './computed-imports.ts';
 import { applyPostCss } from './apply-postcss.ts';
 import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
+import { loaded } from './package-import.ts';
 import { placeholderModule } from './placeholders.ts';
 import { svgModule } from './svg-module.ts';
 
@@ -55,12 +57,26 @@ export function loadModules(run: CodeRun): Plugin {
           const result = await applyPostCss(await textOf({ pluginData: file }), file, run);
           return 'errors' in result ? result : { contents: result.css, loader: 'css' };
         });
-      if (run.typed.size > 0)
-        build.onLoad({ filter: /\.[cm]?jsx?$/, namespace: 'file' }, async ({ path: file }) => {
-          if (!run.typed.has(file)) return undefined;
+      if (run.typed.size + run.patterned.size > 0)
+        build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
+          if (!run.typed.has(file) && !run.patterned.has(file)) return undefined;
           await run.bundleInputs.file(file);
-          return { contents: await textOf({ pluginData: file }), loader: 'tsx' };
+          const text = await textOf({ pluginData: file });
+          const isTypeScript = /\.[cm]?ts$/.test(file);
+          return {
+            contents: run.patterned.has(file) ? withRelativePatterns(text, file, run) : text,
+            loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
+          };
         });
+      // Only patterns lead here: of any other import it is said before what kind of file it means.
+      build.onLoad({ filter: loaded, namespace: 'file' }, async ({ path: file }) => {
+        if (/\.module\.css$/i.test(file)) return undefined;
+        await run.bundleInputs.folder(path.dirname(file));
+        const refused = run.trusted.hasFile(file) ? await run.dataFiles.refusal(file, undefined) : 'it lies elsewhere';
+        return refused === undefined
+          ? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs)
+          : { errors: [{ text: `"${path.basename(file)}" is no file for readers: ${refused}` }] };
+      });
       build.onLoad({ filter: /.*/, namespace: namespaces.cssNames }, (args) => loadCssModule(args, build, run));
       build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => ({
         contents: pluginData as string,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BuildContext, BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
+import { computedImportsAsWarnings, readAsPatterns } from './computed-imports.ts';
 import type { CodeFile } from './code-table.ts';
 import {
   moduleName,
@@ -10,7 +11,7 @@ import {
   type Importer,
   providedNames,
 } from './code-run.ts';
-import type { ImportFault } from './unresolved.ts';
+import { importFault, type ImportFault } from './unresolved.ts';
 import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
@@ -64,8 +65,12 @@ export function openBundler(site: CodeSite): Bundler {
       run.assets.clear();
       run.missing.clear();
       const result = await rebuild(context, run);
-      const isTyped = result.faults !== undefined && readAsTyped(result.faults, site);
-      if (!isTyped && (isTraced || (!result.faults && (await isSound(result.metafile, run))))) return result;
+      const isReadAnew = result.faults ? readAsTyped(result.faults, site) : await readAsPatterns(result.warnings, site);
+      if (!isReadAnew) {
+        const unsound = result.faults ? undefined : await firstUnsound(result.metafile, run);
+        if (isTraced) return unsound === undefined ? result : { faults: [unsound], importers: run.importers };
+        if (!result.faults && unsound === undefined) return result;
+      }
       isTraced = true;
       ids.clear();
       return bundler.bundle(entries);
@@ -89,20 +94,33 @@ function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): bool
   return typed.size > before;
 }
 
-/** Looks at the imports that were left to esbuild, and takes note of what they depend on. */
-async function isSound({ inputs }: Metafile, run: CodeRun): Promise<boolean> {
+/**
+ * Looks at the imports that were left to esbuild, and takes note of what they depend on. Patterns, such as
+ * `./icons/${name}.svg`, are left to it in each run.
+ *
+ * @returns what is wrong with one of them
+ */
+async function firstUnsound({ inputs }: Metafile, run: CodeRun): Promise<Message | undefined> {
   for (const [name, { imports }] of Object.entries(inputs)) {
     const file = path.resolve(run.dir, name);
     if (/^[a-z-]+:/.test(name) || folderOfPackage(file) !== undefined) continue;
-    if (!run.trusted.hasFile(file)) return false;
+    if (!run.trusted.hasFile(file)) {
+      const isImporter = ([, each]: [string, (typeof inputs)[string]]) => each.imports.some((own) => own.path === name);
+      return faultIn(Object.entries(inputs).find(isImporter)?.[0] ?? name, 'import-outside-site', name);
+    }
     for (const { original, path: found } of imports) {
       const imported = path.resolve(run.dir, found);
       if (isDataOfContent(imported, file, run) && (await run.dataFiles.refusal(imported, file)) !== undefined)
-        return false;
+        return faultIn(name, 'unresolved-import', original ?? found);
       if (original?.startsWith('.')) await recordResolution(original, path.dirname(file), imported, run);
     }
   }
-  return true;
+  return undefined;
+}
+
+function faultIn(file: string, rule: ImportFault['rule'], specifier: string): Message {
+  const location = { file, namespace: '', line: 1, column: 0, length: 0, lineText: '', suggestion: '' };
+  return { ...importFault(rule, specifier).errors[0]!, id: '', pluginName: '', notes: [], location };
 }
 
 async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResult> {
@@ -214,6 +232,7 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     ...(Object.keys(run.config.provide).length > 0 && { inject: [providedNames] }),
     logLevel: 'silent',
     logLimit: 0,
+    logOverride: computedImportsAsWarnings,
     plugins: [resolveModules(run, isTraced), loadModules(run)],
   };
 }

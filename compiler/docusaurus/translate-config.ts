@@ -181,7 +181,13 @@ const unusedOfMarkdown: Unused = {
 };
 
 /** What Docusaurus warns of, if it reports it at all. */
-const warnings = { 'unknown-admonition': 'warn', 'empty-link': 'warn', 'blog-date': 'warn', 'text-too-long': 'warn' };
+const warnings = {
+  'unknown-admonition': 'warn',
+  'empty-link': 'warn',
+  'blog-date': 'warn',
+  'date-beyond-month': 'warn',
+  'text-too-long': 'warn',
+};
 
 /** @returns the settings of Markdown, and of faults in it */
 function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Options {

@@ -1,4 +1,6 @@
 import type { Doc, DocsInstance, Site } from '../site/site.ts';
+import { docsName, searchMessages } from '../../corpus/messages/search.ts';
+import { translated, type Texts } from '../config/translations.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
@@ -18,11 +20,12 @@ export type ReadText = (file: string) => Promise<string>;
  * from search engines is left out.
  *
  * @param markdownFiles where the Markdown of pages is written, by their path
+ * @param texts labels of the viewer in the site's words, by their ids
  */
-export function llmsFile(site: Site, markdownFiles: MarkdownFiles): (Artifact & { text: string })[] {
+export function llmsFile(site: Site, markdownFiles: MarkdownFiles, texts: Texts = {}): (Artifact & { text: string })[] {
   const { config } = site;
   if (!config.llms || config.noIndex) return [];
-  const lines = sectionsIn(site, markdownFiles).flatMap(({ title, pages }) => [
+  const lines = sectionsIn(site, markdownFiles, texts).flatMap(({ title, pages }) => [
     '',
     `## ${title}`,
     '',
@@ -47,7 +50,7 @@ export function llmsFullFile(
 ): Artifact[] {
   const { config } = site;
   if (!config.llms || !config.llms.full || config.noIndex) return [];
-  const pages = sectionsIn(site, markdownFiles).flatMap((section) => section.pages);
+  const pages = sectionsIn(site, markdownFiles, {}).flatMap((section) => section.pages);
   return [
     {
       path: 'llms-full.txt',
@@ -72,8 +75,8 @@ async function* wholeText(
     yield `\n<!-- ${markdownUrl(path, site, markdownFiles)} -->\n\n${await read(markdownFiles.get(path)!)}`;
 }
 
-function sectionsIn(site: Site, markdownFiles: MarkdownFiles): Section[] {
-  return listSections(site)
+function sectionsIn(site: Site, markdownFiles: MarkdownFiles, texts: Texts): Section[] {
+  return listSections(site, texts)
     .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => markdownFiles.get(path) !== undefined) }))
     .filter(({ pages }) => pages.length > 0);
 }
@@ -86,15 +89,16 @@ function headOf({ config }: Site): string[] {
   return [`# ${config.title}`, ...(config.tagline === '' ? [] : ['', `> ${oneLine(config.tagline)}`])];
 }
 
-function listSections({ docs, blogs, pages }: Site): Section[] {
+function listSections({ docs, blogs, pages }: Site, texts: Texts): Section[] {
+  const say = (id: 'lectern.search.docs' | 'lectern.search.pages') => translated<string>(texts, id, searchMessages[id]);
   return [
     ...docs.map((instance) => ({
-      title: instance.id === 'default' ? 'Docs' : capitalised(instance.id),
+      title: docsName(instance.id, say('lectern.search.docs')),
       pages: docsPages(instance),
     })),
     ...blogs.map(({ title, posts }) => ({ title, pages: posts.filter(({ unlisted }) => !unlisted) })),
     {
-      title: 'Pages',
+      title: say('lectern.search.pages'),
       pages: pages
         .filter(({ unlisted, title }) => !unlisted && title !== '')
         .sort((a, b) => compareText(a.path, b.path)),
@@ -118,10 +122,6 @@ function docIds(items: readonly SidebarItem[]): string[] {
     if (item.type === 'html') return [];
     return [item.docId ?? [], item.type === 'category' ? docIds(item.items) : []].flat();
   });
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function oneLine(text: string): string {

@@ -76,7 +76,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
         },
         priority: 'now',
       },
-      output('llms', () => besideStatic(llmsFile(site, markdownOf), input), { priority: 'idle' }),
+      output('llms', () => besideStatic(llmsFile(site, markdownOf, input.messages), input), { priority: 'idle' }),
       output(
         'llms-full',
         () => {

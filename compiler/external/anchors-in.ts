@@ -26,8 +26,8 @@ export function anchorsIn(html: string | undefined, wanted: Iterable<string>): R
 }
 
 function idsOf(html: string): Set<string> {
-  // What stands in scripts is no element of the page.
-  const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '');
+  // What stands in scripts is no element of the page; one without an end goes on to the end of the page.
+  const markup = html.replace(/<(script|style)\b[^]*?(?:<\/\1\b|$)/gi, '');
   const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
   return new Set(Array.from(attributes, ([, double, single, bare]) => unescaped(double ?? single ?? bare ?? '')));
 }

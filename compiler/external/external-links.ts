@@ -2,6 +2,7 @@ import type { Place } from '../diagnostics/diagnostic.ts';
 import { frameLinks } from '../link/frame-links.ts';
 import type { Head } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
+import { isLocal } from './is-local.ts';
 
 /** A place that leads to another site. */
 export interface ExternalLink {
@@ -66,21 +67,6 @@ function webAddress(url: string): URL | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Whether a host is of this machine or its network, or has a name that stands for none: `localhost`, `192.168.1.4`,
- * `printer.local`, `docs.example`, `example.com`.
- */
-function isLocal(host: string): boolean {
-  return (
-    /^(?:localhost|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(?:1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[.*\])$/.test(
-      host,
-    ) ||
-    /(?:^|\.)(?:local|localhost|internal|test|example|invalid)$/.test(host) ||
-    /(?:^|\.)example\.(?:com|net|org)$/.test(host) ||
-    !host.includes('.')
-  );
 }
 
 function wildcard(pattern: string): RegExp {

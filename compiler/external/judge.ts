@@ -22,7 +22,8 @@ export interface Verdict {
 const closed = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
 /** Failures that another try doesn't mend. */
-const lasting = /^(?:ENOTFOUND|ERR_INVALID_URL|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
+const lasting =
+  /^(?:ENOTFOUND|ERR_INVALID_URL|ERR_LOCAL_ADDRESS|ERR_TOO_MANY_REDIRECTS|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 
 export function isFine(response: Response): boolean {
   return 'status' in response && response.status >= 200 && response.status < 400;

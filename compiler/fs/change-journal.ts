@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isSecretPath } from '../../corpus/secret-path.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import { isInside } from './inside.ts';
@@ -109,9 +110,14 @@ export async function readJournal(
   const journal = parseJournal(Buffer.from(bytes).toString(), folder);
   const named = journal?.moves.flatMap(({ from, to, by }) => [from, to, by ?? from]) ?? [];
   const written = journal?.texts.flatMap(({ path: file, draft, before }) => [file, draft, before ?? file]) ?? [];
-  const folders = [...new Set([...named, ...written].map((file) => path.dirname(file)))];
-  const areInside = await Promise.all(folders.map((each) => isReallyInside(dir, each, files)));
-  if (journal && areInside.every(Boolean)) return journal;
+  const all = [...named, ...written];
+  const inSite = (file: string) => path.relative(dir, file).split(path.sep).join('/');
+  // Nothing that is content lies there, and a file that is moved into the repository's own folder may be run.
+  const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
+  const areCopies = journal?.texts.every(({ before }) => before === undefined || isInside(folder, before));
+  const folders = [...new Set(all.map((file) => path.dirname(file)))];
+  const areInside = async () => Promise.all(folders.map((each) => isReallyInside(dir, each, files)));
+  if (journal && isHarmless && areCopies && (await areInside()).every(Boolean)) return journal;
   throw new EnvironmentError(
     `"${name}" tells of changes that have not ended, and can't be used`,
     'look with git at what has changed, put it right by hand, and delete the file',

@@ -37,13 +37,13 @@ export interface Files {
 
 export interface Name {
   name: string;
-  /** `other`: a pipe, a socket or a device. */
-  kind: 'file' | 'link' | 'folder' | 'other';
+  /** `other`: a pipe, a socket or a device. `nameless`: its name is no UTF-8, so that it can't be opened. */
+  kind: 'file' | 'link' | 'folder' | 'other' | 'nameless';
 }
 
 export interface Entry {
   path: string;
-  kind: 'file' | 'link' | 'other';
+  kind: Exclude<Name['kind'], 'folder'>;
 }
 
 export interface FileStat {

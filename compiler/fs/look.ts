@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
@@ -27,10 +28,24 @@ export function realPathOf(file: string): string | undefined {
 /** @returns the files, links and folders in a folder, in the order of the paths of what they hold; none when there is no such folder */
 export function namesIn(dir: string): readonly Name[] {
   const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
-  const names = found.map((entry): Name => ({ name: entry.name, kind: kindOf(entry) }));
+  const names = found.some(({ name }) => name.includes('\ufffd'))
+    ? namesOfBytes(dir)
+    : found.map((entry): Name => ({ name: entry.name, kind: kindOf(entry) }));
   // `a-b` sorts before the entries of `a`.
   const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
   return names.sort((a, b) => compareText(start(a), start(b)));
+}
+
+/** The same, where a name may be no UTF-8: such a file or folder can't be opened by a text, and has its bytes in its name. */
+function namesOfBytes(dir: string): Name[] {
+  return readdirSync(dir, { withFileTypes: true, encoding: 'buffer' }).map((entry): Name => {
+    const bytes = entry.name as unknown as Buffer;
+    if (isUtf8(bytes)) return { name: bytes.toString(), kind: kindOf(entry) };
+    const escaped = bytes
+      .toString('latin1')
+      .replace(/[^ -~]/g, (byte) => `\\x${Buffer.from(byte, 'latin1').toString('hex')}`);
+    return { name: escaped, kind: 'nameless' };
+  });
 }
 
 /** `Files.list`, made of a function that lists one folder, in the order of that. */

@@ -180,6 +180,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'قُرئ مؤخرًا',
   'lectern.search.in': 'البحث في',
   'lectern.search.everything': 'الكل',
+  'lectern.search.docs': 'التوثيق',
   'lectern.search.unversioned': 'التدوينات والصفحات',
   'lectern.search.posts': 'التدوينات',
   'lectern.search.pages': 'الصفحات',

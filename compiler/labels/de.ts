@@ -182,6 +182,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Zuletzt gelesen',
   'lectern.search.in': 'Suchen in',
   'lectern.search.everything': 'Alles',
+  'lectern.search.docs': 'Dokumentation',
   'lectern.search.unversioned': 'Beiträge und Seiten',
   'lectern.search.posts': 'Beiträge',
   'lectern.search.pages': 'Seiten',

@@ -184,6 +184,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Leído recientemente',
   'lectern.search.in': 'Buscar en',
   'lectern.search.everything': 'Todo',
+  'lectern.search.docs': 'Documentación',
   'lectern.search.unversioned': 'Entradas y páginas',
   'lectern.search.posts': 'Entradas',
   'lectern.search.pages': 'Páginas',

@@ -180,6 +180,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'خوانده‌شده‌های اخیر',
   'lectern.search.in': 'جستجو در',
   'lectern.search.everything': 'همه',
+  'lectern.search.docs': 'مستندات',
   'lectern.search.unversioned': 'نوشته‌ها و صفحه‌ها',
   'lectern.search.posts': 'نوشته‌ها',
   'lectern.search.pages': 'صفحه‌ها',

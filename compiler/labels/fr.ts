@@ -184,6 +184,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Lues récemment',
   'lectern.search.in': 'Rechercher dans',
   'lectern.search.everything': 'Tout',
+  'lectern.search.docs': 'Documentation',
   'lectern.search.unversioned': 'Articles et pages',
   'lectern.search.posts': 'Articles',
   'lectern.search.pages': 'Pages',

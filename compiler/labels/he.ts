@@ -178,6 +178,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'נקרא לאחרונה',
   'lectern.search.in': 'חיפוש ב',
   'lectern.search.everything': 'הכול',
+  'lectern.search.docs': 'תיעוד',
   'lectern.search.unversioned': 'רשומות ודפים',
   'lectern.search.posts': 'רשומות',
   'lectern.search.pages': 'דפים',

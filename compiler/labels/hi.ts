@@ -179,6 +179,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'हाल में पढ़े गए',
   'lectern.search.in': 'इसमें खोजें',
   'lectern.search.everything': 'सब कुछ',
+  'lectern.search.docs': 'दस्तावेज़',
   'lectern.search.unversioned': 'पोस्ट और पृष्ठ',
   'lectern.search.posts': 'पोस्ट',
   'lectern.search.pages': 'पृष्ठ',

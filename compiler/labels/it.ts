@@ -183,6 +183,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Letti di recente',
   'lectern.search.in': 'Cerca in',
   'lectern.search.everything': 'Tutto',
+  'lectern.search.docs': 'Documentazione',
   'lectern.search.unversioned': 'Post e pagine',
   'lectern.search.posts': 'Post',
   'lectern.search.pages': 'Pagine',

@@ -180,6 +180,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': '最近読んだページ',
   'lectern.search.in': '検索対象',
   'lectern.search.everything': 'すべて',
+  'lectern.search.docs': 'ドキュメント',
   'lectern.search.unversioned': '記事とページ',
   'lectern.search.posts': '記事',
   'lectern.search.pages': 'ページ',

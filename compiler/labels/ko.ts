@@ -178,6 +178,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': '최근에 읽은 문서',
   'lectern.search.in': '검색 범위',
   'lectern.search.everything': '전체',
+  'lectern.search.docs': '문서',
   'lectern.search.unversioned': '글과 페이지',
   'lectern.search.posts': '글',
   'lectern.search.pages': '페이지',

@@ -184,6 +184,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Ostatnio czytane',
   'lectern.search.in': 'Szukaj w',
   'lectern.search.everything': 'Wszystko',
+  'lectern.search.docs': 'Dokumentacja',
   'lectern.search.unversioned': 'Wpisy i strony',
   'lectern.search.posts': 'Wpisy',
   'lectern.search.pages': 'Strony',

@@ -184,6 +184,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Lidos recentemente',
   'lectern.search.in': 'Pesquisar em',
   'lectern.search.everything': 'Tudo',
+  'lectern.search.docs': 'Documentação',
   'lectern.search.unversioned': 'Publicações e páginas',
   'lectern.search.posts': 'Publicações',
   'lectern.search.pages': 'Páginas',

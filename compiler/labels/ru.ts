@@ -182,6 +182,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Недавно прочитанное',
   'lectern.search.in': 'Искать в',
   'lectern.search.everything': 'Везде',
+  'lectern.search.docs': 'Документация',
   'lectern.search.unversioned': 'Записи и страницы',
   'lectern.search.posts': 'Записи',
   'lectern.search.pages': 'Страницы',

@@ -181,6 +181,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Son okunanlar',
   'lectern.search.in': 'Şurada ara',
   'lectern.search.everything': 'Her şey',
+  'lectern.search.docs': 'Belgeler',
   'lectern.search.unversioned': 'Yazılar ve sayfalar',
   'lectern.search.posts': 'Yazılar',
   'lectern.search.pages': 'Sayfalar',

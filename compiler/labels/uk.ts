@@ -182,6 +182,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Нещодавно прочитане',
   'lectern.search.in': 'Шукати в',
   'lectern.search.everything': 'Усюди',
+  'lectern.search.docs': 'Документація',
   'lectern.search.unversioned': 'Дописи та сторінки',
   'lectern.search.posts': 'Дописи',
   'lectern.search.pages': 'Сторінки',

@@ -181,6 +181,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': 'Đã đọc gần đây',
   'lectern.search.in': 'Tìm trong',
   'lectern.search.everything': 'Tất cả',
+  'lectern.search.docs': 'Tài liệu',
   'lectern.search.unversioned': 'Bài viết và trang',
   'lectern.search.posts': 'Bài viết',
   'lectern.search.pages': 'Trang',

@@ -175,6 +175,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': '最近阅读',
   'lectern.search.in': '搜索范围',
   'lectern.search.everything': '全部',
+  'lectern.search.docs': '文档',
   'lectern.search.unversioned': '文章和页面',
   'lectern.search.posts': '文章',
   'lectern.search.pages': '页面',

@@ -175,6 +175,7 @@ export const labels: Record<string, string> = {
   'lectern.search.recentPages': '最近閱讀',
   'lectern.search.in': '搜尋範圍',
   'lectern.search.everything': '全部',
+  'lectern.search.docs': '文件',
   'lectern.search.unversioned': '文章與頁面',
   'lectern.search.posts': '文章',
   'lectern.search.pages': '頁面',

@@ -57,30 +57,28 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     );
     return { ...nothing, findings };
   }
-  const { value, document, pointAt } = reading;
-  if (value === null || value === undefined) return { ...nothing, findings: [] };
+  const { value, document, inheritedKeys, pointAt } = reading;
+  const findings = inheritedKeys.map(({ name, at: { end, ...start } }) =>
+    finding('inherited-key', { ...below(start), end: end && below(end) }, { name }),
+  );
+  if (value === null || value === undefined) return { ...nothing, findings };
   if (!isMap(document.contents)) {
     const found = isScalar(document.contents) ? 'a single value' : 'a list of values';
     return { ...nothing, findings: [finding('front-matter-shape', { line: 2, column: 1 }, { found })] };
   }
-  const values = withoutPrototype(value as Record<string, unknown>);
+  const values = value as Record<string, unknown>;
   const places: Record<string, Range> = {};
   for (const { key, value: node } of document.contents.items) {
     if (!isScalar(key) || !key.range || !Object.hasOwn(values, String(key.value))) continue;
     const end = node?.range?.[1] ?? key.range[1];
     places[String(key.value)] = { ...below(pointAt(key.range[0])), end: below(pointAt(end)) };
   }
-  return { values, places, findings: [] };
+  return { values, places, findings };
 }
 
 // The YAML starts on the second line, below its fence.
 function below({ line, column }: Point): Point {
   return { line: line + 1, column };
-}
-
-// A key of that name would change what an object inherits as soon as it is copied by assignment.
-function withoutPrototype(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== '__proto__'));
 }
 
 function countLines(text: string): number {

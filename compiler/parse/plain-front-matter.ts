@@ -18,7 +18,8 @@ export function plainFrontMatter(
   for (const [index, text] of yaml.split('\n').entries()) {
     if (text === '') continue;
     const [, key, double, single, truth, number, plain] = line.exec(text) ?? [];
-    if (key === undefined || words.test(key) || Object.hasOwn(values, key) || key === '__proto__') return undefined;
+    // A key that stands here already, or that every object has, is for the parser to report.
+    if (key === undefined || words.test(key) || key in values) return undefined;
     if (plain !== undefined && words.test(plain)) return undefined;
     values[key] = double ?? single ?? plain ?? (truth === undefined ? Number(number) : truth === 'true');
     // The YAML starts on the second line, below its fence.

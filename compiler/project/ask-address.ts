@@ -1,4 +1,5 @@
 import type { Network } from '../external/ask-politely.ts';
+import { isLocal } from '../external/is-local.ts';
 import { version } from '../version.ts';
 
 /** How long a host may take to answer, in milliseconds. */
@@ -10,6 +11,8 @@ const words: Record<string, string> = {
   ECONNREFUSED: 'is on a host that takes no connections',
   ECONNRESET: 'is on a host that closes the connection',
   TimeoutError: `is not answered within ${timeLimit / 1000} s`,
+  ERR_LOCAL_ADDRESS: 'leads to a host of this machine or its network',
+  ERR_TOO_MANY_REDIRECTS: 'leads from one address to the next without end',
   UND_ERR_CONNECT_TIMEOUT: `is not answered within ${timeLimit / 1000} s`,
 };
 
@@ -20,7 +23,7 @@ const mostBytes = 1024 * 1024;
 export const network: Network = {
   async request(url, method, wantsText) {
     try {
-      const response = await fetch(url, {
+      const response = await follow(url, {
         method,
         signal: AbortSignal.timeout(timeLimit),
         headers: { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' },
@@ -40,6 +43,31 @@ export const network: Network = {
     milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve(),
   now: () => Date.now(),
 };
+
+/** The most redirects that are followed. */
+const mostRedirects = 20;
+
+/**
+ * Asks an address, and what it leads to. A host elsewhere can't have requests sent into the network of this machine,
+ * where what is asked may answer to whoever is inside.
+ */
+async function follow(url: string, init: RequestInit): Promise<globalThis.Response> {
+  const isInside = isLocal(new URL(url).hostname);
+  for (let at = url, redirects = 0; ; redirects += 1) {
+    const response = await fetch(at, { ...init, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (location === null || ![301, 302, 303, 307, 308].includes(response.status)) return response;
+    await response.body?.cancel();
+    const next = new URL(location, at);
+    if (!isInside && isLocal(next.hostname)) throw refusal('ERR_LOCAL_ADDRESS');
+    if (redirects === mostRedirects) throw refusal('ERR_TOO_MANY_REDIRECTS');
+    at = next.href;
+  }
+}
+
+function refusal(code: string): Error {
+  return new Error(code, { cause: { code } });
+}
 
 /** @returns nothing when it is longer than what is read */
 async function textOf({ body }: Pick<globalThis.Response, 'body'>): Promise<string | undefined> {

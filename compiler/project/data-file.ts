@@ -20,7 +20,7 @@ export function parseDataFile(
   if (reading.faults) {
     return { diagnostics: syntaxFaults(sitePath, text, reading.faults) };
   }
-  const { document, pointAt } = reading;
+  const { document, inheritedKeys, pointAt } = reading;
   const at = (keys: readonly (string | number)[]) => {
     const node = (keys.length === 0 ? document.contents : document.getIn(keys, true)) as Node | undefined;
     const range = node?.range;
@@ -34,7 +34,9 @@ export function parseDataFile(
     const range = (pair?.key as Node | undefined)?.range;
     return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : at(keys);
   };
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = inheritedKeys.map(({ name, at }) =>
+    diagnose('inherited-key', { path: sitePath, ...at }, { name }),
+  );
   const value = safeData(reading.value, (url, keys) => {
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });

@@ -126,6 +126,7 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
     if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
+    else if (kind === 'nameless') found.diagnostics.push(diagnose('undecodable-name', { path: sitePath }, {}));
     else if (kind === 'other') found.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
     else if (isSecretPath(relativePath)) found.diagnostics.push(diagnose('secret-file', { path: sitePath }, {}));
     else if (before !== undefined)

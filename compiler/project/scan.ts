@@ -92,6 +92,8 @@ export async function scanCollection(
       const target = await files.realPath(path.join(root, relativePath));
       const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
       if (isWanted || isData || isFolder) scan.diagnostics.push(await linkFault(files, siteDir, sitePath));
+    } else if (kind === 'nameless') {
+      scan.diagnostics.push(diagnose('undecodable-name', { path: sitePath }, {}));
     } else if (kind === 'other') {
       if (isWanted || isData) scan.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
     } else if (isData) {

@@ -1,3 +1,6 @@
+import { docsName, searchMessages } from '../../corpus/messages/search.ts';
+import { translated, type Texts } from '../config/translations.ts';
+
 /**
  * The words of a page's address: its last step, and the one above, as in `/docs/[migration]/[v3]/`.
  *
@@ -10,8 +13,11 @@ export function addressOf(path: string): string[] {
   return last === undefined ? [] : [last.replace(/\.html$/, ''), ...(isName ? [above] : [])];
 }
 
-/** @returns what hits of a doc are shown below: the category at the top of its sidebar that it is in, else the instance */
-export function groupOf(breadcrumbs: readonly { label: string }[], instance: string): string {
+/**
+ * @param texts labels of the viewer in the site's words, by their ids
+ * @returns what hits of a doc are shown below: the category at the top of its sidebar that it is in, else the instance
+ */
+export function groupOf(breadcrumbs: readonly { label: string }[], instance: string, texts: Texts = {}): string {
   if (breadcrumbs.length > 1) return breadcrumbs[0]!.label;
-  return instance === 'default' ? 'Docs' : instance.charAt(0).toUpperCase() + instance.slice(1);
+  return docsName(instance, translated<string>(texts, 'lectern.search.docs', searchMessages['lectern.search.docs']));
 }

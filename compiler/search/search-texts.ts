@@ -1,4 +1,5 @@
 import type { SearchSection, SearchText } from '../../corpus/schema/index.ts';
+import type { Texts } from '../config/translations.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';
@@ -11,6 +12,8 @@ export interface SearchInput {
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   readonly readSections: ReadSections;
+  /** Labels of the viewer in the site's words, by their ids. */
+  readonly messages?: Texts | undefined;
 }
 
 /** A part of the site that is searched on its own: a version of docs, or all that has no version. */
@@ -58,12 +61,15 @@ export function searchParts(input: SearchInput): SearchPart[] {
 
 function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchedPage[] {
   return [
-    ...docs.map((doc) => searched(doc, groupOf(doc.breadcrumbs, instance), input)),
-    ...categories.map(({ path, title, description, breadcrumbs }) => ({
-      path,
-      inputs: [path, instance, title, description, ...breadcrumbs.map(({ label }) => label)],
-      text: async () => ({ path, group: groupOf(breadcrumbs, instance), title, description, sections: [] }),
-    })),
+    ...docs.map((doc) => searched(doc, groupOf(doc.breadcrumbs, instance, input.messages), input)),
+    ...categories.map(({ path, title, description, breadcrumbs }) => {
+      const group = groupOf(breadcrumbs, instance, input.messages);
+      return {
+        path,
+        inputs: [path, group, title, description],
+        text: async () => ({ path, group, title, description, sections: [] }),
+      };
+    }),
   ];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Head } from '../parse/document.ts';
-import { parseDate } from './parse-date.ts';
+import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, shapeFaults, valueText } from './shape-faults.ts';
 import type { Config } from '../config/config.ts';
@@ -122,12 +122,22 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     const usable = Object.entries(head.frontMatter).filter(([key]) => !bad.has(key));
     return schema.parse(Object.fromEntries(usable));
   }
+  reportDays(head, source, report);
   const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = result.data;
   if (draft && unlisted) report(diagnose('draft-and-unlisted', at('unlisted'), {}));
   if (min !== undefined && max !== undefined && min > max) {
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
   return result.data;
+}
+
+function reportDays({ frontMatter, frontMatterPlaces }: Head, source: string, report: Report): void {
+  const { date, last_update: lastUpdate } = frontMatter;
+  const changed = typeof lastUpdate === 'object' && lastUpdate !== null && 'date' in lastUpdate ? lastUpdate.date : '';
+  for (const [key, written] of Object.entries({ date, last_update: changed })) {
+    const beyond = dayBeyondMonth(String(written));
+    if (beyond) report(diagnose('date-beyond-month', { path: source, ...frontMatterPlaces[key] }, beyond));
+  }
 }
 
 type TocFrontMatter = Pick<DocFrontMatter, 'toc_min_heading_level' | 'toc_max_heading_level'>;

@@ -5,11 +5,10 @@ const moment = /^(\d{4})-(\d\d?)-(\d\d?)(?:T|[ \t]+)(\d\d?):(\d\d:\d\d(?:\.\d+)?
 
 /**
  * @param text any date that can be parsed; without a zone it is read as UTC, so that it means the same everywhere
- * @returns the instant as `2023-10-20T00:00:00.000Z`, or nothing when it is no date, or one that no calendar has
+ * @returns the instant as `2023-10-20T00:00:00.000Z`, or nothing when it is no date. A day after the last one of its
+ *   month is one of the next month, as `Date` has it; `dayBeyondMonth` tells of it
  */
 export function parseDate(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
-  if (day !== undefined && !isDay(Number(year), Number(month), Number(day))) return undefined;
   const written = asIso(text);
   const date = new Date(zone.test(written) ? written : `${written}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
@@ -23,8 +22,14 @@ function asIso(text: string): string {
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${rest}${atZone}`;
 }
 
-// `Date` takes February 30 for March 2.
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/**
+ * Tells a day that its month does not have: `2017-02-29 11:00` → written `2017-02-29`, read as `2017-03-01`
+ *
+ * @returns both days, or nothing when the calendar has the day or nobody can say which is meant
+ */
+export function dayBeyondMonth(text: string): { written: string; read: string } | undefined {
+  const [written, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
+  if (written === undefined || parseDate(text) === undefined) return undefined;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCDate() === Number(day) ? undefined : { written, read: date.toISOString().slice(0, 10) };
 }

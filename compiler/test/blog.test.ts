@@ -161,7 +161,7 @@ test('faults of a release name the line in the file', () =>
     assert.equal(
       report.diagnostics.map(({ rule, place }) => [rule, place.path, place.line]),
       [
-        ['impossible-date', 'CHANGELOG.md', 3],
+        ['date-beyond-month', 'CHANGELOG.md', 3],
         ['missing-image', 'CHANGELOG.md', 5],
       ],
     );

@@ -119,6 +119,21 @@ test('labels of versions, sidebars, generated indexes, tags, authors, blogs and 
   assert.is(site.instances[1].title, 'Actualités');
 });
 
+test('search and llms.txt name docs and pages in the words of the language', ({ dist }) => {
+  const words = { en: 'Docs', fr: 'Documentation', ar: 'التوثيق', ja: 'ドキュメント' };
+  for (const [locale, base] of Object.entries(languages)) {
+    const word = words[locale as keyof typeof words];
+    const folder = path.join(dist, `${base}corpus/search/${locale}/docs-default-1.0`);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    assert.ok(
+      files.some((file) => textOf(folder, file).includes(`"${word}"`)),
+      locale,
+    );
+  }
+  assert.match(textOf(dist, 'fr/llms.txt'), '\n## Documentation\n');
+  assert.match(textOf(dist, 'ar/llms.txt'), '\n## الصفحات\n');
+});
+
 test('the HTML of a page tells its language and direction, and where it stands in the others', ({ dist }) => {
   const rootOf = (base: string) => /<html[^>]*>/.exec(textOf(dist, `${base}about/index.html`))![0];
   for (const [base, lang, direction] of [

@@ -1,5 +1,6 @@
-import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { Point } from '../diagnostics/diagnostic.ts';
+import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import type { Point, Range } from '../diagnostics/diagnostic.ts';
+import { isInheritedName } from './inherited-names.ts';
 import { findDeepNesting } from './deep-nesting.ts';
 
 /** What is wrong with a text as YAML. */
@@ -11,7 +12,20 @@ export interface YamlFault {
 /** A text read as YAML: its value, or faults. */
 export type YamlReading =
   | { faults: YamlFault[] }
-  | { faults?: undefined; value: unknown; document: Document.Parsed; pointAt(offset: number): Point };
+  | {
+      faults?: undefined;
+      value: unknown;
+      document: Document.Parsed;
+      /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
+      inheritedKeys: InheritedKey[];
+      pointAt(offset: number): Point;
+    };
+
+/** A key that is named like something which every object has. */
+export interface InheritedKey {
+  name: string;
+  at: Range;
+}
 
 /** The most values that aliases may repeat: enough for any settings, too few for a bomb. */
 const aliasLimit = 100;
@@ -41,7 +55,8 @@ export function parseYaml(text: string): YamlReading {
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
     const faults = [...syntax, ...repeatedKeys(document)].slice(0, mostFaults);
     if (faults.length > 0) return { faults: faults.map(({ reason, offset }) => ({ reason, at: pointAt(offset) })) };
-    return { value: document.toJS({ maxAliasCount: aliasLimit }), document, pointAt };
+    const inheritedKeys = takeInheritedKeys(document, pointAt);
+    return { value: document.toJS({ maxAliasCount: aliasLimit }), document, inheritedKeys, pointAt };
   } catch (error) {
     return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
   }
@@ -62,6 +77,24 @@ function repeatedKeys(document: Document.Parsed): { reason: string; offset: numb
     },
   });
   return repeated;
+}
+
+/** Takes `__proto__` out of the document: an object that is copied by assignment would inherit from its value. */
+function takeInheritedKeys(document: Document.Parsed, pointAt: (offset: number) => Point): InheritedKey[] {
+  const found: InheritedKey[] = [];
+  visit(document, {
+    Map(_, map) {
+      map.items = map.items.filter(({ key: node }) => {
+        const key = isAlias(node) ? node.resolve(document) : node;
+        const name = isScalar(key) ? String(key.value) : '';
+        if (!isInheritedName(name)) return true;
+        const [start, end] = (node as Node).range!;
+        found.push({ name, at: { ...pointAt(start), end: pointAt(end) } });
+        return name !== '__proto__';
+      });
+    },
+  });
+  return found;
 }
 
 function sentence(message: string): string {

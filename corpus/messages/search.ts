@@ -37,6 +37,7 @@ export const searchMessages = {
   'lectern.search.recentPages': 'Recently read',
   'lectern.search.in': 'Search in',
   'lectern.search.everything': 'Everything',
+  'lectern.search.docs': 'Docs',
   'lectern.search.unversioned': 'Posts and pages',
   'lectern.search.posts': 'Posts',
   'lectern.search.pages': 'Pages',
@@ -48,3 +49,11 @@ export const searchMessages = {
   'lectern.search.nextHit': 'Next match',
   'lectern.search.needsScript': 'Searching needs a script, which has not come.',
 } as const;
+
+/**
+ * @param usual what docs are called that have no name of their own, in the words of the site
+ * @returns what some docs are called where the site gives them no label
+ */
+export function docsName(instance: string, usual: string): string {
+  return instance === 'default' ? usual : instance.charAt(0).toUpperCase() + instance.slice(1).replaceAll('-', ' ');
+}

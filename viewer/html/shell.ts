@@ -116,7 +116,7 @@ export function openShell(
     '<head>',
     '<meta charset="utf-8">',
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
-    '<meta name="viewport" content="width=device-width, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   ];
   const styled = [
     `<script>${bootScript(viewer.boot)}</script>`,

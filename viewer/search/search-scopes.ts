@@ -1,3 +1,4 @@
+import { docsName } from '../../corpus/messages/search.ts';
 import type { SearchPart } from '../../corpus/search-answer.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { docsInstances } from '../corpus/site-file.ts';
@@ -51,6 +52,5 @@ export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVer
 export function docsLabel({ navbar }: SiteFile, instance: string): string {
   const item = navbar.items.find((each) => 'instance' in each && each.instance === instance && 'label' in each);
   const label = item && 'label' in item ? item.label : undefined;
-  if (label !== undefined) return label;
-  return instance === 'default' ? 'Docs' : instance.charAt(0).toUpperCase() + instance.slice(1).replaceAll('-', ' ');
+  return label ?? docsName(instance, searchMessage('lectern.search.docs'));
 }

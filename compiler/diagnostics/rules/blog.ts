@@ -11,6 +11,10 @@ export const blogRules = {
     message: `there is no such day as ${f.date}`,
     hint: 'write year, month and day, as in 2023-10-20',
   })),
+  'date-beyond-month': adjustableError((f: { written: string; read: string }) => ({
+    message: `there is no such day as ${f.written}, which is read as ${f.read}`,
+    hint: 'write a day that its month has',
+  })),
   'untruncated-post': warning((_: Record<never, never>) => ({
     message: 'lists show this post in full, as it has no truncation marker',
     hint: 'put "<!-- truncate -->", or "{/* truncate */}" in MDX, where the excerpt ends',

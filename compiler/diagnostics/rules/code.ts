@@ -29,6 +29,10 @@ export const codeRules = {
     message: `this file is not used, since the viewer does not have ${f.missing}`,
     hint: `the viewer's own part is shown in its place${f.where === undefined ? '' : `; look at ${f.where}`}`,
   })),
+  'computed-import': error((f: { certain: string }) => ({
+    message: `nothing will provide in a browser what is imported here${f.certain === '' ? '' : `, "${f.certain}…"`}: it is only known while the code runs`,
+    hint: 'begin with the folder, as in `./icons/${name}.svg` or `@site/static/icons/${name}.svg`, so that all files that may be meant are taken in',
+  })),
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers will not understand this: ${f.reason}`,
     hint: 'what they don’t understand they leave out',

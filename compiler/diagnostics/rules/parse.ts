@@ -12,6 +12,13 @@ export const parseRules = {
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, and this is ${f.found}`,
   })),
+  'inherited-key': warning((f: { name: string }) => ({
+    message:
+      f.name === '__proto__'
+        ? 'the key "__proto__" is left out: it would change what its object inherits'
+        : `the key "${f.name}" is named like something that every object of JavaScript has`,
+    hint: 'give it another name, as code that reads it can mistake one for the other',
+  })),
   'front-matter-unclosed': error<None>(() => ({
     message: 'the front matter that starts here has no end',
     hint: 'close it with a line of three dashes: ---',

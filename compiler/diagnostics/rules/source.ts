@@ -55,13 +55,17 @@ export const sourceRules = {
     message: 'a file should be here, and there is a folder, a pipe, a socket or a device',
     hint: 'put a file in its place',
   })),
+  'undecodable-name': error((_: Record<never, never>) => ({
+    message: 'this name is not valid UTF-8, so that no address can be made of it',
+    hint: 'rename it; the bytes that are not valid are shown as \\x and two digits',
+  })),
   'file-too-large': error((f: { bytes: number; limit: number }) => ({
     message: `this file has ${f.bytes} bytes, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
   })),
   'vanished-file': error((_: Record<never, never>) => ({
     message: 'this file was listed and could not be found when it was to be read',
-    hint: 'compile again; if it stays, its name may not be valid UTF-8',
+    hint: 'compile again',
   })),
   'invalid-yaml': error((f: { reason: string }) => ({
     message: `this can't be read as YAML: ${f.reason}`,

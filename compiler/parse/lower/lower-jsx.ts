@@ -7,6 +7,7 @@ import type { Binding } from '../mdx/binding.ts';
 import { readHeadElements } from '../mdx/head-elements.ts';
 import { toElement } from './plain-component.ts';
 import { requireComponent } from '../mdx/require-names.ts';
+import { isInheritedName } from '../../yaml/inherited-names.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
 import { lowerFile } from './lower-file.ts';
@@ -22,7 +23,7 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
   if (!name) return passThrough(state, node);
   if (name === 'head') return lowerHead(node, parsing);
   // Names in lower case are HTML's, whatever is imported by such a name.
-  if (/^[a-z][^.]*$/.test(name)) return lowerHtml(name, state, node, parsing);
+  if (/^[a-z][^.]*$/.test(name) && !isInheritedName(name)) return lowerHtml(name, state, node, parsing);
   const binding = meaningOf(name, node, parsing);
   const children = () => state.all(node);
   switch (binding.kind) {

@@ -30,7 +30,7 @@ function groupOfPage(page: Page, site: SiteFile): string | undefined {
   switch (page.kind) {
     case 'doc':
     case 'doc-category':
-      return groupOf(page.breadcrumbs, page.context.instance);
+      return groupOf(page.breadcrumbs, page.context.instance, site.messages);
     case 'post':
     case 'entry':
       return (

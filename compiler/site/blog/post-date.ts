@@ -1,6 +1,7 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Head } from '../../parse/document.ts';
-import { parseDate } from '../parse-date.ts';
+import { dayBeyondMonth, parseDate } from '../parse-date.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { parsePostFileName } from './post-file-name.ts';
@@ -28,16 +29,29 @@ export function postDate(
   // A date that can't be read is reported with the front matter.
   if (head.frontMatter.date !== undefined) return noDate;
   const { date } = parsePostFileName(relativePath);
-  const parsed = date === undefined ? history.get(source)?.added : parseDate(isoDay(date));
-  if (parsed !== undefined) return parsed;
   const place = { path: source };
-  report(date === undefined ? diagnose('blog-date', place, {}) : diagnose('impossible-date', place, { date }));
+  const parsed = date === undefined ? history.get(source)?.added : readDay(date, place, report);
+  if (parsed !== undefined) return parsed;
+  if (date === undefined) report(diagnose('blog-date', place, {}));
   // Where that is no more than a warning, a date is better than none.
   return written.get(source) ?? noDate;
 }
 
+/**
+ * @param written a day such as `2021-2-3`
+ * @returns the instant at which it begins; a day that no calendar has is reported
+ */
+export function readDay(written: string, place: Place, report: Report): string | undefined {
+  const day = isoDay(written);
+  const beyond = dayBeyondMonth(day);
+  if (beyond) report(diagnose('date-beyond-month', place, { ...beyond, written }));
+  const instant = parseDate(day);
+  if (instant === undefined) report(diagnose('impossible-date', place, { date: written }));
+  return instant;
+}
+
 /** `2021-2-3` → `2021-02-03`, which alone is a form that every engine reads */
-export function isoDay(date: string): string {
+function isoDay(date: string): string {
   return date
     .split('-')
     .map((part) => part.padStart(2, '0'))

@@ -4,13 +4,12 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Head } from '../../parse/document.ts';
 import type { Committer, SourceFile } from '../../source/source.ts';
-import { parseDate } from '../parse-date.ts';
 import type { Report } from '../report.ts';
 import { titleOrder } from '../list-titles.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { postAuthors } from './post-authors.ts';
-import { isoDay } from './post-date.ts';
+import { readDay } from './post-date.ts';
 import { parsePostFileName } from './post-file-name.ts';
 import { postFrontMatter, type PostFrontMatter } from './post-front-matter.ts';
 import { readPost } from './read-post.ts';
@@ -67,9 +66,7 @@ function readRelease(
     return [];
   }
   const written = part?.date ?? named;
-  const date = frontMatter.date ?? (written === undefined ? undefined : parseDate(isoDay(written)));
-  if (written !== undefined && date === undefined)
-    report(diagnose('impossible-date', { path: file.path }, { date: written }));
+  const date = frontMatter.date ?? (written === undefined ? undefined : readDay(written, { path: file.path }, report));
   const slug = part ? title.replace(/[?#%\\]/g, '') : text;
   return [{ file, head, frontMatter, slug, title, date: date && atHour(date, 0) }];
 }

@@ -135,6 +135,9 @@ test('a page in Arabic is laid out from the right, and its code is read from the
       .evaluate((code) => getComputedStyle(code).direction),
     'ltr',
   );
+  const tokens = page.locator('.code-frame .token:is(.string, .comment)');
+  const places = await tokens.evaluateAll((all) => all.map((token) => token.getBoundingClientRect().left));
+  assert.ok(places.length === 2 && places[0]! < places[1]!, 'a comment in Arabic stands after a string in Arabic');
   const narrow = await open('/ar/docs/next', { viewport: { width: 390, height: 844 } });
   assert.is(await narrow.evaluate(() => document.documentElement.scrollWidth), 390);
   await narrow.click('.navbar-toggle');

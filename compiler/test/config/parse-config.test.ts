@@ -33,6 +33,16 @@ test('a setting whose name is written wrong is not told as missing, too', () => 
   ]);
 });
 
+test('a key __proto__ is told at any depth', () => {
+  const value = JSON.parse(
+    '{"customFields":{"__proto__":{"a":1}},"themeConfig":{"navbar":{"items":[{"label":"x","to":"/","__proto__":{}}]}}}',
+  ) as object;
+  assert.equal(problems(value), [
+    'customFields.__proto__: no key can have this name',
+    'themeConfig.navbar.items[0].__proto__: no key can have this name',
+  ]);
+});
+
 test('feeds are made in every form, and pictures in the widths that Docusaurus has', () => {
   const { blog, images } = parseConfig({ title: 'Site', docs: false, pages: false, blog: {}, images: {} }, 'test');
   assert.equal(blog[0]!.feedOptions.type, ['rss', 'atom', 'json']);

@@ -159,4 +159,32 @@ test('a journal that names files elsewhere, directly or by a link, or that is no
   }
 });
 
+test('a journal that reaches into the repository, takes a copy from elsewhere, or names no file, is refused', async () => {
+  const texts = (text: object) =>
+    JSON.stringify({
+      step: 'writing',
+      moves: [],
+      texts: [{ path: '../../a.md', draft: '../../a', after: '', ...text }],
+    });
+  const journals = [
+    JSON.stringify({
+      step: 'moving',
+      moves: [{ from: '../../.git/hooks/post-checkout', to: '../../a.md' }],
+      texts: [],
+    }),
+    texts({ draft: '../../x/.git/config' }),
+    texts({ before: '../../b.md' }),
+    texts({ path: '../../a\0.md' }),
+  ];
+  for (const journal of journals) {
+    const files = memoryFiles({ ...tree, '/s/.lectern/rename/journal.json': journal });
+    const before = stateOf(files);
+    await takeBackChanges(place, files).then(
+      () => assert.unreachable(journal),
+      (error: unknown) => assert.instance(error, EnvironmentError),
+    );
+    assert.equal(stateOf(files), before);
+  }
+});
+
 test.run();

@@ -72,6 +72,20 @@ test('a key named __proto__ changes no object', () => {
   assert.is(({} as { polluted?: boolean }).polluted, undefined);
 });
 
+test('a key that every object has is told at its place, at any depth', () => {
+  const nested =
+    '---\ntitle: x\nconstructor: a\ndeep:\n  - {toString: 1, __proto__: {b: 1}}\nname: &n __proto__\n*n : c\n---\n';
+  assert.equal(rules(nested).toSorted(), [
+    'inherited-key 3:1',
+    'inherited-key 5:19',
+    'inherited-key 5:6',
+    'inherited-key 7:1',
+  ]);
+  assert.equal(rules('---\ntitle: x\nvalueOf: b\n---\n'), ['inherited-key 3:1']);
+  const { deep } = parseFrontMatter(nested).values as { deep: object[] };
+  assert.equal(Object.keys(deep[0]!), ['toString']);
+});
+
 function rules(text: string): string[] {
   return parseFrontMatter(text).findings.map(({ rule, at }) => `${rule} ${at?.line}:${at?.column}`);
 }

@@ -208,6 +208,14 @@ test('JSX on a line of its own is a block', () => {
   ]);
 });
 
+test('an element that is named like something which every object has is told as a component that is not known', () => {
+  assert.equal(faults(mdx('<constructor/>\n\na <__proto__>b</__proto__>\n\n<toString />\n')), [
+    'unknown-component 1:1',
+    'unknown-component 3:3',
+    'unknown-component 5:1',
+  ]);
+});
+
 test('a component that is not known is reported once, and its content shown', () => {
   const document = mdx('<Foo>a</Foo>\n\n<Foo>b</Foo> and <Bar.Baz />\n');
   assert.equal(faults(document), ['unknown-component 1:1', 'unknown-component 3:18']);

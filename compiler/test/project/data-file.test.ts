@@ -74,6 +74,16 @@ test('a great many keys take no great time, and a great many faults are cut shor
   assert.is(faults('a: 1\n'.repeat(100)).length, 10);
 });
 
+test('a key that every object has is told at its place', () => {
+  const json = '{\n  "constructor": {"name": "C", "__proto__": {"url": "x"}}\n}';
+  const { file, diagnostics } = parseDataFile('blog/authors.json', json);
+  assert.equal(
+    diagnostics.map(({ rule, place }) => `${rule} ${place.line}:${place.column}`),
+    ['inherited-key 2:3', 'inherited-key 2:32'],
+  );
+  assert.equal(JSON.stringify(file!.value), '{"constructor":{"name":"C"}}');
+});
+
 test('a key __proto__ changes no prototype', () => {
   const { value } = parse('__proto__: { polluted: true }\n');
   assert.is(Object.getPrototypeOf(value), Object.prototype);

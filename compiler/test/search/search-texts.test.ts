@@ -98,6 +98,15 @@ test('hits of a doc stand below the category of its sidebar, those of a post bel
   assert.equal(groups, { Top: 'Docs', Deep: 'guides', Post: 'News' });
 });
 
+test('docs that no category holds are called as the language of the site has it, or by their own name', async () => {
+  const docs = [{ path: 'docs' }, { id: 'team-notes', path: 'team', routeBasePath: 'team' }];
+  const input = await partsOf({ files: { 'docs/a.md': {}, 'team/a.md': {} }, config: { docs } });
+  const groups = async (messages: Record<string, string>) =>
+    (await textsOf({ ...input, messages })).map(({ group }) => group);
+  assert.equal(await groups({ 'lectern.search.docs': 'Dokumentation' }), ['Dokumentation', 'Team notes']);
+  assert.equal(await groups({}), ['Docs', 'Team notes']);
+});
+
 test('what else a page is called goes with it: its label in the sidebar, and its keywords', async () => {
   const input = await partsOf({
     files: {

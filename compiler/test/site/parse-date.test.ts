@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseDate } from '../../site/parse-date.ts';
+import { dayBeyondMonth, parseDate } from '../../site/parse-date.ts';
 
 for (const [text, expected] of [
   ['2023-10-20', '2023-10-20T00:00:00.000Z'],
@@ -13,6 +13,7 @@ for (const [text, expected] of [
   ['2023-2-07T00:00:00.000Z', '2023-02-07T00:00:00.000Z'],
   ['2023-2-7 12:30:01', '2023-02-07T12:30:01.000Z'],
   ['2023-2-7 5:30:01 +2', '2023-02-07T03:30:01.000Z'],
+  ['2017-02-29 11:00:00', '2017-03-01T11:00:00.000Z'],
   ['Fri, 20 Oct 2023 10:00:00 GMT', '2023-10-20T10:00:00.000Z'],
 ] as const) {
   test(`"${text}" is ${expected} in every time zone`, () => {
@@ -29,6 +30,14 @@ for (const [text, expected] of [
 test('what is no date gives nothing', () => {
   assert.is(parseDate('yesterday'), undefined);
   assert.is(parseDate(''), undefined);
+});
+
+test('a day that its month does not have is told with the day that it is read as', () => {
+  assert.equal(dayBeyondMonth('2017-02-29 11:00:00'), { written: '2017-02-29', read: '2017-03-01' });
+  assert.equal(
+    ['2016-02-29', '2017-13-01', 'February 30, 2017', 'undefined'].map(dayBeyondMonth),
+    Array(4).fill(undefined),
+  );
 });
 
 test.run();

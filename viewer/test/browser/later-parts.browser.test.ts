@@ -226,19 +226,22 @@ test('the result stands where the site wants it', async () => {
   assert.equal(await headers(above), ['Result', 'Live Editor']);
 });
 
-test('Tab indents, and leaves the editor after Escape', async () => {
+test('Tab indents once something was written, and leaves the editor after Escape', async () => {
   const page = await show([live('<b/>'), h('a', { href: '#next' }, 'next')]);
   const editor = page.getByRole('textbox', { name: 'Live Editor' });
   await editor.focus();
   await page.keyboard.press('Home');
+  // Before anything is written Tab leads on, as from any other control.
+  await page.keyboard.type('<i/>');
+  await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
-  assert.is(await editor.inputValue(), '  <b/>');
+  assert.is(await editor.inputValue(), '  <i/><b/>');
   await page.keyboard.press('Control+z');
-  assert.is(await editor.inputValue(), '<b/>');
+  assert.is(await editor.inputValue(), '<i/><b/>');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   assert.is(await editor.evaluate((node) => node === document.activeElement), false);
-  assert.is(await editor.inputValue(), '<b/>');
+  assert.is(await editor.inputValue(), '<i/><b/>');
   await page.close();
 });
 

@@ -110,10 +110,6 @@ test('seven files are asked for before a doc can be read that stands not in its 
         .filter(({ responseEnd }) => responseEnd > 0 && responseEnd < readable)
         .map(({ name }) => name);
     });
-    const faces = await page
-      .locator('link[rel=preload][as=font]')
-      .evaluateAll((links) => links.map((link) => /\/([a-z]+)-[^/]*$/.exec((link as HTMLLinkElement).href)![1]));
-    assert.equal(faces, ['literata', 'inter']);
     // What is fetched ahead for the next page is asked for while this one is drawn, and comes after it.
     // A face changes how text looks, not whether it can be read; the icon is for the browser.
     const needed = before.filter((file) => !/\.woff2$|favicon/.test(file));

@@ -82,11 +82,13 @@ test('a day that no calendar has is reported once, where it is written', async (
     'blog/2022-02-30-a.md': {},
     'blog/b.md': { title: 'B', date: '2022-02-30' },
     'blog/2022-13-01.md': {},
+    'blog/c.md': { title: 'C', date: '2020-01-01', last_update: { date: '2017-02-29 11:00:00' } },
   });
   assert.equal(faults, [
-    'impossible-date blog/2022-02-30-a.md there is no such day as 2022-02-30',
+    'date-beyond-month blog/2022-02-30-a.md there is no such day as 2022-02-30, which is read as 2022-03-02',
     'impossible-date blog/2022-13-01.md there is no such day as 2022-13-01',
-    'front-matter blog/b.md:3 "date" is "2022-02-30": expected a date such as 2023-10-20',
+    'date-beyond-month blog/b.md:3 there is no such day as 2022-02-30, which is read as 2022-03-02',
+    'date-beyond-month blog/c.md:4 there is no such day as 2017-02-29, which is read as 2017-03-01',
   ]);
 });
 

@@ -1,0 +1,18 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cpuSeconds } from '../../../scripts/testing/cpu-seconds.ts';
+import { anchorsIn } from '../../external/anchors-in.ts';
+
+test('a script without an end goes on to the end of the page', () => {
+  assert.equal(anchorsIn('<p id="a"></p><script>"<b id=\'b\'>', ['a', 'b']), {
+    a: { isThere: true },
+    b: { isThere: false, near: 'a' },
+  });
+});
+
+test('a page of scripts without ends takes no time that grows with its square', () => {
+  for (const tag of ['<script', '<style>'])
+    assert.ok(cpuSeconds(() => anchorsIn(`<p id="a">${tag.repeat(60_000)}`, ['a'])) < 2);
+});
+
+test.run();
