@@ -1,5 +1,6 @@
 // Runs inside the page's head, before anything is painted: what it sets on <html> decides the first look.
-// It is bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
+// It is bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark",
+// "dark system"; where there is none it is "light system".
 
 import { keepEarlyInput } from './static/early-input.ts';
 import { requestLater } from './static/later-requests.ts';
@@ -8,19 +9,19 @@ const root = document.documentElement;
 const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
+const modes = /^(light|dark)$/;
 let asked: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const [, attribute] = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name) ?? [];
-  if (attribute === 'theme') asked = value;
+  if (attribute === 'theme') asked = modes.exec(value)?.[0];
   // What the shell itself has set is not the address's to change.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
-if (asked === 'light' || asked === 'dark') root.dataset.themeFromUrl = asked;
-else asked = undefined;
+if (asked) root.dataset.themeFromUrl = asked;
 
-root.dataset.theme = asked ?? stored('theme', /^(light|dark)$/) ?? (follows ? system : usual);
+root.dataset.theme = asked ?? stored('theme', modes) ?? (follows ? system : usual);
 root.dataset.reading = stored('lectern.reading', /^[a-z -]+$/) ?? '';
-root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^(true|false)$/) ?? 'false';
+root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^true$/) ?? 'false';
 
 if (requestLater()) root.dataset.faceLater = '';
 keepEarlyInput();

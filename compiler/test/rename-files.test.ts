@@ -13,7 +13,8 @@ import { tempFolder, type TempFolder } from './temp.ts';
 async function inSite(files: Record<string, string>, run: (site: TempFolder) => Promise<void>): Promise<void> {
   const site = tempFolder();
   try {
-    site.write({ 'lectern.config.json': '{ "title": "Site", "search": false }', ...files });
+    const usual = { 'lectern.config.json': '{ "title": "Site", "search": false }' };
+    site.write('lectern.config.ts' in files ? files : { ...usual, ...files });
     await run(site);
   } finally {
     site.remove();

@@ -64,5 +64,5 @@ export const layoutMessages = {
 /** What the HTML of a page says where its scripts do not come. */
 export const documentMessages = {
   'lectern.scriptsMissing':
-    'The scripts of this page did not load: you can read it, but its search and its buttons do nothing. Reload the page to try again.',
+    'The scripts did not load: this page can be read, but search and buttons do nothing. Reload to try again.',
 } as const;

@@ -105,7 +105,7 @@ export function openShell(
   const faceFiles = hasReadingFace
     ? faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
     : [];
-  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}"${colorMode(site)}`;
   const later = faceFiles
     .map(
       (name, index) =>
@@ -236,9 +236,10 @@ function headTag({ tag, attributes }: HeadTag): string {
   return `${written}>`;
 }
 
-// Read by the script in the head, which decides before the first paint.
+// Read by the script in the head, which decides before the first paint and knows the usual mode.
 function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite): string {
-  return respectSystem ? `${usual} system` : usual;
+  const mode = respectSystem ? `${usual} system` : usual;
+  return mode === 'light system' ? '' : ` data-color-mode="${mode}"`;
 }
 
 function classes({ metadata }: Page): string {

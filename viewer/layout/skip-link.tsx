@@ -2,6 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { useSite } from '../corpus/corpus-context.ts';
 import { viewerRoot } from '../embedding.ts';
 import { message } from '../messages/message.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { sidebarLabels, type Sidebar } from './sidebar/sidebar.ts';
 
 interface SkipLinkProps {
@@ -15,6 +16,8 @@ interface SkipLinkProps {
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();
+  // The others lead nowhere without scripts.
+  const isHydrated = useHydrated();
   // Of one that could not be loaded there is nothing to lead to.
   const kind = (sidebar as Sidebar | undefined)?.kind;
   const link = (label: string, target: string) => (
@@ -26,8 +29,8 @@ export function SkipLink({ region, sidebar }: SkipLinkProps) {
   return (
     <div ref={region} role="region" aria-label={label} tabIndex={-1} className="skip-region">
       {link(label, 'main, #main')}
-      {kind && link(message(sidebarLabels[kind]), '.sidebar :is(a, button):not(.brand)')}
-      {search && link(message('theme.SearchBar.label'), '.search-button')}
+      {isHydrated && kind && link(message(sidebarLabels[kind]), '.sidebar :is(a, button):not(.brand)')}
+      {isHydrated && search && link(message('theme.SearchBar.label'), '.search-button')}
     </div>
   );
 }

@@ -23,18 +23,16 @@ export function requestLater(): boolean | undefined {
   const isSlow = told && (told.saveData || told.rtt >= 150 || told.downlink < 3);
   const template = document.querySelector('template');
   if (template) {
-    const { content } = template;
-    const start = () => document.head.append(content);
+    const wanted = (selector: string) => template.content.querySelectorAll(selector);
+    const start = () => document.head.append(...wanted('script'));
     const ask = () => {
-      template.replaceWith(...content.querySelectorAll('link'));
+      template.replaceWith(...wanted(isSlow ? 'link:not([as=font])' : 'link'));
       // A script that is put into a document runs when it has come, and the viewer needs the whole page.
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
       else start();
     };
-    if (isSlow) {
-      for (const face of content.querySelectorAll('[as=font]')) face.remove();
-      setTimeout(ask, 120 / told.downlink);
-    } else ask();
+    if (isSlow) setTimeout(ask, 120 / told.downlink);
+    else ask();
   }
   return isSlow;
 }

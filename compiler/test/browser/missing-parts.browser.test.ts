@@ -138,7 +138,7 @@ test('a page whose viewer does not come can be read, and says what does not work
   site.missing.pattern = /^assets\/.*\.js$/;
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('html[data-scripts="missing"]');
-  assert.match(await said(), 'The scripts of this page did not load');
+  assert.match(await said(), 'The scripts did not load');
   assert.is(await page.textContent('h1'), 'Guide');
   delete site.missing.pattern;
   await openGuide(page);

@@ -15,6 +15,8 @@ const config = (more = {}) => ({
     search: false,
     ...more,
   }),
+  // No page, but the folder has to be there.
+  'pages/_notes.md': '',
 });
 const home = `
 import { useState } from 'react';

@@ -74,7 +74,7 @@ test('where the document holds its text, what only scripts need is asked for aft
 });
 
 test('a page holds what it says when its scripts do not come, in the words of the site', () => {
-  assert.match(write(page()).text, '<body data-without-scripts="The scripts of this page did not load: ');
+  assert.match(write(page()).text, '<body data-without-scripts="The scripts did not load: ');
   const messages = { 'lectern.scriptsMissing': 'Ohne "Skripte"' };
   assert.match(write(page(), {}, { messages }).text, '<body data-without-scripts="Ohne &quot;Skripte&quot;">');
 });

@@ -43,13 +43,13 @@ export const colorStatements: StatementSection = {
       'color.address',
       'The address may ask for a mode.',
       [file.theme, 'the address may ask for a theme, until the reader chooses'],
-      ['viewer/boot.ts', "if (name === 'docusaurus-theme') asked = value;", "if (name === '') asked = value;"],
+      ['viewer/boot.ts', "attribute === 'theme'", "attribute === ''"],
     ),
     statement(
       'color.data',
       'The address may set data attributes.',
       [file.theme, 'the address may ask for a theme, until the reader chooses'],
-      ['viewer/boot.ts', 'root.setAttribute(name.slice(prefix), value)', 'undefined'],
+      ['viewer/boot.ts', 'root.setAttribute(attribute, value)', 'undefined'],
     ),
     statement(
       'color.boot',
