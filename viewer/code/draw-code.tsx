@@ -5,6 +5,7 @@ import { renderNode } from '../body/render-nodes.tsx';
 import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { isObject } from '../corpus/shape.ts';
 import { useDocusaurusContext } from '../client/docusaurus/use-docusaurus-context.ts';
+import { useRouteProps } from '../client/router/route-hooks.tsx';
 import { TabItem } from '../client/components/tabs.tsx';
 import { Partial, Value } from '../client/page-scope.tsx';
 
@@ -46,10 +47,10 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
   return withoutHandlers(safeData(props, nothing), nothing);
 }
 
-/** A page that is a module itself is given the site's config, as in Docusaurus. */
+/** A page that is a module itself is given the site's config and where the reader is, as in Docusaurus. */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  return <Page config={siteConfig} />;
+  return <Page config={siteConfig} {...useRouteProps()} />;
 }
 
 /** Components that only matter to code. */

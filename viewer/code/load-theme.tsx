@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { components } from '../body/components.ts';
 import { docParts } from '../client/components/doc-parts.tsx';
 import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
+import { withRouter, type RouteProps } from '../client/router/route-hooks.tsx';
 import { isObject } from '../corpus/shape.ts';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
 import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
@@ -93,7 +95,12 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
     const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
     const Site = slot === 'TOC' ? inColumn(part) : part;
     if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own));
-  } else if (Object.hasOwn(own.parts, name))
+  } else if (name === 'NotFound')
+    parts.NotFound = inPlaceOf(
+      withRouter(part as ComponentType<RouteProps>) as AnyComponent,
+      own.parts.NotFound as AnyComponent,
+    );
+  else if (Object.hasOwn(own.parts, name))
     Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer']) });
   else if (Object.hasOwn(navbarParts, name))
     Object.assign(navbarParts, { [name]: inPlaceOf(part, own.navbarParts[name as 'SearchBar']) });

@@ -21,8 +21,13 @@ export interface RouteProps {
   match: Match;
 }
 
+/** @returns what React Router gives the component of a route */
+export function useRouteProps(): RouteProps {
+  return { history: useHistory(), location: useLocation(), match: useRouteMatch()! };
+}
+
 export function withRouter<Props extends object>(Inner: ComponentType<Props & RouteProps>): ComponentType<Props> {
   return function WithRouter(props) {
-    return createElement(Inner, { ...props, history: useHistory(), location: useLocation(), match: useRouteMatch()! });
+    return createElement(Inner, { ...props, ...useRouteProps() });
   };
 }
