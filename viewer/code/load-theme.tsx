@@ -97,7 +97,7 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
     if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own));
   } else if (name === 'NotFound')
     parts.NotFound = inPlaceOf(
-      withRouter(part as ComponentType<RouteProps>) as AnyComponent,
+      withRouter(part as ComponentType<Record<string, unknown> & RouteProps>) as AnyComponent,
       own.parts.NotFound as AnyComponent,
     );
   else if (Object.hasOwn(own.parts, name))
