@@ -16,6 +16,8 @@ export interface DataFiles {
   refusal(file: string, importer: string | undefined): Promise<string | undefined>;
   /** Whether a file belongs to the content, so that whoever writes content writes it. */
   isContent(file: string): boolean;
+  /** The folders of content, absolute. */
+  folders: readonly string[];
 }
 
 /**
@@ -44,6 +46,7 @@ export function openDataFiles(
   const isContent = (file: string) => /\.mdx?$/i.test(file) || absolute.some((folder) => isInside(folder, file));
   return {
     isContent,
+    folders: absolute,
     async refusal(file, importer) {
       // What packages are made of is theirs to publish.
       if (folderOfPackage(file) !== undefined) return undefined;

@@ -17,6 +17,7 @@ import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
 import { recordResolution } from './record-resolution.ts';
 import { isDataOfContent, resolveModules } from './resolve-modules.ts';
+import { refuseStrayPatterns } from './stray-patterns.ts';
 
 /** What bundling came to: every file, or what is wrong. */
 export type BundlerResult =
@@ -233,6 +234,6 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     logLevel: 'silent',
     logLimit: 0,
     logOverride: computedImportsAsWarnings,
-    plugins: [resolveModules(run, isTraced), loadModules(run)],
+    plugins: [resolveModules(run, isTraced), refuseStrayPatterns(run), loadModules(run)],
   };
 }

@@ -60,4 +60,29 @@ test('a pattern takes in no file that is not for readers', async () => {
   assert.match(hidden.faults.join(), /no file for readers/);
 });
 
+test('a pattern of content that leads out of the site is refused before anything is looked for', async () => {
+  // There is no file that it means: what is refused is the pattern.
+  const config = { docs: [{ path: 'docs' }] };
+  const outside = (written: string) => `export default () => import(${written});\n`;
+  const document = { 'docs/a.mdx': showing(imported('C', './c')) };
+  for (const written of ['`../../beside-the-site/${name}.js`', "'..' + '/../beside-the-site/' + name + '.js'"]) {
+    const { faults } = await bundle(document, { 'docs/c.jsx': outside(written) }, config);
+    assert.match(
+      faults.join(),
+      /^error \S+ docs\/a\.mdx:1:1: .*"\.\.\/\.\.\/beside-the-site\/" lies outside the site's folder/,
+    );
+  }
+  const export_ = {
+    name: 'C',
+    source: `(name) => ${'import(`../beside-the-site/${name}.js`)'}`,
+    uses: [],
+    at: { line: 3, column: 1 },
+  };
+  const { faults } = await bundle({ 'docs/a.mdx': { imports: [], declarations: [], exports: [export_] } }, {}, config);
+  assert.match(faults.join(), /^error \S+ docs\/a\.mdx:3:1: .*outside the site's folder/);
+  const inSite = { 'docs/c.jsx': outside('`../data/${name}.js`'), 'data/one.js': 'export default 1;' };
+  const within = await bundle(document, inSite, config);
+  assert.equal(within.faults, []);
+});
+
 test.run();
