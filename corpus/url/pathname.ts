@@ -30,7 +30,7 @@ export function withoutTrailingSlash(pathname: string): string {
   return pathname.slice(0, end) || '/';
 }
 
-/** @returns the pathname fit for an href: what must be is percent-encoded, what is already so stays */
+/** @returns a pathname as people write it, fit for an href: what must be is percent-encoded, a `%` too */
 export function encodePath(pathname: string): string {
   return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 }

@@ -1,8 +1,6 @@
 import type { BlogArchivePage } from '../../corpus/schema/index.ts';
-import { encodePath } from '../../corpus/url/pathname.ts';
-import { Day } from '../layout/blog/day.tsx';
-import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';
+import { ArchiveYears } from './archive-years.tsx';
 
 /** All posts of a blog by year. */
 export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
@@ -14,24 +12,7 @@ export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
           {page.description !== undefined && page.description !== page.title && <p>{page.description}</p>}
         </header>
         {page.years.length === 0 && <p className="list-empty">{blogMessage('lectern.blog.empty')}</p>}
-        <div className="archive-years">
-          {page.years.map(({ year, items }) => (
-            <section key={year}>
-              <h2 className="year">{year}</h2>
-              <ul>
-                {items.map(({ path, title, date }) => (
-                  <li key={path}>
-                    <Link href={encodePath(path)}>
-                      <Day iso={date} />
-                      <span className="visually-hidden"> - </span>
-                      <span>{title}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <ArchiveYears years={page.years} />
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode } from 'react';
 import type { Author, BlogListPage as ListPage } from '../../../corpus/schema/index.ts';
-import { encodePath } from '../../../corpus/url/pathname.ts';
+import { decodePath, encodePath } from '../../../corpus/url/pathname.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { blogMessage } from '../../messages/blog-message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { AuthorProfile } from '../../layout/blog/author-profile.tsx';
+import { ArchiveYears } from '../../pages/archive-years.tsx';
 import { TagLetters } from '../../pages/tag-letters.tsx';
-import { Day } from '../../layout/blog/day.tsx';
 import { groupBlogSidebarItemsByYear } from './blog-hooks.ts';
 import type { PostContent } from './blog-content.tsx';
 import { BlogFrame } from './page-frame.tsx';
@@ -173,7 +173,9 @@ export function BlogAuthorsPostsPage({ author, items, sidebar, listMetadata }: A
 
 /** `TagsListByLetter` */
 export function TagsListByLetter({ tags }: { tags: readonly Tag[] }): ReactNode {
-  return <TagLetters tags={tags.map(({ label, permalink, count }) => ({ label, path: permalink, count }))} />;
+  return (
+    <TagLetters tags={tags.map(({ label, permalink, count }) => ({ label, path: decodePath(permalink), count }))} />
+  );
 }
 
 interface TagsListProps extends BlogSidebarProps {
@@ -198,7 +200,10 @@ interface ArchiveProps {
 
 /** `BlogArchivePage`: all posts by their years. */
 export function BlogArchivePage({ archive }: ArchiveProps): ReactNode {
-  const years = groupBlogSidebarItemsByYear(archive.blogPosts.map(({ metadata }) => metadata));
+  const years = groupBlogSidebarItemsByYear(archive.blogPosts.map(({ metadata }) => metadata)).map(([year, posts]) => ({
+    year,
+    items: posts.map(({ permalink, ...post }) => ({ ...post, path: decodePath(permalink) })),
+  }));
   return (
     <BlogFrame>
       <div className="doc is-archive">
@@ -206,24 +211,7 @@ export function BlogArchivePage({ archive }: ArchiveProps): ReactNode {
           <header className="list-header">
             <h1>{usePage()?.title}</h1>
           </header>
-          <div className="archive-years">
-            {years.map(([year, posts]) => (
-              <section key={year}>
-                <h2 className="year">{year}</h2>
-                <ul>
-                  {posts.map(({ permalink, title: name, date }) => (
-                    <li key={permalink}>
-                      <Link href={permalink}>
-                        <Day iso={date} />
-                        <span className="visually-hidden"> - </span>
-                        <span>{name}</span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+          <ArchiveYears years={years} />
         </div>
       </div>
     </BlogFrame>

@@ -3,8 +3,8 @@ import type { Card } from '../../../corpus/schema/index.ts';
 import { CardGrid } from '../../body/card-grid.tsx';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
-import { pageMessage } from '../../messages/page-message.ts';
-import { Link } from '../../navigation/link.tsx';
+import { decodePath } from '../../../corpus/url/pathname.ts';
+import { TagDocs } from '../../pages/tag-docs.tsx';
 import { DocCategoryView } from '../../pages/doc-category.tsx';
 import { TOC } from '../components/toc.tsx';
 import { TagsListByLetter } from './blog-lists.tsx';
@@ -83,25 +83,12 @@ export function DocTagDocListPage({ tag }: TagDocsProps): ReactNode {
       <div className="doc is-wide">
         <div className="doc-column">
           {tag.unlisted && <UnlistedBanner />}
-          <header className="prose">
-            <h1>{usePage()?.title}</h1>
-            {tag.description !== undefined && <p>{tag.description}</p>}
-            {tag.allTagsPath !== undefined && (
-              <p>
-                <Link href={tag.allTagsPath}>{pageMessage('theme.tags.tagsPageLink')}</Link>
-              </p>
-            )}
-          </header>
-          <ul className="tag-docs">
-            {tag.items.map(({ title, description, permalink }) => (
-              <li key={permalink}>
-                <Link href={permalink} className="card">
-                  <h2 className="card-title">{title}</h2>
-                  {description !== undefined && <p className="card-text">{description}</p>}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TagDocs
+            title={usePage()?.title}
+            description={tag.description}
+            tagsPath={tag.allTagsPath === undefined ? undefined : decodePath(tag.allTagsPath)}
+            docs={tag.items.map(({ permalink, ...doc }) => ({ ...doc, path: decodePath(permalink) }))}
+          />
         </div>
       </div>
     </main>

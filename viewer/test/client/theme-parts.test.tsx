@@ -8,7 +8,9 @@ import { blogModule, docsModule, themeCommonModule } from '../../client/docusaur
 import { docParts } from '../../client/components/doc-parts.tsx';
 import { fenceProps } from '../../client/components/fence-props.ts';
 import { NavbarNavLink } from '../../client/components/navbar-nav-link.tsx';
+import { BlogArchivePage, TagsListByLetter } from '../../client/theme/blog-lists.tsx';
 import { useBlogPost } from '../../client/theme/blog-post.tsx';
+import { DocTagDocListPage } from '../../client/theme/doc-lists.tsx';
 import { innerPart, innerParts } from '../../client/theme/inner-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../../client/theme/theme-parts.ts';
 import { parts } from '../../layout/parts.ts';
@@ -148,6 +150,18 @@ test('a doc says of its tags and neighbours where they are, so that parts can dr
   assert.equal([titleOf(inText), titleOf({ ...doc, showTitle: true })], ['Introduction', undefined]);
   const { TagsListInline } = themeParts;
   assert.match(onPage(<TagsListInline tags={metadata.tags as never} />), 'href="/site/docs/tags/tides"');
+});
+
+test('lists lead to the addresses that code was given, encoded once', () => {
+  const permalink = '/site/docs/caf%C3%A9/a%20b';
+  const tag = { label: 'Café', permalink, count: 1 };
+  const listed = { id: 'a', title: 'A', permalink };
+  for (const list of [
+    <TagsListByLetter tags={[tag]} />,
+    <BlogArchivePage archive={{ blogPosts: [{ metadata: { ...listed, date: '2024-05-06' } }] }} />,
+    <DocTagDocListPage tag={{ label: 'Café', allTagsPath: permalink, unlisted: false, items: [listed] }} />,
+  ])
+    assert.match(onPage(list), `href="${permalink}"`);
 });
 
 test('a layout of docs that puts its children into DocItem/Content has the title once, as that of the viewer has', () => {

@@ -1,0 +1,39 @@
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { pageMessage } from '../messages/page-message.ts';
+import { Link } from '../navigation/link.tsx';
+
+interface TagDocsProps {
+  /** Of the page. */
+  title: string | undefined;
+  description: string | undefined;
+  /** Of the list of all tags. */
+  tagsPath: string | undefined;
+  docs: readonly { path: string; title: string; description?: string | undefined }[];
+}
+
+/** What a tag is, and the docs that carry it. */
+export function TagDocs({ title, description, tagsPath, docs }: TagDocsProps) {
+  return (
+    <>
+      <header className="prose">
+        <h1>{title}</h1>
+        {description !== undefined && <p>{description}</p>}
+        {tagsPath !== undefined && (
+          <p>
+            <Link href={encodePath(tagsPath)}>{pageMessage('theme.tags.tagsPageLink')}</Link>
+          </p>
+        )}
+      </header>
+      <ul className="tag-docs">
+        {docs.map((doc) => (
+          <li key={doc.path}>
+            <Link href={encodePath(doc.path)} className="card">
+              <h2 className="card-title">{doc.title}</h2>
+              {doc.description !== undefined && <p className="card-text">{doc.description}</p>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
