@@ -304,6 +304,7 @@ const shared: Kind[] = inBoth({
   'links of pages that are not there': repeated('[a](./b%.md)\n\n'),
   'links of files that are not there': repeated('[a](./b%.pdf)\n\n'),
   'links with a faulty address': repeated('[a](javascript:%)\n\n'),
+  'blanks in an address': repeated('a ', '[a](', '\n'),
   'links with entities': repeated('[a&amp;](/b?c=%&amp;d) '),
   'tabs in text': repeated('a\tb\n'),
   'spaces in text': repeated(' ', 'a', 'b'),

@@ -7,9 +7,8 @@ import type { Parsing } from '../parsing.ts';
 const footnote = /(?<!\\)\[\^([^\]\s[\\]+)\](?![(:])/g;
 /** `[words][label]`; behind a word or another bracket it is an index: `a[0][1]`. */
 const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[)/g;
-/** `[words](some file.md)`: an address that would lead somewhere but for its blanks. */
-const spaced =
-  /(?<!\\)!?\[[^[\]\n]*\]\(((?:\.{0,2}\/)?[^()<>\n"']*[^\s()<>"'] [^()<>\n"']*\.[a-z]\w{1,4}(?:#[^\s()]*)?)\)/gi;
+/** `[words](…)` */
+const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
 
 /** Whether a text may hold what {@link checkReferences} looks for. */
 export function mayHoldReferences(text: string): boolean {
@@ -47,8 +46,17 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
       else if (/^[a-z][\w-]{2,}$/i.test(match[2]!))
         parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
     }
-    for (const match of written.matchAll(spaced)) parsing.report('unread-link', at(match), { url: match[1]! });
+    for (const match of written.matchAll(link))
+      if (isFileWithBlanks(match[1]!)) parsing.report('unread-link', at(match), { url: match[1]! });
   }
+}
+
+/** `some file.md`: an address that would lead somewhere but for its blanks. */
+function isFileWithBlanks(url: string): boolean {
+  const [file = ''] = url.split('#', 1);
+  return (
+    file.includes(' ') && url.trim() === url && /\.[a-z]\w{1,4}$/i.test(file) && !/\s/.test(url.slice(file.length))
+  );
 }
 
 function labelOf({ label, identifier }: Definition | FootnoteDefinition): string {
