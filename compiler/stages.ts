@@ -8,6 +8,7 @@ import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
+import { titledRoutes } from './emit/route-details.ts';
 import { placeInCommit } from './project/git-versions.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
@@ -55,8 +56,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       const below = graph.computed(`pages below ${locale}`, () =>
         pagesBelow(views(locale).config.baseUrl, languagePages()),
       );
-      const pageBelow = (path: string) => below()(path);
-      return openBuiltSite(graph.join(views(locale), parsed, history, { pageBelow }), documentsOf(locale));
+      const ofOthers = graph.getters({ pageBelow: below });
+      return openBuiltSite(graph.join(views(locale), parsed, history, ofOthers), documentsOf(locale));
     }),
   );
   const languagePages = graph.computed('where languages lie', () =>
@@ -88,6 +89,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       Object.is,
     ),
   });
+  const titles = graph.getters({ titles: inAll('titles', (site) => titledRoutes(site).map(({ title }) => title)) });
   const all = graph.join(ofAll, {
     get site() {
       return sites(usual()).site;
@@ -139,7 +141,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     },
   };
   const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
-  const cards = stage(() => openSiteCards(graph.join(project, { site: all })));
+  const cards = stage(() => openSiteCards(graph.join(project, titles)));
   const code = stage(() => openCode(graph.join(project, parsed, linked)));
   const search = stage(() =>
     graph.parts((locale: string) =>
