@@ -80,6 +80,12 @@ for (const [name, makeFiles] of [
     assert.equal(await files.list(dir), [{ path: 'lock', kind: 'file' }]);
   });
 
+  test('a file is put into a folder that is not there yet', async ({ dir, files }) => {
+    await files.write(path.join(dir, 'draft'), Buffer.from('text'));
+    await files.rename(path.join(dir, 'draft'), path.join(dir, 'a/b/page'));
+    assert.is(text(await files.read(path.join(dir, 'a/b/page'))), 'text');
+  });
+
   test('a file takes the place of another', async ({ dir, files }) => {
     await files.write(path.join(dir, 'old'), Buffer.from('old'));
     await files.write(path.join(dir, 'new'), Buffer.from('new'));
