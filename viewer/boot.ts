@@ -26,11 +26,12 @@ root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /
 if (requestLater()) root.dataset.faceLater = '';
 keepEarlyInput();
 
-// The page can still be read then, and a line of the document says what does not work.
+// The page can still be read then, and a line of the document says what does not work. Scripts that a site adds to its
+// pages may fail as they like: those of the viewer are known by their names.
 addEventListener(
   'error',
   ({ target }) => {
-    if ((target as Partial<HTMLScriptElement>).type === 'module') root.dataset.scripts = 'missing';
+    if (/assets\/\w+-[A-Z\d]+\.js$/.test((target as HTMLScriptElement).src)) root.dataset.scripts = 'missing';
   },
   true,
 );
