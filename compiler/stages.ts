@@ -5,6 +5,7 @@ import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
+import { titledRoutes } from './emit/route-details.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
@@ -55,8 +56,9 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   );
   const linked = stage(() => openLinks(parsed, assets, languages, pathnames));
   const { linkedIn } = linked;
+  const titles = languages.listInAll('titles', (site) => titledRoutes(site).map(({ title }) => title));
   const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
-  const cards = stage(() => openSiteCards(graph.join(project, { site: all })));
+  const cards = stage(() => openSiteCards(graph.join(project, graph.getters({ titles }))));
   const code = stage(() => openCode(graph.join(project, parsed, linked)));
   const search = stage(() =>
     graph.parts((locale: string) =>

@@ -34,8 +34,8 @@ export function openSites(
       const below = graph.computed(`pages below ${locale}`, () =>
         pagesBelow(projects(locale).config.baseUrl, languagePages()),
       );
-      const pageBelow = (path: string) => below()(path);
-      return openBuiltSite(graph.join(projects(locale), parsed, history, { pageBelow }), documentsOf(locale));
+      const ofOthers = graph.getters({ pageBelow: below });
+      return openBuiltSite(graph.join(projects(locale), parsed, history, ofOthers), documentsOf(locale));
     }),
   );
   const languagePages = graph.computed('where languages lie', () =>
@@ -58,6 +58,7 @@ export function openSites(
     };
     return graph.computed(`${name} of all languages`, make, Object.is);
   };
+  /** @returns a list of each site as one list */
   const listInAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]) =>
     inAll(name, listOf, (lists) => lists.flat());
   const all = graph.join(
@@ -91,6 +92,7 @@ export function openSites(
     /** The project as pages in one language see it. */
     projects,
     sites,
+    listInAll,
     /** What all languages hold together, and of what they have in common that of the usual one. */
     all,
   };

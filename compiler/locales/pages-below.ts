@@ -12,10 +12,14 @@ export interface LanguagePages {
 /**
  * @param own the base URL of a language
  * @returns finds the page of another language at a path: of those whose pages lie below that URL. What lies beside their
- *   pages is not looked for among them
+ *   pages is not looked for among them; nothing where there are no such languages
  */
-export function pagesBelow(own: string, languages: readonly LanguagePages[]): (path: string) => PageBelow | undefined {
+export function pagesBelow(
+  own: string,
+  languages: readonly LanguagePages[],
+): ((path: string) => PageBelow | undefined) | undefined {
   const below = languages.filter(({ baseUrl }) => baseUrl !== own && baseUrl.startsWith(own));
+  if (below.length === 0) return undefined;
   return (path) => {
     for (const { locale, baseUrl, places } of below) {
       if (!`${path}/`.startsWith(baseUrl)) continue;
