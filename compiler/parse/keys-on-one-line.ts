@@ -14,7 +14,7 @@ const twoKeys =
   /^([\w-]+:[ \t]+(?:\[[^[\]\n]*\]|\{[^{}\n]*\}|"[^"\\\n]*"|'[^'\n]*')[ \t]*)[ \t]([\w-]+)(?=:(?:[ \t]|$))/;
 
 /**
- * Puts keys on lines of their own that stand behind the value of another. The parser of Docusaurus reads them so:
+ * Puts keys on lines of their own that stand behind the value of another. The parser of Docusaurus before 3.10 reads them so:
  *
  *     authors: [ada] tags: [release]
  *

@@ -47,7 +47,7 @@ test('an error in the YAML is reported at its line in the file', () => {
   assert.equal(rules('---\ntitle: a: b\n---\n'), ['front-matter-syntax 2:8']);
 });
 
-test('a key behind the value of another is read as Docusaurus does, and told at its place', () => {
+test('a key behind the value of another is read as Docusaurus before 3.10 does, and told at its place', () => {
   const { values, places, findings } = parseFrontMatter(
     '---\nauthors: [ada]  tags: ["x: y"] a: {b: 1} slug: s\ntitle: "T" id: i\n---\n',
   );
