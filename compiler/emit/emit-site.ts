@@ -65,6 +65,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
         styles: lookSheet(site.config).map(({ path }) => input.sharedUrl + path),
         siteHtml: siteHtml(site.config),
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
+        hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
     Object.is,

@@ -94,7 +94,7 @@ export function openSources(input: ParseInput): ParsedSources {
     if ('diagnostic' in reading) return reading;
     const key = keyOf(reading, file, site);
     let head = await cache.get(key);
-    if (!head) {
+    if (!head || isOfFailure(head)) {
       const answer = await parsedByThread(reading, key);
       if (answer === 'late') {
         const fault = finding(
@@ -302,6 +302,11 @@ async function readPrepared(
     ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
     : reading.text;
   return { text, options, plugins: pluginsFor(site.config)(file) };
+}
+
+// What a plugin failed at may lie outside of the document, such as a file that it reads.
+function isOfFailure({ findings }: Head): boolean {
+  return findings.some(({ rule }) => rule === 'plugin-failed');
 }
 
 // Plugins may read the path of a file, and do whatever the config's code says.

@@ -6,6 +6,7 @@ import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import { parts } from '../layout/parts.ts';
 import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+import { keepRows } from './keep-rows.tsx';
 import { nodesOf } from '../shell/load-view.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import { drawing } from './react/react.ts';
@@ -18,6 +19,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   const { appOf, sidebarOf } = await loadStaticApp();
   const mark = `sidebar-${crypto.randomUUID()}`;
   const { DocSidebar } = parts;
+  keepRows();
   /** Where the sidebar of the page being drawn is left out. */
   let place: TreePlace | undefined;
   let hasGap = false;
@@ -77,8 +79,19 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
   return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
 }
 
+/** Beside the pages of many branches there are the same items. */
+const drawnItems = new WeakMap<SidebarItem, SidebarItem>();
+
 /** @returns an item without what is not drawn beside a page: the whole of it comes soon after the page */
 function asDrawn(item: SidebarItem): SidebarItem {
+  const known = drawnItems.get(item);
+  if (known) return known;
+  const drawn = drawnPart(item);
+  drawnItems.set(item, drawn);
+  return drawn;
+}
+
+function drawnPart(item: SidebarItem): SidebarItem {
   if (item.type === 'html') return item;
   const { docId: _id, description: _description, ...drawn } = item;
   return drawn.type === 'category' ? { ...drawn, items: drawn.items.map(asDrawn) } : drawn;
