@@ -26,7 +26,7 @@ export function openPageDrawing(
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
-    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is));
+    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is), graph.isEqual);
     const all = graph.computed(
       `branches of ${sidebar}`,
       () => {
@@ -37,9 +37,10 @@ export function openPageDrawing(
       },
       Object.is,
     );
+    const keys = graph.computed(`places in ${sidebar}`, () => all()?.keys ?? new Map<string, string>(), Object.is);
     return {
-      isThere: graph.computed(`whether there is ${sidebar}`, () => all() !== undefined),
-      keys: graph.table(`branch of ${sidebar} beside`, () => all()?.keys ?? new Map<string, string>()),
+      isThere: graph.deferred(`whether there is ${sidebar}`, () => all() !== undefined),
+      keys: graph.table(`branch of ${sidebar} beside`, keys),
       branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
   });
@@ -48,7 +49,9 @@ export function openPageDrawing(
     const blog = site.blogs.find((other) => other.kind === kind && other.id === id);
     return blog && blog.sidebar.items.length > 0 ? { kind: 'blog', ...blog.sidebar } : undefined;
   });
-  const hasPosts = graph.family('whether there are posts beside a page', (key: string) => posts(key) !== undefined);
+  const hasPosts = graph.parts((key: string) =>
+    graph.deferred(`whether there are posts of ${key}`, () => posts(key) !== undefined),
+  );
 
   /** @returns what the sidebar of a page is found by */
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
@@ -64,7 +67,7 @@ export function openPageDrawing(
   function sidebarKind(page: PageInSidebar): PageSidebar['kind'] | undefined {
     const column = columnOf(page);
     if (!column) return undefined;
-    const isThere = column.kind === 'blog' ? hasPosts(column.key) : branchesOf(column.key).isThere();
+    const isThere = column.kind === 'blog' ? hasPosts(column.key)() : branchesOf(column.key).isThere();
     return isThere ? column.kind : undefined;
   }
 

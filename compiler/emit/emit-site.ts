@@ -149,7 +149,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     documents.drop(key);
   };
   const docKeys = graph.computed('pages of docs', () =>
-    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => [key, id].join('\n'))),
+    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => `${key}\n${id}`)),
   );
   const docs = pageGroup('doc', docKeys, (key) => {
     const [inVersion, id] = key.split('\n') as [string, string];

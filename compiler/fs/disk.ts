@@ -53,7 +53,7 @@ export const disk: Files = {
     }
   },
   makeFolder: async (dir, mode = 0o777) => attempt(`make the folder "${dir}"`, () => makeFolders(dir, mode)),
-  rename: async (from, to) => attempt(`write "${to}"`, () => renameSync(from, to)),
+  rename: async (from, to) => attempt(`write "${to}"`, () => inFolder(to, () => renameSync(from, to))),
   remove: async (file) => attempt(`remove "${file}"`, () => rmSync(file, { recursive: true, force: true })),
   async removeEmptyFolder(dir) {
     const remove = () => {

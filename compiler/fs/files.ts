@@ -27,7 +27,7 @@ export interface Files {
   create(path: string, bytes: Uint8Array, mode?: number): Promise<boolean>;
   /** Makes a folder and those above it. @returns the topmost one that was made, if any */
   makeFolder(dir: string, mode?: number): Promise<string | undefined>;
-  /** Puts a file in the place of another, in one step. */
+  /** Puts a file in the place of another, in one step, making the folder. */
   rename(from: string, to: string): Promise<void>;
   /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
   remove(path: string): Promise<void>;

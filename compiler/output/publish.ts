@@ -254,8 +254,6 @@ export async function openPublication(
       await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      for (const dir of new Set(moves.map((row) => path.dirname(row.path))))
-        await files.makeFolder(path.join(outDir, dir));
       for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
       await removeArtifacts(
         files,

@@ -55,13 +55,17 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 /** The state of a sidebar before anything is done with it. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
-/** Beside the pages of a branch there is the same sidebar. */
-const dataOfBranch = new WeakMap<object, StaticData>();
+/** Beside the pages of a branch there is the same sidebar, and most of them are drawn one after the other. */
+const dataOfBranch = new Map<object, StaticData>();
+/** Of how many branches it is kept. */
+const mostBranches = 20;
 
 function dataOf(sidebar: PageSidebar): StaticData {
   const key = sidebar.kind === 'blog' ? sidebar : sidebar.branch;
   const data = dataOfBranch.get(key) ?? sidebarIn(sidebar);
+  dataOfBranch.delete(key);
   dataOfBranch.set(key, data);
+  if (dataOfBranch.size > mostBranches) dataOfBranch.delete(dataOfBranch.keys().next().value!);
   return data;
 }
 
