@@ -23,7 +23,7 @@ export function codeTable(
   const unneeded = new Set<string>();
   const bundled = files.map(({ path: file, contents }): CodeFile => ({
     path: sitePath(site, file),
-    bytes: file.endsWith('.map') ? publicMap(contents, site) : contents,
+    bytes: file.endsWith('.map') ? publicMap(contents, site) : file.endsWith('.css') ? forRoot(contents) : contents,
   }));
   const unhashed = unhashedSheets(entries, outputs, site);
   const names = stableNames(bundled, unhashed);
@@ -54,6 +54,12 @@ export function codeTable(
     });
   }
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
+}
+
+/** @returns a style sheet that means the viewer's root where it names the one of Docusaurus */
+function forRoot(css: Uint8Array): Uint8Array {
+  const text = Buffer.from(css).toString();
+  return text.includes('#__docusaurus') ? Buffer.from(text.replace(/#__docusaurus(?![\w-])/g, '#root')) : css;
 }
 
 /** @returns what the bundler has made of an entry */

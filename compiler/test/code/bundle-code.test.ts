@@ -260,4 +260,15 @@ test('content that may not have code has none', async () => {
   assert.equal([code.modules.size, code.files, faults], [0, [], []]);
 });
 
+test('a style sheet that names the root of Docusaurus means the one here', async () => {
+  const { code, textOf } = await bundle(
+    { 'docs/a.mdx': showing(imported('', './a.css')) },
+    { 'docs/a.css': '#__docusaurus { top: 1px } #__docusaurus > b, #__docusaurus_bar, .__docusaurus { top: 2px }' },
+  );
+  assert.is(
+    textOf(code.modules.get('docs/a.mdx')!.styles![0]).split('\n')[0],
+    '#root{top:1px}#root>b,#__docusaurus_bar,.__docusaurus{top:2px}',
+  );
+});
+
 test.run();
