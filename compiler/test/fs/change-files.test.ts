@@ -207,9 +207,12 @@ test('a journal that somebody else has written, or a copy that somebody has chan
   await files.write('/s/.lectern/rename/2', Buffer.from('what others want it to say'));
   for (const left of [...byOthers, stateOf(files) as Record<string, string>]) {
     files = memoryFiles(left);
-    await takeBackChanges(place, files).then(() => assert.unreachable(), (error: unknown) => {
-      assert.instance(error, EnvironmentError);
-    });
+    await takeBackChanges(place, files).then(
+      () => assert.unreachable(),
+      (error: unknown) => {
+        assert.instance(error, EnvironmentError);
+      },
+    );
     assert.equal(stateOf(files), left);
   }
 });
