@@ -158,6 +158,20 @@ test('a page in Arabic is laid out from the right, and its code is read from the
   });
 });
 
+test('the title of a page that is not translated begins where its text does, whatever side that is', async () => {
+  const page = await open('/ar/docs');
+  await page.waitForSelector('.page-tool-row');
+  const starts = await page.locator('.prose > h1, .prose > p').evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  assert.is(starts.length, 2);
+  assert.is(starts[0], starts[1]);
+});
+
 test('tags, dates and posts are in the language of their page', async () => {
   const tags = await open('/fr/docs/next/tags');
   await tags.click('main a:has-text("Mise en place")');
