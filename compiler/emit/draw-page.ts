@@ -1,6 +1,7 @@
 import { decodePath } from '../../corpus/url/pathname.ts';
 import type { DocPage, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
+import { hasPartsInView } from '../../viewer/html/wrapper-parts.ts';
 import type { PageSidebar, SidebarGap, StaticPage, StaticSidebar } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
 import type { EmitInput } from './emit-input.ts';
@@ -78,17 +79,26 @@ export function openPageDrawing(
     return branch && { kind: 'docs', branch };
   }
 
+  /** Whether code of the site has a part in the HTML of a page: its own, or that of a theme. */
+  function runsCode(page: Page, source: string | undefined): boolean {
+    if (source !== undefined && page.code?.some(({ href }) => href !== undefined)) return true;
+    // The page that is not found is shown at addresses that nobody knows.
+    return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
+  }
+
   return {
     async draw(page, source) {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
       const renderer = await pageRenderer();
-      const isCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
-      const drawn = renderer.render(page, siteJson(), isCode ? sidebarOf(page) : sidebarKind(page));
-      if (!drawn || !isCode) return drawn;
-      const html = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
+      const isRun = runsCode(page, source);
+      const drawn = renderer.render(page, siteJson(), isRun ? sidebarOf(page) : sidebarKind(page));
+      if (!drawn || !isRun) return drawn;
+      const run = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
         readTable(decodePath(address.slice(site.config.baseUrl.length))),
       );
-      return html === undefined ? drawn : { ...drawn, html, data: { ...drawn.data, isCodeDrawn: true } };
+      if (run === undefined) return drawn;
+      const { html, ...by } = run;
+      return { ...drawn, html, data: { ...drawn.data, ...by } };
     },
     async drawSidebar(page, gap) {
       const renderer = await pageRenderer!();

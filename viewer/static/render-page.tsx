@@ -79,15 +79,14 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
   return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
 }
 
-/** Beside the pages of many branches there are the same items. */
-const drawnItems = new WeakMap<SidebarItem, SidebarItem>();
+/** Beside the pages of many branches there are the same categories; of links there are far more, and few of them are. */
+const drawnCategories = new WeakMap<SidebarItem, SidebarItem>();
 
 /** @returns an item without what is not drawn beside a page: the whole of it comes soon after the page */
 function asDrawn(item: SidebarItem): SidebarItem {
-  const known = drawnItems.get(item);
-  if (known) return known;
-  const drawn = drawnPart(item);
-  drawnItems.set(item, drawn);
+  if (item.type !== 'category') return drawnPart(item);
+  const drawn = drawnCategories.get(item) ?? drawnPart(item);
+  drawnCategories.set(item, drawn);
   return drawn;
 }
 

@@ -114,6 +114,13 @@ test.before.each((context) => {
 });
 test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
+test('a link that leads to itself leads nowhere', async ({ dir }) => {
+  symlinkSync('self.md', path.join(dir, 'self.md'));
+  const file = path.join(dir, 'self.md');
+  assert.equal([await disk.read(file), await disk.realPath(file)], [undefined, undefined]);
+  assert.is(await disk.stat(path.join(file, 'x')), undefined);
+});
+
 test('links are listed, not followed, and go when they are removed; what they lead to stays', async ({ dir }) => {
   mkdirSync(path.join(dir, 'real'));
   writeFileSync(path.join(dir, 'real/a.md'), '');
