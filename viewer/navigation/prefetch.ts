@@ -17,12 +17,7 @@ export function whenPrefetched(load: typeof loadRest): void {
  *
  * @param isPointedAt whether the reader is about to follow the link
  */
-export async function prefetchPage(
-  corpus: Corpus,
-  site: SiteFile,
-  href: string,
-  isPointedAt = false,
-): Promise<void> {
+export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string, isPointedAt = false): Promise<void> {
   if (sparesTraffic()) return;
   const [place] = await pagePlaces(splitUrl(href).pathname, site);
   const pathname = belowBase(place!, corpus.baseUrl);

@@ -56,7 +56,10 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // All of a page is not drawn again for another colour mode, a menu that opens, or a page that is on its way.
+  // All of a page is not drawn again for the rest of its sidebar, another colour mode, a menu that opens, or a page that
+  // is on its way.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is drawn from these
+  const view = useMemo(() => visit && drawVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(
     () => (
       <Frame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
@@ -64,7 +67,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
           <Suspense fallback={<Spinner />}>
             {missing && <NotFound />}
             {error && !missing && <PageError error={error} onRetry={retry} />}
-            {visit && drawVisit(visit)}
+            {view}
             {!visit && !error && <Spinner />}
           </Suspense>
         </CrashBoundary>
