@@ -4,7 +4,7 @@ import type { PartialMessage } from 'esbuild';
 import picomatch from 'picomatch';
 import { inFolder } from '../project/in-folder.ts';
 import { folderOfPackage } from './installed-package.ts';
-import { sitePath, type CodeRun } from './code-run.ts';
+import { noteMissing, sitePath, type CodeRun } from './code-run.ts';
 
 /** What of the package `postcss` is used. It is the site's own: few sites have any. */
 type PostCss = (plugins: readonly unknown[]) => {
@@ -42,6 +42,10 @@ export async function applyPostCss(
   const { postcssPlugins } = run.config;
   if (postcssPlugins.length === 0 || folderOfPackage(file) !== undefined) return { css };
   const postcss = postcssOf(run);
+  if (!postcss && run.stubMissing) {
+    noteMissing('postcss', file, run);
+    return { css };
+  }
   if (!postcss) return { errors: [{ text: 'PostCSS plugins need a package that is missing: npm install postcss' }] };
   const processed = waiting.then(() =>
     // They look for their settings, and for what uses their classes, from the folder that they run in.

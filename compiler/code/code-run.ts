@@ -38,6 +38,8 @@ export interface CodeSite {
   typed: Set<string>;
   /** Files whose computed imports of files of the site are read as patterns, absolute: they were found to have some. */
   patterned: Set<string>;
+  /** Files whose endings tell nothing and that patterns mean, absolute: `@site/static/${name}` means `.nojekyll` too. */
+  unknownKinds: Set<string>;
   /** Files of packages, whose state the outcome depends on. */
   packageFiles: Set<string>;
 }
@@ -139,6 +141,7 @@ export async function openCodeSite(
     packageImports: new Set(),
     typed: new Set(),
     patterned: new Set(),
+    unknownKinds: new Set(),
     packageFiles: new Set(),
   };
 }
@@ -146,4 +149,13 @@ export async function openCodeSite(
 /** @returns a file as it is called in the site, which depends on no machine */
 export function sitePath({ dir }: Pick<CodeSite, 'dir'>, file: string): string {
   return path.relative(dir, file).split(path.sep).join('/');
+}
+
+/**
+ * Takes note of a package that is missing and that something stands in for.
+ *
+ * @param file what needs it, absolute
+ */
+export function noteMissing(name: string, file: string, run: CodeRun): void {
+  run.missing.set(name, (run.missing.get(name) ?? new Set()).add(sitePath(run, file)));
 }

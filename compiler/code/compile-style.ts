@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { sitePath, type CodeRun } from './code-run.ts';
+import { noteMissing, type CodeRun } from './code-run.ts';
 import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
 import type { CompiledStyle } from './find-style.ts';
@@ -19,7 +19,7 @@ export async function compileStyle(file: string, run: CodeRun): Promise<Compiled
   if (compiler !== undefined) return isLess ? compileLess(file, compiler, run) : compileSass(file, compiler, run);
   const name = isLess ? 'less' : 'sass';
   if (run.stubMissing) {
-    run.missing.set(name, (run.missing.get(name) ?? new Set()).add(sitePath(run, file)));
+    noteMissing(name, file, run);
     return { css: '' };
   }
   const language = isLess ? 'Less' : 'SCSS';

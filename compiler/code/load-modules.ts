@@ -77,6 +77,16 @@ export function loadModules(run: CodeRun): Plugin {
           ? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs)
           : { errors: [{ text: `"${path.basename(file)}" is no file for readers: ${refused}` }] };
       });
+      if (run.unknownKinds.size > 0)
+        build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {
+          if (!run.unknownKinds.has(file)) return undefined;
+          await run.bundleInputs.folder(path.dirname(file));
+          const isForReaders =
+            run.trusted.hasFile(file) && (await run.dataFiles.refusal(file, undefined)) === undefined;
+          return isForReaders
+            ? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs)
+            : { contents: '', loader: 'js' };
+        });
       build.onLoad({ filter: /.*/, namespace: namespaces.cssNames }, (args) => loadCssModule(args, build, run));
       build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => ({
         contents: pluginData as string,

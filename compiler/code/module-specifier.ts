@@ -67,10 +67,22 @@ export function siteSpecifier(path: string, aliases: Record<string, string>): st
   // Of two names of which one begins with the other, the longer one is meant.
   const names = Object.entries({ '@site': '.', ...aliases }).sort(([a], [b]) => b.length - a.length);
   for (const [name, target] of names) {
+    // Where a part of a theme is depends on what the site itself has: see `pluginPart`.
+    if (isOfTheme(name)) continue;
     if (path === name) return fromSite(target);
     if (path.startsWith(`${name}/`)) return fromSite(posix.join(target, path.slice(name.length + 1)));
   }
   return undefined;
+}
+
+/** Whether a name is that of a part of a theme: `@theme/Tabs`, `@theme-original/Tabs`. */
+export function isOfTheme(name: string): boolean {
+  return /^@theme(?:-original|-init)?\//.test(name);
+}
+
+/** @returns the part of a plugin's theme that an import names, from the site's folder */
+export function pluginPart(specifier: string, aliases: Record<string, string>): string | undefined {
+  return isOfTheme(specifier) && Object.hasOwn(aliases, specifier) ? fromSite(aliases[specifier]!) : undefined;
 }
 
 function fromSite(path: string): string {

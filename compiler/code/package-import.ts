@@ -3,7 +3,7 @@ import type { OnResolveArgs } from 'esbuild';
 import { isInside } from '../fs/inside.ts';
 import { clientModule, isOfReact } from './client-shim.ts';
 import { tracedName, type CodeRun } from './code-run.ts';
-import { siteSpecifier } from './module-specifier.ts';
+import { isOfTheme, siteSpecifier } from './module-specifier.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { recordPackageImport } from './record-resolution.ts';
 import { packageName } from './trusted-folders.ts';
@@ -30,7 +30,8 @@ export function isLeftToEsbuild(
   if (specifier.startsWith('.')) return isInside(folder, path.resolve(resolveDir, specifier));
   return (
     /^(?:#|@?[a-z\d])/i.test(specifier) &&
-    !/^(?:[a-z][a-z\d+.-]*:|@theme\/)/i.test(specifier) &&
+    !/^[a-z][a-z\d+.-]*:/i.test(specifier) &&
+    !isOfTheme(specifier) &&
     !isOfReact(specifier) &&
     clientModule(specifier) === undefined &&
     siteSpecifier(specifier, config.aliases) === undefined

@@ -8,7 +8,7 @@ import { compiledStyle } from './compile-style.ts';
 import { placeholderFor } from './placeholders.ts';
 import { importFault, type ImportFault } from './unresolved.ts';
 import { namespaces, sitePath, tracedName, type CodeRun, type Found, providedNames } from './code-run.ts';
-import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
+import { isOfTheme, pluginPart, siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
 import { recordResolution } from './record-resolution.ts';
@@ -56,7 +56,8 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
         // Of a package esbuild knows more than its files tell, such as which kind of modules they are.
         return resolved.namespace === 'file' &&
           resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
-          siteSpecifier(args.path, run.config.aliases) === undefined
+          siteSpecifier(args.path, run.config.aliases) === undefined &&
+          !isOfTheme(args.path)
           ? undefined
           : resolved;
       };
@@ -94,7 +95,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
       : importFault('unresolved-import', args.path);
   }
   const { path: written, form } = splitSpecifier(args.path);
-  const own = await themeFile(written, run);
+  const own = (await themeFile(written, run)) ?? pluginPart(written, run.config.aliases);
   const provided = own === undefined ? clientModule(written) : undefined;
   if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
   if (isOfReact(written) || written.includes('!')) return importFault('unresolved-import', args.path);

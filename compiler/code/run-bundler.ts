@@ -66,7 +66,9 @@ export function openBundler(site: CodeSite): Bundler {
       run.assets.clear();
       run.missing.clear();
       const result = await rebuild(context, run);
-      const isReadAnew = result.faults ? readAsTyped(result.faults, site) : await readAsPatterns(result.warnings, site);
+      const isReadAnew = result.faults
+        ? [readAsTyped, readAsAddresses].some((readAnew) => readAnew(result.faults, site))
+        : await readAsPatterns(result.warnings, site);
       if (!isReadAnew) {
         const unsound = result.faults ? undefined : await firstUnsound(result.metafile, run);
         if (isTraced) return unsound === undefined ? result : { faults: [unsound], importers: run.importers };
@@ -93,6 +95,22 @@ function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): bool
     if (location && detail === undefined && /\.[cm]?jsx?$/.test(location.file) && !/^[a-z-]+:/.test(location.file))
       typed.add(path.resolve(dir, location.file));
   return typed.size > before;
+}
+
+/**
+ * Patterns mean all files of a folder, whatever their endings. Of other imports it is known before what kind of file
+ * they mean.
+ *
+ * @returns whether there are some of kinds that esbuild doesn't know
+ */
+function readAsAddresses(faults: readonly Message[], { unknownKinds, dir }: CodeSite): boolean {
+  const before = unknownKinds.size;
+  for (const { text } of faults) {
+    const [, name] = /^No loader is configured for "[^"]*" files: (.+)$/.exec(text) ?? [];
+    const file = path.resolve(dir, name ?? '');
+    if (name !== undefined && folderOfPackage(file) === undefined) unknownKinds.add(file);
+  }
+  return unknownKinds.size > before;
 }
 
 /**

@@ -13,17 +13,21 @@ export const AssetOptions = z.strictObject({
 });
 export type AssetOptions = z.infer<typeof AssetOptions>;
 
+/** The least and the most of each number that says how pictures are made smaller. */
+export const imageLimits = { quality: [1, 100], max: [16, 8192], min: [16, 8192], steps: [1, 12] } as const;
+const limited = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+
 /** Smaller versions of pictures, in widths evenly spaced from the smallest to the largest. */
 export const ImageOptions = z
   .strictObject({
     /** Of JPEG, WebP and AVIF, from 1 to 100. */
-    quality: z.int().min(1).max(100).default(70),
+    quality: limited(imageLimits.quality).default(70),
     /** The width of the largest, in pixels. */
-    max: z.int().min(16).max(8192).default(1030),
+    max: limited(imageLimits.max).default(1030),
     /** The width of the smallest, in pixels. */
-    min: z.int().min(16).max(8192).default(640),
+    min: limited(imageLimits.min).default(640),
     /** How many there are. */
-    steps: z.int().min(1).max(12).default(2),
+    steps: limited(imageLimits.steps).default(2),
     /** Show pictures as they are while the site is worked on. */
     disableInDev: z.boolean().default(true),
     /** Do the same for pictures in Markdown. */

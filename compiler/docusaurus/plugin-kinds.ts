@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ImageOptions } from '../config/assets.ts';
+import { imageLimits, ImageOptions } from '../config/assets.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
@@ -56,7 +56,12 @@ export const pluginKinds: Record<string, Translate> = {
       reloadPopup: true,
     }),
   'ideal-image': (plugin, context) =>
-    keep('images', plugin, context, Object.keys(ImageOptions.shape), { name: true, size: true, sizes: true, id: true }),
+    keep('images', withinLimits(plugin), context, Object.keys(ImageOptions.shape), {
+      name: true,
+      size: true,
+      sizes: true,
+      id: true,
+    }),
   debug: nothing,
   svgr: nothing,
   'css-cascade-layers': nothing,
@@ -99,6 +104,14 @@ function addStyles({ options }: NamedPlugin, context: Context): void {
 
 function isElsewhere(file: string, context: Context): boolean {
   return path.isAbsolute(file) && inSite(file, context).startsWith('../');
+}
+
+// Docusaurus takes any number, such as the largest that there is for "as wide as the picture".
+function withinLimits({ options, ...plugin }: NamedPlugin): NamedPlugin {
+  const limited = Object.entries(imageLimits).flatMap(([name, [least, most]]) =>
+    typeof options[name] === 'number' ? [[name, Math.round(Math.min(Math.max(options[name], least), most))]] : [],
+  );
+  return { ...plugin, options: { ...options, ...Object.fromEntries(limited) } };
 }
 
 const inClassic = {

@@ -39,6 +39,7 @@ export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, Read
   const wantedByAuthors = graph.computed('files wanted by authors', (): Wanted =>
     input.blogs
       .flatMap(({ authorImages }) => authorImages)
+      .flatMap((image) => [image, ...(image.otherwise ?? []).map((url) => ({ ...image, url }))])
       .flatMap((authorImage) => {
         const { reference, standpoint } = authorImageReference(authorImage, input.config);
         return want(reference, standpoint);

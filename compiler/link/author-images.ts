@@ -27,11 +27,21 @@ export function linkAuthorImages(
   const authorImages = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const authorImage of site.blogs.flatMap((blog) => blog.authorImages)) {
-    const { reference, standpoint } = authorImageReference(authorImage, site.config);
-    const context = { config: site.config, targets, assets, page: { path: site.config.baseUrl }, standpoint };
-    const { resolved, diagnostics: faults } = resolveReference(reference, context);
+    const { url, otherwise = [] } = authorImage;
+    const readings = [url, ...otherwise].map((each) => {
+      const { reference, standpoint } = authorImageReference({ ...authorImage, url: each }, site.config);
+      const context = { config: site.config, targets, assets, page: { path: site.config.baseUrl }, standpoint };
+      return resolveReference(reference, context);
+    });
+    const { resolved, diagnostics: faults } = readings.find((each) => isShown(each.resolved)) ?? readings[0]!;
     diagnostics.push(...faults);
-    if (resolved.kind === 'file' || resolved.kind === 'external') authorImages.set(authorImage.url, resolved.href);
+    if (isShown(resolved)) authorImages.set(url, resolved.href);
   }
   return { authorImages, diagnostics };
+}
+
+type Resolved = ReturnType<typeof resolveReference>['resolved'];
+
+function isShown(resolved: Resolved): resolved is Extract<Resolved, { kind: 'file' | 'external' }> {
+  return resolved.kind === 'file' || resolved.kind === 'external';
 }

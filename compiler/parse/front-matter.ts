@@ -1,8 +1,12 @@
 import { isMap, isScalar } from 'yaml';
 import type { Finding, Point, Range } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/catalogue.ts';
-import { parseYaml } from '../yaml/parse-yaml.ts';
+import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
+import { separateKeys, type Separated } from './keys-on-one-line.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
+
+/** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
+const longest = 500_000;
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -50,17 +54,35 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const plain = plainFrontMatter(yaml);
   if (plain) return { ...plain, findings: [] };
   const nothing = { values: {}, places: {} };
+  if (yaml.length > longest) {
+    const reason = `it has ${yaml.length.toLocaleString('en')} characters, and ${longest.toLocaleString('en')} at most are read`;
+    return { ...nothing, findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
+  }
   const reading = parseYaml(yaml);
   if (reading.faults) {
+    const separated = separateKeys(yaml);
+    const again = separated && parseYaml(separated.yaml);
+    if (again && !again.faults) return readMap(again, separated);
     const findings = reading.faults.map(({ reason, at }) =>
       finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
     );
     return { ...nothing, findings };
   }
-  const { value, document, inheritedKeys, pointAt } = reading;
-  const findings = inheritedKeys.map(({ name, at: { end, ...start } }) =>
-    finding('inherited-key', { ...below(start), end: end && below(end) }, { name }),
-  );
+  return readMap(reading, { moved: [], written: (at) => at });
+}
+
+function readMap(
+  { value, document, inheritedKeys, pointAt }: YamlValue,
+  { moved, written }: Pick<Separated, 'moved' | 'written'>,
+): Omit<FrontMatter, 'lines'> {
+  const nothing = { values: {}, places: {} };
+  const inFile = (at: Point) => below(written(at));
+  const findings = [
+    ...inheritedKeys.map(({ name, at: { end, ...start } }) =>
+      finding('inherited-key', { ...inFile(start), end: end && inFile(end) }, { name }),
+    ),
+    ...moved.map(({ key, at }) => finding('keys-on-one-line', below(at), { key })),
+  ];
   if (value === null || value === undefined) return { ...nothing, findings };
   if (!isMap(document.contents)) {
     const found = isScalar(document.contents) ? 'a single value' : 'a list of values';
@@ -71,7 +93,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   for (const { key, value: node } of document.contents.items) {
     if (!isScalar(key) || !key.range || !Object.hasOwn(values, String(key.value))) continue;
     const end = node?.range?.[1] ?? key.range[1];
-    places[String(key.value)] = { ...below(pointAt(key.range[0])), end: below(pointAt(end)) };
+    places[String(key.value)] = { ...inFile(pointAt(key.range[0])), end: inFile(pointAt(end)) };
   }
   return { values, places, findings };
 }

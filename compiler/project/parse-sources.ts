@@ -94,7 +94,7 @@ export function openSources(input: ParseInput): ParsedSources {
     if ('diagnostic' in reading) return reading;
     const key = keyOf(reading, file, site);
     let head = await cache.get(key);
-    if (!head) {
+    if (!head || isOfFailure(head)) {
       const answer = await parsedByThread(reading, key);
       if (answer === 'late') {
         const fault = finding(
@@ -182,15 +182,15 @@ export function openSources(input: ParseInput): ParsedSources {
   /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();
-    const suspects = new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed]);
     const faults = new Map<string, Diagnostic>();
-    for (const path of suspects.size > 0 ? paths : []) {
-      const fault = suspects.has(path) ? faultOf(path) : undefined;
+    for (const path of new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed])) {
+      const fault = places.peek(path) && faultOf(path);
       if (fault) faults.set(path, fault);
     }
     const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
     sources.update(readable, new Set(changed), (path) => documents.get(path) as ParsedSource);
-    failed.replace(faults);
+    const failing = faults.size === 0 ? [] : paths.filter((path) => faults.has(path));
+    failed.replace(new Map(failing.map((path) => [path, faults.get(path)!])));
   }
 
   function list(files: readonly SourceFile[]): void {
@@ -302,6 +302,11 @@ async function readPrepared(
     ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
     : reading.text;
   return { text, options, plugins: pluginsFor(site.config)(file) };
+}
+
+// What a plugin failed at may lie outside of the document, such as a file that it reads.
+function isOfFailure({ findings }: Head): boolean {
+  return findings.some(({ rule }) => rule === 'plugin-failed');
 }
 
 // Plugins may read the path of a file, and do whatever the config's code says.

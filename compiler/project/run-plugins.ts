@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Json } from '../../corpus/schema/json.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
+import { slotNames } from '../../corpus/slots.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
 import { nothingMade, type MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import { validate, type GivenRoute, type Plugin, type PluginModule } from '../docusaurus/plugin-api.ts';
@@ -9,6 +10,8 @@ import { modulesOf } from '../docusaurus/route-module.ts';
 import { postcssPlugins } from './load-postcss.ts';
 import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
 import { carryWebpack } from './carry-webpack.ts';
+
+const slots = new Set<string>(slotNames);
 
 /** A plugin that was made, and what it loaded. */
 interface Running {
@@ -72,22 +75,37 @@ async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof
   return started;
 }
 
-/** What a plugin has beside the theme can be imported as a part of it; what it has in place of parts is left out. */
+/**
+ * What a plugin has can be imported as parts of the theme, and is drawn in place of the viewer's parts of these names.
+ * Those of a later plugin go before those of an earlier one, and the site's own files before both.
+ */
 async function addTheme({ plugin, named }: Running, { siteDir, files }: PluginRun, made: MadeByPlugins): Promise<void> {
   const folder = plugin.getThemePath?.();
   if (typeof folder !== 'string') return;
-  const instead: string[] = [];
+  const left: string[] = [];
+  const searched: string[] = [];
   for (const { path: file } of await files.list(path.resolve(siteDir, folder))) {
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
-    if (Object.hasOwn(clientModules, `@theme/${part}`)) instead.push(part);
-    else made.aliases[`@theme/${part}`] = path.resolve(siteDir, folder, file);
+    const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);
+    // What is searched there is made of the output of Docusaurus, which there is none of.
+    if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
+    else if (isProvided && !slots.has(part)) left.push(part);
+    else
+      for (const name of isProvided ? ['@theme', '@theme-original'] : ['@theme', '@theme-original', '@theme-init'])
+        made.aliases[`${name}/${part}`] = path.resolve(siteDir, folder, file);
   }
-  if (instead.length > 0)
+  const key = `${named.key} (${named.name})`;
+  if (left.length > 0)
     made.notices.push({
-      key: `${named.key} (${named.name})`,
-      message: `in part: its components ${instead.join(', ')} do not take the place of those of the viewer`,
+      key,
+      message: `in part: its components ${left.join(', ')} do not take the place of those of the viewer`,
       hint: 'import them in files of these names in src/theme',
+    });
+  if (searched.length > 0)
+    made.notices.push({
+      key,
+      message: `in part: every site is searched in an index of its own, and ${searched.join(' and ')} left out`,
     });
 }
 

@@ -41,7 +41,10 @@ export async function readThemeParts(
   const slots: Record<string, string> = {};
   for (const name of slotNames) {
     const named = config.theme[name];
-    const file = named === undefined ? mayLook && (await findThemeFile(name, siteDir, files)) : inSite(named, siteDir);
+    const file =
+      named === undefined
+        ? mayLook && ((await findThemeFile(name, siteDir, files)) ?? config.aliases[`@theme/${name}`])
+        : inSite(named, siteDir);
     if (file && (named !== undefined || (await isUsed(name, file)))) slots[name] = file;
   }
   const { customCss } = config.themeConfig;

@@ -156,6 +156,21 @@ test('a picture that is not there is reported where it is named', () =>
     );
   }));
 
+test("a picture of an author may lie beside one of the author's posts", () =>
+  withSite(
+    {
+      ...site,
+      'blog/authors.yml': 'bea:\n  name: Bea\n  image_url: ./img/bea.svg\n  page: true\n',
+      'blog/2020-01-03-notes.md': '# Notes\n',
+      'blog/deep/2021-01-01-b.md': '---\nauthors: bea\n---\n\n# B\n\nText\n',
+      'blog/deep/img/bea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    (page, { published, diagnostics }) => {
+      assert.equal([published, diagnostics.filter(({ severity }) => severity === 'error')], [true, []]);
+      assert.match(page('pages/blog/2021/01/01/deep/b').authors[0].image, /\/assets\/bea-\w+\.svg$/);
+    },
+  ));
+
 test('faults of a release name the line in the file', () =>
   withSite({ ...site, 'CHANGELOG.md': '# Changes\n\n## 1.0.0 (2020-02-30)\n\n![No](./no.png)\n' }, (_, report) => {
     assert.equal(

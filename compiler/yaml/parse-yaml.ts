@@ -10,16 +10,17 @@ export interface YamlFault {
 }
 
 /** A text read as YAML: its value, or faults. */
-export type YamlReading =
-  | { faults: YamlFault[] }
-  | {
-      faults?: undefined;
-      value: unknown;
-      document: Document.Parsed;
-      /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
-      inheritedKeys: InheritedKey[];
-      pointAt(offset: number): Point;
-    };
+export type YamlReading = { faults: YamlFault[] } | YamlValue;
+
+/** A text that could be read. */
+export interface YamlValue {
+  faults?: undefined;
+  value: unknown;
+  document: Document.Parsed;
+  /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
+  inheritedKeys: InheritedKey[];
+  pointAt(offset: number): Point;
+}
 
 /** A key that is named like something which every object has. */
 export interface InheritedKey {

@@ -9,6 +9,10 @@ export const parseRules = {
     message: `the front matter is not valid YAML: ${f.reason}`,
     hint: yamlHint(f.reason),
   })),
+  'keys-on-one-line': warning((f: { key: string }) => ({
+    message: `the key "${f.key}" stands on the line of another`,
+    hint: 'begin a line with it, as YAML wants it',
+  })),
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, and this is ${f.found}`,
   })),

@@ -14,7 +14,10 @@ export function stripHeadingId(heading: string): string {
 const headingWithId =
   /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)(?<!\\)(\{#(?:(?!\{#|\}).)+\}[ \t]*)$/;
 
+/** What begins like an id, and is none: `## Title {#id]`, `## Title {#id} more`. Docusaurus shows it as text. */
+const headingWithText = /^(#{1,6}(?!#).*?)(?<!\\)(?=\{#)/;
+
 /** `## Title {#id}` → `## Title \{#id}`, so that MDX doesn't take the id for an expression. */
 export function escapeHeadingId(line: string): string {
-  return line.replace(headingWithId, '$1\\$2');
+  return headingWithId.test(line) ? line.replace(headingWithId, '$1\\$2') : line.replace(headingWithText, '$1\\');
 }

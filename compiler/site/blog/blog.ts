@@ -35,6 +35,8 @@ export interface BlogSidebarItem extends PageLink {
 export interface AuthorImage {
   /** A file (`@site/…`), a path below the base URL, or an address. */
   url: string;
+  /** What is meant where there is no such file, the first that is there: Docusaurus looks beside each post. */
+  otherwise?: readonly string[] | undefined;
   /** Where it is named. */
   place: Place;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { PageLink } from '../../../corpus/schema/index.ts';
 import { contentPath } from '../source-path.ts';
@@ -5,7 +6,7 @@ import { listTitles } from '../list-titles.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { archive, pager, paginate, type Pager } from './paginate.ts';
-import { readAuthorsFile } from './authors-file.ts';
+import { readAuthorsFile, type DeclaredAuthors } from './authors-file.ts';
 import type { Blog, BlogBase, BlogSidebarItem, AuthorImage, Post } from './blog.ts';
 import { blogAuthors } from './blog-authors.ts';
 import { blogPlace, type BlogPlace, type BlogSource } from './blog-place.ts';
@@ -31,7 +32,7 @@ export function buildBlog(
     (permalink) => place.below(options.authorsBasePath, permalink),
     report,
   );
-  const base = buildBase(place, readPosts(place, declared), declared.authorImages);
+  const base = buildBase(place, readPosts(place, declared), declared);
   const listed = base.posts.filter(({ unlisted }) => !unlisted);
   return {
     kind: 'blog',
@@ -57,7 +58,7 @@ export function buildChangelog(
   return {
     kind: 'changelog',
     options,
-    ...buildBase(place, readReleases(place), []),
+    ...buildBase(place, readReleases(place), undefined),
     tags: undefined,
     archive: undefined,
     authors: undefined,
@@ -69,7 +70,7 @@ type Shared = Omit<BlogBase, 'tags' | 'archive' | 'authors'>;
 function buildBase(
   place: BlogPlace<BlogOptions | ChangelogOptions>,
   bare: Post[],
-  authorImages: AuthorImage[],
+  declared: DeclaredAuthors | undefined,
 ): Shared {
   const { options, input, path } = place;
   const { config } = input;
@@ -89,7 +90,7 @@ function buildBase(
       { title, description },
     ),
     sidebar: { title: options.blogSidebarTitle, items: sidebarItems(posts, options.blogSidebarCount) },
-    authorImages: allAuthorImages(posts, authorImages, input),
+    authorImages: allAuthorImages(posts, declared, input),
   };
 }
 
@@ -130,8 +131,12 @@ function sidebarItems(posts: Post[], count: number | 'ALL'): BlogSidebarItem[] {
   });
 }
 
-function allAuthorImages(posts: Post[], declared: AuthorImage[], { sources }: SiteInput): AuthorImage[] {
+function allAuthorImages(posts: Post[], declared: DeclaredAuthors | undefined, { sources }: SiteInput): AuthorImage[] {
   const authorImages = new Map<string, AuthorImage>();
+  const inFile = (declared?.authorImages ?? []).map((image) => ({
+    ...image,
+    otherwise: besidePosts(image.url, posts, declared!.file),
+  }));
   const inPosts = posts.flatMap(({ source, authors }) =>
     authors.flatMap(({ image }) =>
       image === undefined
@@ -139,7 +144,16 @@ function allAuthorImages(posts: Post[], declared: AuthorImage[], { sources }: Si
         : [{ url: image, place: { path: source, ...sources.get(source)?.head.frontMatterPlaces.authors } }],
     ),
   );
-  for (const authorImage of [...declared, ...inPosts])
+  for (const authorImage of [...inFile, ...inPosts])
     if (!authorImages.has(authorImage.url)) authorImages.set(authorImage.url, authorImage);
   return [...authorImages.values()];
+}
+
+/** @returns what a picture beside the file of authors is called beside the posts of its author */
+function besidePosts(url: string, posts: Post[], authorsFile: string): string[] {
+  const folder = `@site/${path.posix.dirname(authorsFile)}/`;
+  if (!url.startsWith(folder)) return [];
+  const own = posts.filter(({ authors }) => authors.some(({ image }) => image === url));
+  const places = own.map(({ source }) => `@site/${path.posix.dirname(source)}/${url.slice(folder.length)}`);
+  return [...new Set(places)].filter((place) => place !== url);
 }

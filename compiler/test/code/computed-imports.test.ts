@@ -36,6 +36,21 @@ for (const written of ['../static/img/', '@site/static/img/'])
     assert.not.match(all, '@site');
   });
 
+test('a pattern without an ending means files of every kind, and what is not for readers is left out', async () => {
+  const tree = {
+    'static/.nojekyll': '',
+    'static/one.png': 'one',
+    'static/two.bin': '2',
+  };
+  for (const written of ['`@site/static/${name}`', "'../static/' + name"]) {
+    const { paths, textOf, faults } = await bundleOf(`require(${written}).default`, tree);
+    assert.equal(faults, [], written);
+    const all = paths.map(textOf).join('');
+    for (const address of ['"/one.png"', '"/two.bin"']) assert.ok(all.includes(address), address);
+    assert.not.match(all, '"/.nojekyll"');
+  }
+});
+
 test('an import that nothing will provide in a browser is told at its place', async () => {
   const computed = 'nothing will provide in a browser what is imported here';
   assert.equal((await bundleOf('require(`lib/${name}.png`)')).faults, [

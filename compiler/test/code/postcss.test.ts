@@ -48,6 +48,16 @@ test('plugins of PostCSS are let at style sheets, at those that they import, and
   assert.match(css, /\.card_\w+_card\{color:red;width:77px\}/);
 });
 
+test('style sheets are read without plugins where stand-ins are wanted and the package is missing', async () => {
+  const document = { 'docs/a.mdx': showing(imported('', './a.css')) };
+  const config = { postcssPlugins: [red] };
+  const { faults } = await bundle(document, { 'docs/a.css': 'b { top: 1px }' }, config, undefined, {
+    stubMissing: true,
+  });
+  assert.equal(faults.length, 1);
+  assert.match(faults[0]!, /^warning stand-in docs\/a\.css: "postcss" can't be found/);
+});
+
 test('style sheets of packages are left as they are', async () => {
   const { faults, css } = await styles(
     { 'node_modules/kit/a.css': 'b { top: 1px }' },

@@ -57,6 +57,13 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
+test('numbers of the plugin for pictures are brought within the limits here', () => {
+  const images = { quality: 79.6, min: 1, max: Number.MAX_SAFE_INTEGER, steps: 40 };
+  const { config, notices } = translate({ plugins: [['ideal-image', images]] });
+  const { quality, min, max, steps } = config.images as unknown as typeof images;
+  assert.equal([quality, min, max, steps, notices], [80, 16, 8192, 12, []]);
+});
+
 test('what Docusaurus only warns of fails no compile', () => {
   assert.equal(translate({}).config.rules, {
     'unknown-admonition': 'warn',
@@ -64,6 +71,7 @@ test('what Docusaurus only warns of fails no compile', () => {
     'blog-date': 'warn',
     'date-beyond-month': 'warn',
     'text-too-long': 'warn',
+    'symlink-outside': 'warn',
   });
 });
 

@@ -47,6 +47,26 @@ test('an error in the YAML is reported at its line in the file', () => {
   assert.equal(rules('---\ntitle: a: b\n---\n'), ['front-matter-syntax 2:8']);
 });
 
+test('a key behind the value of another is read as Docusaurus before 3.10 does, and told at its place', () => {
+  const { values, places, findings } = parseFrontMatter(
+    '---\nauthors: [ada]  tags: ["x: y"] a: {b: 1} slug: s\ntitle: "T" id: i\n---\n',
+  );
+  assert.equal(values, { authors: ['ada'], tags: ['x: y'], a: { b: 1 }, slug: 's', title: 'T', id: 'i' });
+  assert.equal(places.slug, { line: 2, column: 42, end: { line: 2, column: 49 } });
+  assert.equal(places.title, { line: 3, column: 1, end: { line: 3, column: 11 } });
+  assert.equal(
+    findings.map(({ rule, severity, at }) => [rule, severity, at!.line, at!.column]),
+    [
+      ['tags', 2, 17],
+      ['a', 2, 32],
+      ['slug', 2, 42],
+      ['id', 3, 12],
+    ].map(([, line, column]) => ['keys-on-one-line', 'warning', line, column]),
+  );
+  for (const yaml of ['title: a b: c', 'tags: [a] b', 'title: "A" - b'])
+    assert.is(parseFrontMatter(`---\n${yaml}\n---\n`).findings[0]?.rule, 'front-matter-syntax');
+});
+
 test('a key given twice is reported at the second place', () => {
   assert.equal(rules('---\na: 1\na: 2\n---\n'), ['front-matter-syntax 3:1']);
 });
@@ -58,6 +78,12 @@ test('a list or a single value is no front matter', () => {
 
 test('front matter in another language is refused, and never run', () => {
   assert.equal(rules('---js\nmodule.exports = {}\n---\n'), ['front-matter-language 1:4']);
+});
+
+test('front matter of half a million characters is not read', () => {
+  const { findings, values } = parseFrontMatter(`---\nkeywords: [${'a,'.repeat(250_000)}]\n---\n`);
+  assert.equal([values, findings.map(({ rule }) => rule)], [{}, ['front-matter-syntax']]);
+  assert.match(JSON.stringify(findings), 'it has 500,013 characters, and 500,000 at most are read');
 });
 
 test('aliases that grow exponentially are refused', () => {

@@ -72,6 +72,20 @@ test('a plugin of the config runs on each document, which is then kept', () =>
     assert.equal(await parse(folder, 'a.md'), { count: 0, body: first.body });
   }));
 
+test('a document that a plugin has failed on is parsed again: what it failed at may lie elsewhere', () =>
+  withSite(withPlugin, async (folder) => {
+    folder.write({
+      'plugins/add.ts': `import { readFileSync } from 'node:fs';
+export const add = () => (tree, file) => void readFileSync(file.cwd + '/snippet.txt');
+`,
+    });
+    const failure = await parse(folder, 'a.md').catch((error: { details: string }) => error.details);
+    assert.match(String(failure), 'plugin-failed');
+    folder.write({ 'snippet.txt': 'text' });
+    assert.is((await parse(folder, 'a.md')).count, 1);
+    assert.is((await parse(folder, 'a.md')).count, 0);
+  }));
+
 test('a document is parsed again when a plugin, its options or a package of the config changes', () =>
   withSite(withPlugin, async (folder) => {
     await parse(folder, 'a.md');

@@ -182,6 +182,52 @@ test('a component for docs that the config names draws them, and is given their 
   });
 });
 
+test("parts of a plugin's theme are drawn in place of the viewer's, below those of the site", async () => {
+  const tree = {
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/', themes: ['old-theme', 'snippets'],
+      presets: [['classic', { blog: false, pages: false }]],
+    };`,
+    'node_modules/old-theme/index.js':
+      "module.exports = () => ({ name: 'old', getThemePath: () => __dirname + '/parts' });",
+    'node_modules/old-theme/parts/CodeBlock/index.js': "export default () => 'of the old theme';",
+    'node_modules/snippets/index.js':
+      "module.exports = () => ({ name: 'snippets', postBuild() {}, getThemePath: () => __dirname + '/parts' });",
+    'node_modules/snippets/parts/CodeBlock/index.js': `"use strict";
+      const Code = require('@theme-init/CodeBlock');
+      const Note = require('../Note');
+      module.exports = (props) => props.metastring ? Note.default(props) : Code.default(props);`,
+    'node_modules/snippets/parts/Note.js': "exports.__esModule = true; exports.default = () => 'of a snippet';",
+    'node_modules/snippets/parts/DocCard.jsx': "export default () => 'card of the plugin';",
+    'node_modules/snippets/parts/SearchBar.jsx': "export default () => 'search of the plugin';",
+    'node_modules/snippets/parts/ErrorPageContent.jsx': "export default () => 'an error';",
+    'src/theme/DocCard.jsx': `import Original from '@theme-original/DocCard';
+      export default (props) => ['card of the site', <Original key="own" {...props} />];`,
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock';\nimport Box from '@theme/CodeBlock/Container';
+import Note from '@theme/Note';\nimport First from '@theme-init/Note';\n\n# A\n\n<Note /> <First /> <CodeBlock /> <Box as="div" />\n`,
+  };
+  await compiled(tree, ({ published, diagnostics, notices }, read) => {
+    assert.equal([published, diagnostics], [true, []]);
+    const { theme } = JSON.parse(read('corpus/site.json')) as { theme: { slots: Record<string, string> } };
+    assert.equal(Object.keys(theme.slots).sort(), ['CodeBlock', 'DocCard']);
+    const code = (file: string): string =>
+      read(file) +
+      [...read(file).matchAll(/from"\.\/([^"]+)"/g)].map(([, other]) => read(`assets/${other}`)).join('\n');
+    assert.match(code(theme.slots.CodeBlock!.slice(1)), 'of a snippet');
+    assert.not.match(code(theme.slots.CodeBlock!.slice(1)), 'of the old theme');
+    for (const words of ['card of the site', 'card of the plugin'])
+      assert.match(code(theme.slots.DocCard!.slice(1)), words);
+    assert.equal(
+      notices.map(({ key, message }) => `${key}: ${message}`),
+      [
+        'themes[1] (snippets): in part: its components ErrorPageContent do not take the place of those of the viewer',
+        'themes[1] (snippets): in part: every site is searched in an index of its own, and SearchBar left out',
+        'themes[1] (snippets): in part: left out is postBuild, which works on the output of Docusaurus',
+      ],
+    );
+  });
+});
+
 test('a preset that is not installed is read as the classic one, and what the config takes of it is left out', async () => {
   const site = tempFolder();
   site.write({

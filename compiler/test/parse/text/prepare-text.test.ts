@@ -31,6 +31,13 @@ test('the id of a heading is escaped for MDX', () => {
   assert.is(prepareText('## Title {#id}', 0, parseOptions('md')), '## Title {#id}');
 });
 
+test('what begins like an id in a heading, and is none, is text', () => {
+  assert.is(mdx('## Title {#id]'), '## Title \\{#id]');
+  assert.is(mdx('## Title {#id} more'), '## Title \\{#id} more');
+  assert.is(mdx('#{#id'), '#\\{#id');
+  assert.is(mdx('####### {#id] is none'), '####### {#id] is none');
+});
+
 test('what is inside fenced code is not touched', () => {
   const text = '```md\n:::tip Title\n## a {#b}\n```\n\n~~~\n:::tip Title\n~~~';
   assert.is(mdx(text), text);
