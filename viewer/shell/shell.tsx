@@ -7,7 +7,7 @@ import { DocumentHead } from '../navigation/document-head.tsx';
 import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { useRouteEvents } from '../navigation/route-events.ts';
-import { useCleanAddress, usePathname } from '../navigation/use-location.ts';
+import { usePathname } from '../navigation/use-location.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit, type Start } from './use-visit.ts';
 import { notFoundPage } from '../corpus/bare-site.ts';
@@ -45,7 +45,6 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   useScroll(shown, start !== undefined);
   useRouteEvents(encodePath(pathname), shown);
-  useCleanAddress(shown, visit?.page);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
