@@ -9,6 +9,7 @@ import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
 import type { CodeFile, CodeTable } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import type { BundlerResult } from './run-bundler.ts';
+import { withCounterparts } from './theme-selectors.ts';
 import { rename, stableNames, withoutHash } from './stable-names.ts';
 
 type Outputs = Metafile['outputs'];
@@ -23,7 +24,7 @@ export function codeTable(
   const unneeded = new Set<string>();
   const bundled = files.map(({ path: file, contents }): CodeFile => ({
     path: sitePath(site, file),
-    bytes: file.endsWith('.map') ? publicMap(contents, site) : contents,
+    bytes: file.endsWith('.map') ? publicMap(contents, site) : forViewer(file, contents, site),
   }));
   const unhashed = unhashedSheets(entries, outputs, site);
   const names = stableNames(bundled, unhashed);
@@ -54,6 +55,12 @@ export function codeTable(
     });
   }
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
+}
+
+// Style sheets that are written for Infima are written for the theme of Docusaurus, too.
+function forViewer(file: string, contents: Uint8Array, { config }: CodeSite): Uint8Array {
+  if (!config.themeConfig.infima || !file.endsWith('.css')) return contents;
+  return Buffer.from(withCounterparts(Buffer.from(contents).toString()));
 }
 
 /** @returns what the bundler has made of an entry */

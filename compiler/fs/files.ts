@@ -17,8 +17,11 @@ export interface Files {
   realPath(path: string): Promise<string | undefined>;
   /** @returns a file's bytes; nothing when there is no such file */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** @returns some bytes of a file, counted from its start; nothing when it doesn't have them all */
-  readPart(path: string, start: number, length: number): Promise<Uint8Array | undefined>;
+  /**
+   * @param into where the bytes may be put, if there is room for them
+   * @returns some bytes of a file, counted from its start; nothing when it doesn't have them all
+   */
+  readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
   /** Writes a file in place, making its folder. Not atomic: callers that need that write elsewhere and rename. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Adds to the end of a file, making it and its folder. */

@@ -2,7 +2,8 @@ import { placeholderMark } from '../docusaurus/placeholders.ts';
 
 /**
  * A module that replaces a package that is not installed, as text: every export of it is itself, and so is
- * what it returns when it is called; as a list it is empty, as text it is nothing, and drawn it shows nothing.
+ * what it returns when it is called; as a list it is empty, as text it is nothing, and drawn it shows what is inside it:
+ * what wraps a page must not take the page away.
  */
 export const placeholder = `const get = (target, key) => {
   if (key === Symbol.toPrimitive) return () => '';
@@ -12,13 +13,15 @@ export const placeholder = `const get = (target, key) => {
   if (key === 'prototype') return {};
   return typeof key === 'symbol' || key === 'then' || key === '$$typeof' ? undefined : placeholder;
 };
+// Not a function that makes what is shown, which wants to know more.
+const isShown = (children) => children !== null && (typeof children === 'object' || typeof children === 'string');
 // Bundlers read the exports from the source text.
 const names = new Proxy(Object.create(null), { get });
 const target = Object.assign(function placeholder() {}, { [Symbol.for('${placeholderMark}')]: true });
 const traps = {
   get,
   has: (target, key) => key in target,
-  apply: () => answer,
+  apply: (target, self, [given]) => (isShown(given?.children) ? given.children : answer),
   construct: () => placeholder,
   getPrototypeOf: () => names,
 };

@@ -22,7 +22,7 @@ export const codeRules = {
     }),
   ),
   'stand-in': warning((f: { specifier: string }) => ({
-    message: `"${f.specifier}" can't be found, and what stands in for it shows nothing`,
+    message: `"${f.specifier}" can't be found, and what stands in for it shows nothing of its own`,
     hint: 'this was asked for by "--stub-missing"',
   })),
   'theme-file-left-out': warning((f: { missing: string; where?: string | undefined }) => ({

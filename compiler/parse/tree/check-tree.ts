@@ -10,6 +10,7 @@ import { rangeOf } from '../place-of.ts';
  * contents, in the search and among its anchors too. `npm run growth` tells by how much.
  */
 const weights = new Map<string, number>([
+  ['blockquote', 5],
   ['code', 12],
   ['footnoteDefinition', 9],
   ['footnoteReference', 9],
@@ -18,6 +19,7 @@ const weights = new Map<string, number>([
   ['link', 5],
   ['linkReference', 5],
   ['listItem', 2],
+  ['math', 6],
   ['table', 10],
   ['tableRow', 2],
 ]);

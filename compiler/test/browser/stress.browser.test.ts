@@ -303,6 +303,20 @@ test('what the browser finds in a closed tab opens it', async () => {
   assert.is(await panel.isVisible(), true);
 });
 
+test('on paper a table of many columns fits, and a line that announces what follows stays with it', async () => {
+  const page = await beforeScripts({ viewport: { width: 673, height: 980 } });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${site.url}docs/tables`);
+  const [needed, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  assert.ok(needed <= width, `${needed} px are needed, where paper has ${width} px`);
+  await page.goto(`${site.url}docs/mixed`);
+  const breaks = await page.locator('#main p + .code-frame').evaluateAll((frames) =>
+    frames.map((frame) => getComputedStyle(frame.previousElementSibling!).breakAfter),
+  );
+  assert.ok(breaks.length > 0);
+  assert.equal([...new Set(breaks)], ['avoid']);
+});
+
 test('all tabs are printed, each below its label, and nothing that only screens need', async () => {
   const page = await open('docs/words', 794);
   await page.emulateMedia({ media: 'print' });

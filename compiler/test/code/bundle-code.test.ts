@@ -260,4 +260,24 @@ test('content that may not have code has none', async () => {
   assert.equal([code.modules.size, code.files, faults], [0, [], []]);
 });
 
+test("a style sheet for Docusaurus means the viewer's elements, where Infima's classes are wanted", async () => {
+  const sheetOf = async (css: string, infima: boolean) => {
+    const { code, textOf } = await bundle(
+      { 'docs/a.mdx': showing(imported('', './a.css')) },
+      { 'docs/a.css': css },
+      { themeConfig: { infima } },
+    );
+    return textOf(code.modules.get('docs/a.mdx')!.styles![0]).split('\n')[0];
+  };
+  const css =
+    '#__docusaurus>b,#__docusaurus_bar,.__docusaurus{top:2px}.menu__link--active:not(.menu__link--sublist),li.menu__link:hover{top:3px}.my-markdown,.markdown-box,.markdown>p{top:4px}';
+  assert.is(await sheetOf(css, false), css);
+  assert.is(
+    await sheetOf(css, true),
+    '#root>b,#__docusaurus_bar,.__docusaurus{top:2px}' +
+      ':is(.menu__link--active,.menu-link:where(.is-active)):not(.menu__link--sublist),li:is(.menu__link,.menu-link):hover{top:3px}' +
+      '.my-markdown,.markdown-box,:is(.markdown,.prose)>p{top:4px}',
+  );
+});
+
 test.run();

@@ -16,6 +16,7 @@ const tree = {
     import './look.css';
     const { width } = useScale(dates.today() + 1);
     export const waited = Line().then((done) => [typeof done, String(done)]);
+    export const inside = [Line({ children: 'inside' }), String(Line({ children: () => 'made' })), String(Line(null))];
     export const parts = [typeof Line, \`\${width}\`, kit, typeof Line.prototype.isReactComponent];
     export default () => <Line width={width} />;`,
   'src/look.css': '@import "charts"; b { margin: 0 }',
@@ -25,7 +26,7 @@ const tree = {
 };
 const documents = {
   'docs/a.mdx': showing(
-    imported('Chart, { parts, waited }', '../src/chart.jsx', 2),
+    imported('Chart, { inside, parts, waited }', '../src/chart.jsx', 2),
     imported('', '../src/fine.scss', 3),
   ),
 };
@@ -33,11 +34,11 @@ const documents = {
 test('what is not installed is stood in for when that is asked for: it can be called, named and drawn, and each package is told once', async () => {
   const { faults, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
   assert.equal(faults, [
-    'warning stand-in src/chart.jsx: "charts" can\'t be found, and what stands in for it shows nothing',
-    'warning stand-in src/chart.jsx: "charts/dates" can\'t be found, and what stands in for it shows nothing',
-    'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found, and what stands in for it shows nothing',
-    'warning stand-in node_modules/kit/index.js: "gone" can\'t be found, and what stands in for it shows nothing',
-    'warning stand-in src/fine.scss: "sass" can\'t be found, and what stands in for it shows nothing',
+    'warning stand-in src/chart.jsx: "charts" can\'t be found, and what stands in for it shows nothing of its own',
+    'warning stand-in src/chart.jsx: "charts/dates" can\'t be found, and what stands in for it shows nothing of its own',
+    'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found, and what stands in for it shows nothing of its own',
+    'warning stand-in node_modules/kit/index.js: "gone" can\'t be found, and what stands in for it shows nothing of its own',
+    'warning stand-in src/fine.scss: "sass" can\'t be found, and what stands in for it shows nothing of its own',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
   // The viewer, which has React, is not there.
@@ -51,7 +52,7 @@ test('what is not installed is stood in for when that is asked for: it can be ca
     (await Promise.all(Object.values(exported)))
       .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
       .filter((value) => typeof value === 'string'),
-    ['function', '', 'kit', 'undefined', 'function', ''],
+    ['inside', '', '', 'function', '', 'kit', 'undefined', 'function', ''],
   );
 });
 
@@ -61,7 +62,7 @@ test('a part of a theme that is not installed is stood in for, and one of Docusa
   assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
   const { faults } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
   assert.equal(faults, [
-    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found, and what stands in for it shows nothing',
+    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found, and what stands in for it shows nothing of its own',
   ]);
   const own = await bundle({ 'docs/a.mdx': showing(imported('A', '@theme/SearchTranslations', 2)) }, {}, {}, () => {}, {
     stubMissing: true,

@@ -1,0 +1,33 @@
+/** What the viewer has in the place of the elements that Docusaurus gives these names to: class → selector. */
+export const counterparts: Readonly<Record<string, string>> = {
+  markdown: '.prose',
+  'theme-doc-markdown': '.prose',
+  'theme-code-block': '.code-frame',
+  'theme-edit-this-page': '.edit-link',
+  'theme-doc-sidebar-menu': '.sidebar-nav>:where(ul)',
+  menu__link: '.menu-link',
+  'menu__link--active': '.menu-link:where(.is-active)',
+  'menu__list-item-collapsible': '.menu-row',
+  navbar__link: '.navbar-link',
+  'navbar__link--active': '.navbar-link:where(.is-active)',
+  'table-of-contents': '.toc-list',
+  'table-of-contents__link': '.toc-list :where(a)',
+  'table-of-contents__link--active': '.toc-list :where(a.is-active)',
+  'pagination-nav__link': '.pagination-link',
+  footer__title: '.footer-title',
+  'footer__link-item': '.footer :where(li>a)',
+  footer__copyright: '.footer-copyright',
+};
+
+const names = new RegExp(`\\.(${Object.keys(counterparts).join('|')})(?![\\w-])|#__docusaurus(?![\\w-])`, 'g');
+
+/**
+ * Lets a style sheet that is written for Docusaurus mean the viewer's elements, beside those that have its names:
+ *
+ *     .menu__link:hover { … }  →  :is(.menu__link,.menu-link):hover { … }      #__docusaurus  →  #root
+ */
+export function withCounterparts(css: string): string {
+  return css.replace(names, (whole, name?: string) =>
+    name === undefined ? '#root' : `:is(${whole},${counterparts[name]})`,
+  );
+}
