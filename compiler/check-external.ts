@@ -6,7 +6,7 @@ import { externalLinks, type ExternalLink } from './external/external-links.ts';
 import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdicts.ts';
 import type { Verdict } from './external/judge.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
-import { network } from './project/ask-address.ts';
+import { networkOf } from './project/ask-address.ts';
 import type { Stages } from './stages.ts';
 
 /** What links to other sites came to. */
@@ -15,7 +15,7 @@ export interface ExternalReport {
   addresses: number;
   /** How many of them were asked now; an earlier run knew the others. */
   asked: number;
-  /** Those whose hosts tell programs nothing, and why. */
+  /** Those whose hosts tell programs nothing or are not asked, and why. */
   unknown: { url: string; reason: string }[];
 }
 
@@ -34,10 +34,11 @@ const day = 86_400_000;
  *
  * @param stages up to date
  */
-export async function checkExternal(stages: Stages, via: Network = network): Promise<ExternalCheck> {
+export async function checkExternal(stages: Stages, network?: Network): Promise<ExternalCheck> {
   const { project, parsed } = stages;
   const { dir, files } = project.cacheFolder;
   const options = project.config.externalLinks;
+  const via = network ?? networkOf(options.local);
   const frames = stages.languages().map(({ site }) => site);
   const links = externalLinks(parsed.sources, frames, project.configFile ?? 'lectern.config', options);
   const known = await readKnown(dir, files);

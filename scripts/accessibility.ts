@@ -115,7 +115,9 @@ async function lookByAxe({ page }: Visited): Promise<string[]> {
 function belowBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
-    for (const heading of [...document.querySelectorAll<HTMLElement>('#main :is(h2, h3)[id]')].slice(0, 5)) {
+    const all = [...document.querySelectorAll<HTMLElement>('#main :is(h2, h3)[id]')];
+    // One in a panel that is closed has no place.
+    for (const heading of all.filter((each) => each.checkVisibility()).slice(0, 5)) {
       heading.scrollIntoView({ behavior: 'instant' });
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
       const bars = [...document.querySelectorAll('.navbar, .mobile-toc')].filter((bar) => !bar.contains(heading));

@@ -91,7 +91,7 @@ export async function buildViewer(
     return made.outputFiles[0]!.text.trim();
   };
   const liveFrame = frameHtml(await text('viewer/live/frame.tsx'));
-  const liveFrameFile = `live-code-${createHash('sha256').update(liveFrame).digest('hex').slice(0, 8).toUpperCase()}.html`;
+  const liveFrameFile = `live-code-${hashOf(liveFrame)}.html`;
   const styleFiles = namesOf(styles.metafile);
   const [debugStyles, mathStyles, readingStyles, searchStyles, infimaStyles] = [
     'debug-',
@@ -140,6 +140,7 @@ export async function buildViewer(
   for (const each of [styles, mermaid, searchWorker]) onBundle?.(each.metafile);
   onBundle?.(metafile);
   const { files, parts, ...start } = describe(metafile);
+  const bootFile = `boot-${hashOf(boot)}.js`;
   const manifest: ViewerManifest = {
     ...start,
     files: [
@@ -149,6 +150,7 @@ export async function buildViewer(
       searchWorkerFile!,
       ...Object.values(stemmers),
       liveFrameFile,
+      bootFile,
     ].sort(),
     parts: {
       ...parts,
@@ -159,6 +161,7 @@ export async function buildViewer(
           ![debugStyles, readingStyles, searchStyles, infimaStyles, ...Object.values(unscripted)].includes(name),
       ),
       infima: [infimaStyles!],
+      boot: [bootFile],
       debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
       ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
@@ -172,11 +175,17 @@ export async function buildViewer(
   };
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
+  await writeFile(join(outDir, bootFile), boot);
   // The bundler writes styles for each later part, too, which the page has already.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** @returns what tells a file in its name from one of other content, as the bundler has it */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 }
 
 /** @returns the file that finds the stems of each language */

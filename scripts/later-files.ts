@@ -40,8 +40,7 @@ export const laterFiles = {
     'corpus/url/rewrite.ts',
     // Pages of blogs share it with code that takes the place of a part of theirs.
     ...modules('layout/blog', ['author-image.tsx', 'author-profile.tsx', 'day.tsx', 'post-meta.tsx']),
-    'viewer/pages/tag-letters.tsx',
-    'viewer/pages/other-views.ts',
+    ...modules('pages', ['archive-years.tsx', 'tag-docs.tsx', 'tag-letters.tsx', 'other-views.ts']),
     // The search and its services share it.
     'viewer/search/marked-text.tsx',
     // The search and what readers can do with a page share them.

@@ -9,37 +9,37 @@ const root = document.documentElement;
 const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-const modes = /^(light|dark)$/;
+const modeIn = (text: string | null) => /^(light|dark)$/.exec(text ?? '')?.[0];
 let asked: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const [, attribute] = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name) ?? [];
-  if (attribute === 'theme') asked = modes.exec(value)?.[0];
+  if (attribute === 'theme') asked = modeIn(value);
   // What the shell itself has set is not the address's to change.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 if (asked) root.dataset.themeFromUrl = asked;
 
-root.dataset.theme = asked ?? stored('theme', modes) ?? (follows ? system : usual);
-root.dataset.reading = stored('lectern.reading', /^[a-z -]+$/) ?? '';
-root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^true$/) ?? 'false';
+root.dataset.theme = asked ?? modeIn(stored('theme')) ?? (follows ? system : usual);
+root.dataset.reading = stored('lectern.reading') ?? '';
+root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss') ?? 'false';
 
 if (requestLater()) root.dataset.faceLater = '';
 keepEarlyInput();
 
-// The page can still be read then, and a line of the document says what does not work.
+// The page can still be read then, and a line of the document says what does not work. Scripts that a site adds to its
+// pages may fail as they like: those of the viewer are known by their names.
 addEventListener(
   'error',
   ({ target }) => {
-    if ((target as Partial<HTMLScriptElement>).type === 'module') root.dataset.scripts = 'missing';
+    if (/-[A-Z\d]+\.js$/.test((target as HTMLScriptElement).src)) root.dataset.scripts = 'missing';
   },
   true,
 );
 
-function stored(key: string, allowed: RegExp): string | undefined {
+function stored(key: string): string | null {
   try {
-    const text = localStorage.getItem(key);
-    return text !== null && allowed.test(text) ? text : undefined;
+    return localStorage.getItem(key);
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Files } from '../fs/files.ts';
+import { openPartReader } from '../fs/part-reader.ts';
 import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.ts';
 import type { SealKey } from './seal.ts';
 
@@ -41,6 +42,7 @@ interface Entry {
 /** @param dir a folder of its own, absolute */
 export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
   const used = new Set<string>();
+  const readPart = openPartReader(files);
   const names = new Set<string>();
   let entries: Map<string, Entry> | undefined;
   /** How many entries are on disk, replaced ones included. */
@@ -78,10 +80,9 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
     if (!entry || !part) return undefined;
     if (!entry.place) await flush();
     const { file, start } = entry.place!;
-    const bytes = await files.readPart(file, start + startOf(entry.parts, place), part.bytes);
-    return bytes && partSeal(key, place, bytes, sealKey) === part.seal
-      ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
-      : undefined;
+    return readPart(file, { start: start + startOf(entry.parts, place), length: part.bytes }, (bytes) =>
+      bytes && partSeal(key, place, bytes, sealKey) === part.seal ? bytes.toString() : undefined,
+    );
   }
 
   async function add(key: string, { bytes, parts }: Packed): Promise<void> {

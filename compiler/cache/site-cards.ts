@@ -10,7 +10,6 @@ import { sha256 } from '../fs/sha256.ts';
 import * as graph from '../incremental/index.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
-import type { Site } from '../site/site.ts';
 import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache, type ImageCache } from './image-cache.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
@@ -27,7 +26,8 @@ interface CardsInput {
   readonly cacheFolder: CacheFolder;
   readonly config: OpenSite['config'];
   readonly configFile: string | undefined;
-  readonly site: Pick<Site, 'routes'>;
+  /** What pages are called. */
+  readonly titles: readonly string[];
   readonly files: Files;
 }
 
@@ -41,7 +41,7 @@ export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
   const { files } = input;
   const scripts = graph.computed('scripts of titles', () => {
     if (!input.config.socialCards) return [];
-    return scriptsOf([input.config.title, ...input.site.routes.map(({ title }) => title ?? '')].join('\n'));
+    return scriptsOf([input.config.title, ...input.titles].join('\n'));
   });
   const opening = graph.task(
     'social cards',

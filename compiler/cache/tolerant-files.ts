@@ -23,7 +23,7 @@ export function tolerantFiles(files: Files, onRefusal: (error: EnvironmentError)
     stat: (file) => tolerate(files.stat(file), undefined),
     realPath: (file) => tolerate(files.realPath(file), undefined),
     read: (file) => tolerate(files.read(file), undefined),
-    readPart: (file, start, length) => tolerate(files.readPart(file, start, length), undefined),
+    readPart: (file, start, length, into) => tolerate(files.readPart(file, start, length, into), undefined),
     write: (file, bytes) => tolerate(files.write(file, bytes), undefined),
     append: (file, bytes) => tolerate(files.append(file, bytes), undefined),
     create: (file, bytes, mode) => tolerate(files.create(file, bytes, mode), false),

@@ -93,7 +93,7 @@ function* externalLines({ addresses, asked, unknown }: ExternalReport): Generato
   const known = addresses - asked;
   yield `${plural(addresses, 'link')} to other sites, ${asked} asked, ${known} known from before.`;
   if (unknown.length === 0) return;
-  yield `${plural(unknown.length, 'link')} whose hosts tell programs nothing:`;
+  yield `${plural(unknown.length, 'link')} of which nothing is known:`;
   for (const { url, reason } of unknown) yield `  ${url} ${reason}`;
 }
 

@@ -43,9 +43,13 @@ export function routesCommand(): Command {
         await printDiagnostics(errors, siteDir);
         process.exitCode = 1;
       }
-      if (json) await printFile(built);
-      else for (const { path, kind, title } of built.routes) print(`${path}  ${kind}  ${title}`);
+      await (json ? printFile(built) : printRoutes(built));
     });
+}
+
+async function printRoutes(site: Site): Promise<void> {
+  const { titledRoutes } = await import('../emit/route-details.ts');
+  for (const { path, kind, title } of titledRoutes(site)) print(`${path}  ${kind}  ${title}`);
 }
 
 async function printFile(site: Site): Promise<void> {

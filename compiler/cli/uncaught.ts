@@ -1,3 +1,4 @@
+import { configOfStray } from '../diagnostics/config-code.ts';
 import { failingPlugin } from '../diagnostics/plugin-context.ts';
 import { exitCode, explain } from './failure.ts';
 import { note } from './output.ts';
@@ -15,7 +16,16 @@ export function answerForUncaught(): void {
       process.exitCode = 1;
       return;
     }
+    const config = configOfStray(fault);
+    if (config !== undefined) {
+      note(`${config}: what it has started, and did not wait for, has thrown: ${messageOf(fault)}`);
+      process.exit(2);
+    }
     process.stderr.write(explain(fault));
     process.exit(exitCode(fault));
   });
+}
+
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
 }

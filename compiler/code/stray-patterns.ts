@@ -26,7 +26,9 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
       if (folders.length === 0) return;
       const filter = new RegExp(`^(?:${folders.join('|')})[\\\\/].*\\.[cm]?[jt]sx?$`);
       build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
-        const text = Buffer.from((await run.files.read(file)) ?? '').toString();
+        // What cannot be read is told when it is bundled.
+        const bytes = await run.files.read(file).catch(() => undefined);
+        const text = Buffer.from(bytes ?? '').toString();
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
         const stray = await strayPattern(text, path.dirname(file), loader, run, build);
         return stray === undefined ? undefined : fault(stray, sitePath(run, file), 1);
@@ -44,7 +46,7 @@ async function strayPattern(
   { esbuild }: PluginBuild,
 ): Promise<string | undefined> {
   if (!mayBeComputed.test(text)) return undefined;
-  // It takes comments out, and puts what is certain together. What is wrong with the code is told when it is bundled.
+  // It takes comments out, and puts what is certain together. Mistakes of the code are told when it is bundled.
   const written = await esbuild
     .transform(text, { loader, jsx: 'preserve', minifySyntax: true, charset: 'utf8', logLevel: 'silent' })
     .catch(() => ({ code: '' }));

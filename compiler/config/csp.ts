@@ -14,5 +14,7 @@ export const CspOptions = z.strictObject({
   frameAncestors: z.array(source).optional(),
   /** Whether the policy is in every page too, for hosts that send no headers of a site's own. */
   meta: z.boolean().default(false),
+  /** Whether pages hold the script that starts them; a file of its own otherwise, for hosts that forbid scripts in HTML. */
+  inlineScripts: z.boolean().default(true),
 });
 export type CspOptions = z.infer<typeof CspOptions>;

@@ -5,7 +5,8 @@ import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
-import { ConfigError, type ConfigProblem } from './problem.ts';
+import { ConfigError, keyText, type ConfigProblem } from './problem.ts';
+import { unreadableValues } from './unreadable-values.ts';
 
 /**
  * @param value what the config file exports
@@ -14,8 +15,8 @@ import { ConfigError, type ConfigProblem } from './problem.ts';
  * @throws ConfigError with all problems at once
  */
 export function parseConfig(value: unknown, file: string): Config {
-  const prototypes = prototypeKeys(value);
-  if (prototypes.length > 0) throw new ConfigError(file, prototypes);
+  const unreadable = unreadableValues(value);
+  if (unreadable.length > 0) throw new ConfigError(file, unreadable);
   const result = Config.safeParse(value);
   if (!result.success)
     throw new ConfigError(
@@ -32,29 +33,6 @@ export function parseConfig(value: unknown, file: string): Config {
   if (problems.length > 0) throw new ConfigError(file, problems);
   checkLocales(result.data, file);
   return result.data;
-}
-
-/** JSON may have a key `__proto__`, which changes what an object inherits as soon as it is copied by assignment. */
-function prototypeKeys(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-  seen: Set<unknown> = new Set(),
-): ConfigProblem[] {
-  if (!isPlain(value) || seen.has(value)) return [];
-  seen.add(value);
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const inside = [...path, Array.isArray(value) ? Number(name) : name];
-    if (name !== '__proto__') return prototypeKeys(inner, inside, seen);
-    return [
-      { key: keyText(inside), message: 'no key can have this name', hint: 'take it out, or give it another name' },
-    ];
-  });
-}
-
-/** Whether a value is of JSON's kind: what plugins bring along is their own. */
-function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -197,16 +175,6 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
             hint: 'give each instance an id of its own',
           },
         ],
-  );
-}
-
-/** `['docs', 0, 'path']` → `docs[0].path` */
-function keyText(path: readonly PropertyKey[]): string {
-  return (
-    path
-      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-      .join('')
-      .replace(/^\./, '') || '(the whole)'
   );
 }
 

@@ -37,3 +37,13 @@ export class ConfigError extends Error {
     );
   }
 }
+
+/** `['docs', 0, 'path']` → `docs[0].path` */
+export function keyText(path: readonly PropertyKey[]): string {
+  return (
+    path
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+      .join('')
+      .replace(/^\./, '') || '(the whole)'
+  );
+}

@@ -189,6 +189,7 @@ const warnings = {
   'blog-date': 'warn',
   'date-beyond-month': 'warn',
   'text-too-long': 'warn',
+  'symlink-outside': 'warn',
 };
 
 /** @returns the settings of Markdown, and of faults in it */

@@ -61,7 +61,7 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
         let around = texts.get(key);
         const text = (part: number) => async () => (around ??= aroundGaps(await draw(key)))[part]!;
         const sidebar = gap && (await drawSidebar(page, gap));
-        const pieces = sidebar ? [text(0), sidebar.html, text(1), dataMembers(sidebar.data), text(2)] : [text(0)];
+        const pieces = sidebar ? [text(0), dataMembers(sidebar.data), text(1), sidebar.html, text(2)] : [text(0)];
         yield* besideStatic([{ path, version, pieces }], beside());
         texts.delete(key);
       },

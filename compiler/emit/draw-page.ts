@@ -1,6 +1,7 @@
 import { decodePath } from '../../corpus/url/pathname.ts';
 import type { DocPage, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
+import { hasPartsInView } from '../../viewer/html/wrapper-parts.ts';
 import type { PageSidebar, SidebarGap, StaticPage, StaticSidebar } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
 import type { EmitInput } from './emit-input.ts';
@@ -25,7 +26,7 @@ export function openPageDrawing(
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
-    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is));
+    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is), graph.isEqual);
     const all = graph.computed(
       `branches of ${sidebar}`,
       () => {
@@ -36,9 +37,10 @@ export function openPageDrawing(
       },
       Object.is,
     );
+    const keys = graph.computed(`places in ${sidebar}`, () => all()?.keys ?? new Map<string, string>(), Object.is);
     return {
-      isThere: graph.computed(`whether there is ${sidebar}`, () => all() !== undefined),
-      keys: graph.table(`branch of ${sidebar} beside`, () => all()?.keys ?? new Map<string, string>()),
+      isThere: graph.deferred(`whether there is ${sidebar}`, () => all() !== undefined),
+      keys: graph.table(`branch of ${sidebar} beside`, keys),
       branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
   });
@@ -47,7 +49,9 @@ export function openPageDrawing(
     const blog = site.blogs.find((other) => other.kind === kind && other.id === id);
     return blog && blog.sidebar.items.length > 0 ? { kind: 'blog', ...blog.sidebar } : undefined;
   });
-  const hasPosts = graph.family('whether there are posts beside a page', (key: string) => posts(key) !== undefined);
+  const hasPosts = graph.parts((key: string) =>
+    graph.deferred(`whether there are posts of ${key}`, () => posts(key) !== undefined),
+  );
 
   /** @returns what the sidebar of a page is found by */
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
@@ -63,7 +67,7 @@ export function openPageDrawing(
   function sidebarKind(page: PageInSidebar): PageSidebar['kind'] | undefined {
     const column = columnOf(page);
     if (!column) return undefined;
-    const isThere = column.kind === 'blog' ? hasPosts(column.key) : branchesOf(column.key).isThere();
+    const isThere = column.kind === 'blog' ? hasPosts(column.key)() : branchesOf(column.key).isThere();
     return isThere ? column.kind : undefined;
   }
 
@@ -75,17 +79,26 @@ export function openPageDrawing(
     return branch && { kind: 'docs', branch };
   }
 
+  /** Whether code of the site has a part in the HTML of a page: its own, or that of a theme. */
+  function runsCode(page: Page, source: string | undefined): boolean {
+    if (source !== undefined && page.code?.some(({ href }) => href !== undefined)) return true;
+    // The page that is not found is shown at addresses that nobody knows.
+    return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
+  }
+
   return {
     async draw(page, source) {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
       const renderer = await pageRenderer();
-      const isCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
-      const drawn = renderer.render(page, siteJson(), isCode ? sidebarOf(page) : sidebarKind(page));
-      if (!drawn || !isCode) return drawn;
-      const html = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
+      const isRun = runsCode(page, source);
+      const drawn = renderer.render(page, siteJson(), isRun ? sidebarOf(page) : sidebarKind(page));
+      if (!drawn || !isRun) return drawn;
+      const run = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
         readTable(decodePath(address.slice(site.config.baseUrl.length))),
       );
-      return html === undefined ? drawn : { ...drawn, html, data: { ...drawn.data, isCodeDrawn: true } };
+      if (run === undefined) return drawn;
+      const { html, ...by } = run;
+      return { ...drawn, html, data: { ...drawn.data, ...by } };
     },
     async drawSidebar(page, gap) {
       const renderer = await pageRenderer!();

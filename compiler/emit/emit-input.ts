@@ -60,17 +60,17 @@ export interface EmitInput {
   /** What draws pages as HTML; absent where each is drawn in the browser. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
   /**
-   * Draws a page with what its code draws.
+   * Draws a page with what code of the site draws.
    *
-   * @returns its HTML; nothing where that is left to the browser
+   * @returns its HTML, and which code has drawn its part of it; nothing where that is left to the browser
    */
   drawCode?(
     page: Page,
-    source: string,
+    source: string | undefined,
     site: SiteFile,
     data: object,
     read: (address: string) => Promise<string | undefined>,
-  ): Promise<string | undefined>;
+  ): Promise<{ html: string; isCodeDrawn?: true | undefined; isThemeDrawn?: true | undefined } | undefined>;
   /** Changes whenever a file of the output does, where the site can be read offline. */
   readonly fingerprint: string;
 }

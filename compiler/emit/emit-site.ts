@@ -65,6 +65,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
         styles: lookSheet(site.config).map(({ path }) => input.sharedUrl + path),
         siteHtml: siteHtml(site.config),
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
+        hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
     Object.is,
@@ -139,7 +140,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const tables = site.docs.map((docs) =>
       tableFile('versions', versionsFile(docs, input), site.config, { instance: docs.id }),
     );
-    return tables.find((table) => table.path === path)?.text;
+    return [...tables, ...blogs().flatMap(tablesOfBlog)].find((table) => table.path === path)?.text;
   }
   const drop = (key: string) => {
     publications.drop(key);
@@ -148,7 +149,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     documents.drop(key);
   };
   const docKeys = graph.computed('pages of docs', () =>
-    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => [key, id].join('\n'))),
+    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => `${key}\n${id}`)),
   );
   const docs = pageGroup('doc', docKeys, (key) => {
     const [inVersion, id] = key.split('\n') as [string, string];
@@ -167,6 +168,11 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     (path) => plans.get(path)!,
   );
   const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
+  const blogs = () => site.blogs.map(({ kind, id }) => `${kind} ${id}`);
+  const tablesOfBlog = graph.family('tables of blog', (key: string) => {
+    const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
+    return blogTables(blog, input).map(([kind, file]) => tableFile(kind, file, site.config, { instance: blog.id }));
+  });
   const versions = (): string[] =>
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
   const ofVersion = (key: string) => {
@@ -224,11 +230,8 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     },
     {
       name: 'tables of blog',
-      keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
-      make(key) {
-        const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
-        return blogTables(blog, input).map(([kind, file]) => tableFile(kind, file, site.config, { instance: blog.id }));
-      },
+      keys: blogs,
+      make: tablesOfBlog,
       priority: 'now',
     },
     output('search', () => searchArtifacts(input), { priority: 'idle' }),

@@ -1,11 +1,12 @@
 import type { LastUpdate } from '../../corpus/schema/index.ts';
 import type { PostList } from '../site/blog/blog.ts';
-import type { Site } from '../site/site.ts';
+import type { Site, SiteRoute } from '../site/site.ts';
 
 /** What the table of routes says of a page beside its place. */
 export interface RouteDetails {
   /** Of docs. */
   id?: string | undefined;
+  title?: string | undefined;
   description?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
 }
@@ -30,4 +31,12 @@ export function routeDetails({
   }
   for (const { path, description, lastUpdate } of pages) details.set(path, { description, lastUpdate });
   return details;
+}
+
+/** @returns all routes with their titles */
+export function titledRoutes(
+  site: Pick<Site, 'routes' | 'docs' | 'blogs' | 'pages'>,
+  details: ReadonlyMap<string, RouteDetails> = routeDetails(site),
+): (SiteRoute & { title: string })[] {
+  return site.routes.map((route) => ({ ...route, title: route.title ?? details.get(route.path)?.title ?? '' }));
 }

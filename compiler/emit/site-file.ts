@@ -59,7 +59,7 @@ export function siteFile({
     locales: listLocales(config).map((locale) => ({ ...locale, suggestion: suggestion(locale.name) })),
     untranslatedNotice: mayFallBack && config.i18n.untranslatedNotice ? true : undefined,
     sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
-    home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
+    home: site.places.has(config.baseUrl) ? config.baseUrl : undefined,
     colorMode: {
       default: colorMode.defaultMode,
       disableSwitch: colorMode.disableSwitch,

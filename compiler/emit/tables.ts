@@ -15,28 +15,30 @@ import { pageKey } from '../../corpus/page-key.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emit-input.ts';
-import { routeDetails } from './route-details.ts';
+import { routeDetails, titledRoutes } from './route-details.ts';
 import { versionSummary } from './site-file.ts';
 
-interface RoutesList extends LongList<SiteRoute> {
-  write(route: SiteRoute): RoutesFile['routes'][number];
+type TitledRoute = SiteRoute & { title: string };
+
+interface RoutesList extends LongList<TitledRoute> {
+  write(route: TitledRoute): RoutesFile['routes'][number];
 }
 
 /** `routes.json` */
 export function routesFile({ site }: Pick<EmitInput, 'site'>): RoutesList {
   const details = routeDetails(site);
-  const notFound: SiteRoute = {
+  const notFound: TitledRoute = {
     path: joinPath(site.config.baseUrl, '404.html'),
     kind: 'not-found',
     title: 'Page Not Found',
   };
   const redirects = site.redirects
     .filter(({ hasPage }) => hasPage)
-    .map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
+    .map(({ from, to }): TitledRoute => ({ path: from, kind: 'redirect', title: to }));
   const envelope: RoutesFile = asFile('routes', { routes: [] }, site.config);
   return {
     envelope,
-    rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
+    rows: [...titledRoutes(site, details), ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
     write: ({ path, kind, title, source, instance, version, unlisted }) => {
       const { id, description, lastUpdate } = details.get(path) ?? {};
       const page = pageFile(path, site.config);

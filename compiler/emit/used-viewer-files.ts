@@ -25,6 +25,7 @@ export function usedViewerFiles(
     if (part === 'debug') return site.config.debug;
     if (stemmers.has(part)) return searched === 'embedded' && languages.has(stemmers.get(part)!);
     if (part === 'embedded-search' || part === 'hosted-search') return part === `${searched}-search`;
+    if (part === 'boot') return site.config.csp !== false && !site.config.csp.inlineScripts;
     if (part === 'infima') return site.config.themeConfig.infima;
     if (part === 'dev') return viewer.dev !== undefined;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);

@@ -1,7 +1,7 @@
 import { environmentError } from './environment-error.ts';
 
-/** Codes of what isn't there. */
-export const absent = ['ENOENT', 'ENOTDIR'];
+/** Codes of what isn't there; a link that leads to itself leads nowhere. */
+export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP'];
 
 /**
  * @param doing what is tried, to follow "can't": `write "dist/index.html"`

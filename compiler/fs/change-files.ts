@@ -5,6 +5,7 @@ import {
   noteStep,
   readJournal,
   type ChangeJournal,
+  type ChangePlace,
   type JournalText,
 } from './change-journal.ts';
 import type { Files } from './files.ts';
@@ -15,13 +16,6 @@ type ChangingFiles = Pick<
   Files,
   'read' | 'stat' | 'realPath' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
-
-/** What changes lie in, and where it is noted how far they are. Both are absolute. */
-export interface ChangePlace {
-  dir: string;
-  /** Below `dir`; there while files are changed, and never else. */
-  journal: string;
-}
 
 /** What has been taken back. */
 export interface TakenBack {
@@ -52,15 +46,15 @@ export async function changeFiles(changes: FileChanges, place: ChangePlace, file
 async function changeAll(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
   const folder = place.journal;
   try {
-    const journal = await beginJournal(changes, folder, files);
+    const journal = await beginJournal(changes, place, files);
     const { moves, texts } = journal;
     for (const { from, by } of moves) if (by !== undefined) await files.rename(from, by);
-    await noteStep(journal, 'moving', folder, files);
+    await noteStep(journal, 'moving', place, files);
     for (const { from, to, by } of moves) {
       await files.makeFolder(path.dirname(to));
       await files.rename(by ?? from, to);
     }
-    await noteStep(journal, 'writing', folder, files);
+    await noteStep(journal, 'writing', place, files);
     for (const text of texts) await write(text, changes.texts.get(text.path)!, files);
     await endJournal(folder, files);
   } catch (error) {
@@ -76,11 +70,9 @@ async function changeAll(changes: FileChanges, place: ChangePlace, files: Changi
  * @returns what was taken back; nothing where all changes have ended
  * @throws EnvironmentError when it can't be
  */
-export async function takeBackChanges(
-  { dir, journal: folder }: ChangePlace,
-  files: ChangingFiles,
-): Promise<TakenBack | undefined> {
-  const journal = await readJournal(dir, folder, files);
+export async function takeBackChanges(place: ChangePlace, files: ChangingFiles): Promise<TakenBack | undefined> {
+  const folder = place.journal;
+  const journal = await readJournal(place, files);
   if (!journal) {
     // What had not begun.
     await files.remove(folder);
@@ -89,11 +81,11 @@ export async function takeBackChanges(
   const kept: string[] = [];
   if (journal.step === 'writing') {
     for (const text of journal.texts) if (!(await writeBefore(text, files))) kept.push(text.path);
-    await noteStep(journal, 'moving', folder, files);
+    await noteStep(journal, 'moving', place, files);
   }
   if (journal.step === 'moving') {
     await moveBack(journal, files);
-    await noteStep(journal, 'waiting', folder, files);
+    await noteStep(journal, 'waiting', place, files);
   }
   for (const { from, by } of journal.moves)
     if (by !== undefined && (await files.stat(by))) await files.rename(by, from);
@@ -111,7 +103,7 @@ export async function takeBackChanges(
 async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boolean> {
   const { path: file, draft, after } = text;
   await files.remove(draft);
-  const before = text.before === undefined ? undefined : await files.read(text.before);
+  const before = text.before === undefined ? undefined : await files.read(text.before.copy);
   const now = await files.read(file);
   const isOurs = now !== undefined && sha256(now) === after;
   if (isOurs && before) await write(text, before, files);

@@ -26,24 +26,30 @@ export interface JournalText {
   path: string;
   /** Where it is written before it is put in its place. */
   draft: string;
-  /** A copy of what the file held; absent where there was none. */
-  before?: string;
+  /** A copy of what the file held, and its hash; absent where there was none. */
+  before?: { copy: string; hash: string };
   /** The hash of what it is to hold. */
   after: string;
 }
 
+/** What changes lie in, and where it is noted how far they are. Both are absolute. */
+export interface ChangePlace {
+  dir: string;
+  /** A folder below `dir`; there while files are changed, and never else. */
+  journal: string;
+  /** @returns a code of a text that only who may change the files can compute: a journal may have come from others */
+  seal(text: string): string;
+}
+
 const fileName = 'journal.json';
 
-/**
- * Notes in a folder what is to be done, with copies of all texts that change.
- *
- * @param folder absolute; nothing else may be in it
- */
+/** Notes what is to be done, with copies of all texts that change. */
 export async function beginJournal(
   { moves, texts }: FileChanges,
-  folder: string,
+  place: ChangePlace,
   files: Pick<Files, 'read' | 'write' | 'rename' | 'remove'>,
 ): Promise<ChangeJournal> {
+  const { journal: folder } = place;
   const targets = new Set(moves.values());
   const journal: ChangeJournal = {
     step: 'waiting',
@@ -57,11 +63,11 @@ export async function beginJournal(
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
   for (const [file, bytes] of texts) {
     const held = await files.read(origins.get(file) ?? file);
-    const before = held && path.join(folder, String(journal.texts.length));
-    if (before !== undefined) await files.write(before, held!);
+    const before = held && { copy: path.join(folder, String(journal.texts.length)), hash: sha256(held) };
+    if (before) await files.write(before.copy, held);
     journal.texts.push({ path: file, draft: `${file}.${process.pid}-writing`, before, after: sha256(bytes) });
   }
-  await noteStep(journal, 'waiting', folder, files);
+  await noteStep(journal, 'waiting', place, files);
   return journal;
 }
 
@@ -69,7 +75,7 @@ export async function beginJournal(
 export async function noteStep(
   journal: ChangeJournal,
   step: ChangeJournal['step'],
-  folder: string,
+  { journal: folder, seal }: ChangePlace,
   files: Pick<Files, 'write' | 'rename' | 'remove'>,
 ): Promise<void> {
   journal.step = step;
@@ -81,11 +87,12 @@ export async function noteStep(
     texts: texts.map(({ before, after, ...text }) => ({
       path: relative(text.path),
       draft: relative(text.draft),
-      before: before && relative(before),
+      before: before && { ...before, copy: relative(before.copy) },
       after,
     })),
   };
-  await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${JSON.stringify(noted)}\n`));
+  const text = `${JSON.stringify(noted)}\n`;
+  await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${seal(text)}\n${text}`));
 }
 
 /** Ends what `beginJournal` began: first the journal goes, then the copies that only it can use. */
@@ -95,31 +102,38 @@ export async function endJournal(folder: string, files: Pick<Files, 'remove'>): 
 }
 
 /**
- * @param dir outside which no file is touched, absolute: the journal may have come with files of others
  * @returns the journal of changes that have not ended; nothing where there is none
- * @throws EnvironmentError when it can't be used
+ * @throws EnvironmentError when it can't be used, or others have written it
  */
 export async function readJournal(
-  dir: string,
-  folder: string,
+  { dir, journal: folder, seal }: ChangePlace,
   files: Pick<Files, 'read' | 'realPath'>,
 ): Promise<ChangeJournal | undefined> {
   const name = path.join(folder, fileName);
   const bytes = await files.read(name);
   if (!bytes) return undefined;
-  const journal = parseJournal(Buffer.from(bytes).toString(), folder);
+  const whole = Buffer.from(bytes).toString();
+  const end = whole.indexOf('\n');
+  const text = whole.slice(end + 1);
+  const isSealed = whole.slice(0, end) === seal(text);
+  const journal = isSealed ? parseJournal(text, folder) : undefined;
   const named = journal?.moves.flatMap(({ from, to, by }) => [from, to, by ?? from]) ?? [];
-  const written = journal?.texts.flatMap(({ path: file, draft, before }) => [file, draft, before ?? file]) ?? [];
+  const written = journal?.texts.flatMap(({ path: file, draft }) => [file, draft]) ?? [];
   const all = [...named, ...written];
+  const copies = journal?.texts.flatMap(({ before }) => before ?? []) ?? [];
   const inSite = (file: string) => path.relative(dir, file).split(path.sep).join('/');
   // Nothing that is content lies there, and a file that is moved into the repository's own folder may be run.
   const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
-  const areCopies = journal?.texts.every(({ before }) => before === undefined || isInside(folder, before));
-  const folders = [...new Set(all.map((file) => path.dirname(file)))];
+  const areCopies = copies.every(({ copy }) => isInside(folder, copy));
+  const areWhole = async () => {
+    for (const { copy, hash } of copies) if (sha256((await files.read(copy)) ?? Buffer.of()) !== hash) return false;
+    return true;
+  };
+  const folders = [...new Set([...all, ...copies.map(({ copy }) => copy)].map((file) => path.dirname(file)))];
   const areInside = async () => Promise.all(folders.map((each) => isReallyInside(dir, each, files)));
-  if (journal && isHarmless && areCopies && (await areInside()).every(Boolean)) return journal;
+  if (journal && isHarmless && areCopies && (await areInside()).every(Boolean) && (await areWhole())) return journal;
   throw new EnvironmentError(
-    `"${name}" tells of changes that have not ended, and can't be used`,
+    `"${name}" tells of changes that have not ended, and ${isSealed ? "can't be used" : 'was not written by this user'}`,
     'look with git at what has changed, put it right by hand, and delete the file',
   );
 }
@@ -135,7 +149,7 @@ function parseJournal(text: string, folder: string): ChangeJournal | undefined {
       texts: texts.map(({ path: file, draft, before, after }) => ({
         path: whole(file),
         draft: whole(draft),
-        before: before && whole(before),
+        before: before && { copy: whole(before.copy), hash: String(before.hash) },
         after: String(after),
       })),
     };

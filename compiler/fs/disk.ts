@@ -30,7 +30,8 @@ export const disk: Files = {
   stat: async (file) => statOf(file),
   realPath: async (file) => realPathOf(file),
   read: async (file) => attempt(`read "${file}"`, () => readRegular(file), absent),
-  readPart: async (file, start, length) => attempt(`read "${file}"`, () => partOf(file, start, length), absent),
+  readPart: async (file, start, length, into) =>
+    attempt(`read "${file}"`, () => partOf(file, start, length, into), absent),
   write: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => writeFileSync(file, bytes))),
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
   async create(file, bytes, mode = 0o666) {
@@ -53,7 +54,7 @@ export const disk: Files = {
     }
   },
   makeFolder: async (dir, mode = 0o777) => attempt(`make the folder "${dir}"`, () => makeFolders(dir, mode)),
-  rename: async (from, to) => attempt(`write "${to}"`, () => renameSync(from, to)),
+  rename: async (from, to) => attempt(`write "${to}"`, () => inFolder(to, () => renameSync(from, to))),
   remove: async (file) => attempt(`remove "${file}"`, () => rmSync(file, { recursive: true, force: true })),
   async removeEmptyFolder(dir) {
     const remove = () => {
@@ -77,12 +78,12 @@ function readRegular(file: string): Uint8Array {
   }
 }
 
-function partOf(file: string, start: number, length: number): Uint8Array | undefined {
+function partOf(file: string, start: number, length: number, into?: Uint8Array): Uint8Array | undefined {
   const open = openSync(file, 'r');
   try {
     // Avoids allocating more than the file has.
     if (!(start >= 0 && start + length <= fstatSync(open).size)) return undefined;
-    const bytes = Buffer.allocUnsafe(length);
+    const bytes = into && length <= into.length ? into.subarray(0, length) : Buffer.allocUnsafe(length);
     return readSync(open, bytes, 0, length, start) === length ? bytes : undefined;
   } finally {
     closeSync(open);

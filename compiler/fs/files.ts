@@ -17,8 +17,11 @@ export interface Files {
   realPath(path: string): Promise<string | undefined>;
   /** @returns a file's bytes; nothing when there is no such file */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** @returns some bytes of a file, counted from its start; nothing when it doesn't have them all */
-  readPart(path: string, start: number, length: number): Promise<Uint8Array | undefined>;
+  /**
+   * @param into where the bytes may be put, if there is room for them
+   * @returns some bytes of a file, counted from its start; nothing when it doesn't have them all
+   */
+  readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
   /** Writes a file in place, making its folder. Not atomic: callers that need that write elsewhere and rename. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Adds to the end of a file, making it and its folder. */
@@ -27,7 +30,7 @@ export interface Files {
   create(path: string, bytes: Uint8Array, mode?: number): Promise<boolean>;
   /** Makes a folder and those above it. @returns the topmost one that was made, if any */
   makeFolder(dir: string, mode?: number): Promise<string | undefined>;
-  /** Puts a file in the place of another, in one step. */
+  /** Puts a file in the place of another, in one step, making the folder. */
   rename(from: string, to: string): Promise<void>;
   /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
   remove(path: string): Promise<void>;

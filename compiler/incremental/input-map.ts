@@ -173,9 +173,13 @@ export function inputMap<Key, Value>(
     },
     replace(given: ReadonlyMap<Key, Value>) {
       relist([...given.keys()], (key) => given.get(key)!);
-      given.forEach((value, key) => {
-        if (values.get(key) !== value) put(key, value);
-      });
+      // In the same order now, so that none has to be looked up.
+      const before = peekValues();
+      let place = 0;
+      for (const [key, value] of given) {
+        if (before[place] !== value) put(key, value);
+        place += 1;
+      }
     },
     update(wanted: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value) {
       const added = relist(wanted, make);

@@ -98,6 +98,14 @@ export function trackFiles(): TrackedFiles {
     return dir === file || questions.has(`names ${dir}`) ? dir : knownFolder(dir);
   };
 
+  /** What was at a path the last time, a folder where that is not known; nothing when nothing was. */
+  const kindBefore = (file: string): Name['kind'] | undefined => {
+    const own = answers.peek(`stat ${file}`);
+    if (own) return (own.value as FileStat | undefined)?.kind;
+    const beside = answers.peek(`names ${path.dirname(file)}`)?.value as readonly Name[] | undefined;
+    return beside ? beside.find(({ name }) => name === path.basename(file))?.kind : 'folder';
+  };
+
   return {
     ...disk,
     names: async (dir) => namesOf(dir),
@@ -122,10 +130,10 @@ export function trackFiles(): TrackedFiles {
 
     refresh(changes) {
       for (const file of changes) {
+        const kinds = [kindBefore(file), mounts.stat(file)?.kind];
         lookAgain(`names ${knownFolder(file)}`, false);
         for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
-        const known = answers.peek(`stat ${file}`)?.value as FileStat | undefined;
-        if (known?.kind === 'file') continue;
+        if (kinds.every((kind) => kind === undefined || kind === 'file')) continue;
         // A folder may have come, gone or moved with all that is in it.
         for (const question of questions) if (question.includes(` ${file}${path.sep}`)) lookAgain(question, true);
       }

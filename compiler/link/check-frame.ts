@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { LinkInput } from './link.ts';
 import { decodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
-import { frameLinks, sidebarLinks, type FrameLink } from './frame-links.ts';
+import { frameLinks, sidebarLinks, withKey, type FrameLink, type SidebarLinks } from './frame-links.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
 
@@ -12,8 +12,14 @@ import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
  * Checks the links that stand around the pages: those of the navbar, the footer, the announcement bar, and of sidebars.
  *
  * @param configFile its name
+ * @param linksIn finds the links in a sidebar
  */
-export function checkFrame(site: LinkInput['site'], targets: Targets, configFile: string): Diagnostic[] {
+export function checkFrame(
+  site: LinkInput['site'],
+  targets: Targets,
+  configFile: string,
+  linksIn: SidebarLinks = sidebarLinks,
+): Diagnostic[] {
   const { config } = site;
   const check = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
@@ -28,7 +34,10 @@ export function checkFrame(site: LinkInput['site'], targets: Targets, configFile
       });
   const ofSidebars = site.docs.flatMap(({ versions }) =>
     versions.flatMap(({ sidebars, placeOfLink }) =>
-      check(sidebarLinks(sidebars), (link) => placeOfLink(link.key, link)),
+      check(
+        Object.entries(sidebars).flatMap(([name, items]) => withKey(linksIn(items), name)),
+        (link) => placeOfLink(link.key, link),
+      ),
     ),
   );
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));

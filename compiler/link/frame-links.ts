@@ -25,23 +25,29 @@ export function frameLinks({
     ...navbarLinks(navbar.items, 'themeConfig.navbar.items'),
     ...logoLinks(footer?.logo?.href, 'themeConfig.footer.logo.href'),
     ...footerItems.flatMap(([item, key]) =>
-      'body' in item ? bodyLinks(item.body, key) : isUnchecked(item.attributes) ? [] : [{ key, href: item.href }],
+      'body' in item
+        ? withKey(bodyLinks(item.body), key)
+        : isUnchecked(item.attributes)
+          ? []
+          : [{ key, href: item.href }],
     ),
-    ...bodyLinks(footer?.copyright ?? [], 'themeConfig.footer.copyright'),
-    ...bodyLinks(announcement?.body ?? [], 'themeConfig.announcementBar.content'),
+    ...withKey(bodyLinks(footer?.copyright ?? []), 'themeConfig.footer.copyright'),
+    ...withKey(bodyLinks(announcement?.body ?? []), 'themeConfig.announcementBar.content'),
   ];
 }
 
-/** The links that sidebars hold beside those to docs and generated pages, with the name of the sidebar as their key. */
-export function sidebarLinks(sidebars: Record<string, SidebarItem[]>): FrameLink[] {
-  return Object.entries(sidebars).flatMap(([key, items]) => linksIn(items, key));
-}
+/** Finds the links that items of a sidebar hold beside those to docs and generated pages. */
+export type SidebarLinks = (items: readonly SidebarItem[]) => readonly Omit<FrameLink, 'key'>[];
 
-function linksIn(items: readonly SidebarItem[], key: string): FrameLink[] {
+/** @param inside finds those in a category */
+export function sidebarLinks(
+  items: readonly SidebarItem[],
+  inside: SidebarLinks = sidebarLinks,
+): ReturnType<SidebarLinks> {
   return items.flatMap((item) => {
-    if (item.type === 'category') return linksIn(item.items, key);
-    if (item.type === 'html') return bodyLinks(item.body, key);
-    return item.docId === undefined && item.target === undefined ? [{ key, href: item.href }] : [];
+    if (item.type === 'category') return inside(item.items);
+    if (item.type === 'html') return bodyLinks(item.body);
+    return item.docId === undefined && item.target === undefined ? [{ href: item.href }] : [];
   });
 }
 
@@ -51,25 +57,27 @@ function navbarLinks(items: readonly NavbarItem[], key: string): FrameLink[] {
       ...('items' in item ? navbarLinks(item.items, `${itemKey}.items`) : []),
       ...('itemsBefore' in item ? navbarLinks(item.itemsBefore, `${itemKey}.dropdownItemsBefore`) : []),
       ...('itemsAfter' in item ? navbarLinks(item.itemsAfter, `${itemKey}.dropdownItemsAfter`) : []),
-      ...('body' in item ? bodyLinks(item.body ?? [], itemKey) : []),
+      ...('body' in item ? withKey(bodyLinks(item.body ?? []), itemKey) : []),
     ];
     const hasOwn = 'href' in item && item.href !== undefined && !isUnchecked(item.attributes);
     return hasOwn ? [{ key: itemKey, href: item.href! }, ...inner] : inner;
   });
 }
 
-function bodyLinks(nodes: readonly BodyNode[], key: string): FrameLink[] {
-  return nodes.flatMap((node): FrameLink[] => {
+function bodyLinks(nodes: readonly BodyNode[]): Omit<FrameLink, 'key'>[] {
+  return nodes.flatMap((node) => {
     if (node.type === 'text') return [];
     const href =
       node.type === 'element' && node.tagName === 'a' && !('dataNoBrokenLinkCheck' in node.properties)
         ? node.properties.href
         : undefined;
-    return [
-      ...(typeof href === 'string' ? [{ key, href, isInHtml: true as const }] : []),
-      ...bodyLinks(node.children, key),
-    ];
+    return [...(typeof href === 'string' ? [{ href, isInHtml: true as const }] : []), ...bodyLinks(node.children)];
   });
+}
+
+/** @returns links with the setting that they come from */
+export function withKey(links: readonly Omit<FrameLink, 'key'>[], key: string): FrameLink[] {
+  return links.map((link) => ({ key, ...link }));
 }
 
 function logoLinks(href: string | undefined, key: string): FrameLink[] {

@@ -1,7 +1,9 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import * as graph from '../incremental/index.ts';
+import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { checkFrame, missingFiles } from './check-frame.ts';
+import { sidebarLinks, type SidebarLinks } from './frame-links.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkAuthorImages } from './author-images.ts';
@@ -72,8 +74,12 @@ export function linkSite(input: LinkInput): LinkedSite {
   const unchecked = graph.computed('addresses that are not checked', () =>
     [...new Set([...left(), ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText),
   );
+  /** Of a sidebar those categories alone are looked through again in which something has changed. */
+  const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
+    sidebarLinks(items, linksIn),
+  );
   const chromeFaults = graph.computed('faults of links around the pages', () =>
-    checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
+    checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
   );
   const ofAuthors = graph.computed('pictures of authors', () => linkAuthorImages(input, targets));
   return {

@@ -73,7 +73,12 @@ export function openPublisher(
   const known: KnownOutput = {};
   const fingerprint = graph.input('fingerprint of the output', '');
   const groups = groupsOf({ readText, fingerprint });
-  const opened = new Map<OutputGroup, GroupState>();
+  // As tracked as the rest of the graph, though groups are listed only when they are published.
+  const stateOf = graph.parts((group: OutputGroup): GroupState => ({
+    group,
+    made: graph.tasks(group.name, (key: string) => writeAll(group, key)),
+    committed: new Map(),
+  }));
   let states: readonly GroupState[] = [];
   /** Files of outputs that are no longer there. */
   let gone: ManifestRow[] = [];
@@ -82,20 +87,12 @@ export function openPublisher(
   /** Opens groups that are new, and closes those that are gone. */
   function listGroups(): void {
     const listed = groups().flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]));
-    for (const [group, state] of opened) {
-      if (listed.includes(group)) continue;
+    for (const state of states) {
+      if (listed.includes(state.group)) continue;
       keep(state, []);
-      opened.delete(group);
+      stateOf.drop(state.group);
     }
-    states = listed.map((group) => {
-      const state = opened.get(group) ?? openGroup(group);
-      opened.set(group, state);
-      return state;
-    });
-  }
-
-  function openGroup(group: OutputGroup): GroupState {
-    return { group, made: graph.tasks(group.name, (key: string) => writeAll(group, key)), committed: new Map() };
+    states = listed.map(stateOf);
   }
 
   /** Starts outputs that are new, and ends those that are gone. */
@@ -113,7 +110,8 @@ export function openPublisher(
       await checkpoint();
       rows.push(await write(artifact));
     }
-    return rows;
+    // A list that grows has room for more, and there are two for each page.
+    return rows.slice();
   }
 
   async function write(artifact: Artifact): Promise<ManifestRow> {
@@ -144,7 +142,7 @@ export function openPublisher(
       remade.push({ state, key });
       await state.made.update(key);
       const { followedBy } = state.group;
-      if (followedBy) await remake(opened.get(followedBy)!, key);
+      if (followedBy) await remake(stateOf(followedBy), key);
     };
     try {
       publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
@@ -206,9 +204,7 @@ export function openPublisher(
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
           if (rows.some(({ path }) => path === file))
-            return [made, group.followedBy && opened.get(group.followedBy)?.made].flatMap(
-              (own) => own?.node(key) ?? [],
-            );
+            return [made, group.followedBy && stateOf(group.followedBy).made].flatMap((own) => own?.node(key) ?? []);
       return [];
     },
   };

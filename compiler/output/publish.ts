@@ -6,6 +6,7 @@ import { foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
 import type { Version } from '../emit/output.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
+import { openPartReader } from '../fs/part-reader.ts';
 import type { KnownOutput } from './known-output.ts';
 import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
@@ -88,6 +89,7 @@ export async function openPublication(
   const manifest = path.join(outDir, manifestPath);
   const work = path.join(outDir, workFolder);
   const staging = path.join(work, 'staging');
+  const readPart = openPartReader(files);
   const isHeld = async () =>
     known.last !== undefined && (await files.stat(manifest))?.fingerprint === known.last.fingerprints.get(manifestPath);
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
@@ -101,10 +103,10 @@ export async function openPublication(
   let open = true;
 
   // Drafts are numbered files in one folder, so that the output's folders need not be made twice.
-  const drafts = new Map<string, string>();
+  const drafts = new Map<string, number>();
   const draftOf = (artifact: string): string => {
-    if (!drafts.has(artifact)) drafts.set(artifact, path.join(staging, String(drafts.size)));
-    return drafts.get(artifact)!;
+    if (!drafts.has(artifact)) drafts.set(artifact, drafts.size);
+    return path.join(staging, String(drafts.get(artifact)!));
   };
 
   async function look() {
@@ -221,8 +223,9 @@ export async function openPublication(
     },
 
     async readText(artifact) {
-      const bytes = await files.read(staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact));
-      return Buffer.from(bytes ?? '').toString();
+      const file = staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact);
+      const length = (await files.stat(file))?.size ?? 0;
+      return readPart(file, { start: 0, length }, (bytes) => bytes?.toString() ?? '');
     },
 
     async commit(emitManifest, replaced) {
@@ -254,8 +257,6 @@ export async function openPublication(
       await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      for (const dir of new Set(moves.map((row) => path.dirname(row.path))))
-        await files.makeFolder(path.join(outDir, dir));
       for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
       await removeArtifacts(
         files,
@@ -288,15 +289,24 @@ export async function openPublication(
   };
 }
 
+/** Each chunk is good until the next. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  // One buffer for all of them: memory outside of the heap is freed late.
+  let buffer = Buffer.alloc(0);
+  const bytesOf = (text: string): Uint8Array => {
+    const size = Buffer.byteLength(text);
+    if (size > buffer.length) buffer = Buffer.allocUnsafeSlow(size);
+    buffer.write(text);
+    return buffer.subarray(0, size);
+  };
   let text = '';
   for await (const part of parts) {
     text += part;
     if (text.length < chunkSize) continue;
-    yield Buffer.from(text);
+    yield bytesOf(text);
     text = '';
   }
-  yield Buffer.from(text);
+  yield bytesOf(text);
 }
 
 /** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */

@@ -5,6 +5,9 @@ import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
 import { separateKeys, type Separated } from './keys-on-one-line.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
 
+/** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
+const longest = 500_000;
+
 export interface FrontMatter {
   values: Record<string, unknown>;
   /** Where each top-level key stands. */
@@ -51,6 +54,10 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const plain = plainFrontMatter(yaml);
   if (plain) return { ...plain, findings: [] };
   const nothing = { values: {}, places: {} };
+  if (yaml.length > longest) {
+    const reason = `it has ${yaml.length.toLocaleString('en')} characters, and ${longest.toLocaleString('en')} at most are read`;
+    return { ...nothing, findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
+  }
   const reading = parseYaml(yaml);
   if (reading.faults) {
     const separated = separateKeys(yaml);

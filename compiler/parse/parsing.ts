@@ -11,6 +11,8 @@ export interface Parsing {
   options: ParseOptions;
   /** What the names in JSX and expressions stand for: imports and constants. */
   bindings: Map<string, Binding>;
+  /** Names that nothing defines, and that have been told. */
+  unknownNames: Set<string>;
   /** What is code. */
   code: CodeParts;
   /** See Scope. */
@@ -34,6 +36,7 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     text,
     options,
     bindings: new Map(),
+    unknownNames: new Set(),
     code: startCodeParts(),
     allowance: { left: 2_000_000 },
     references: [],

@@ -9,6 +9,12 @@ import type { Nodes } from 'hast';
  */
 export function misplacedElement(html: string): string | undefined {
   const bare = withoutTexts(html);
+  // Where an element belongs is hardly ever a matter of texts and attributes, and they take two thirds of the time to read.
+  return misplacedIn(tagsAlone(bare), bare) === undefined ? undefined : misplacedIn(html, bare);
+}
+
+/** @param bare the same HTML without what is no element though it may look like one */
+function misplacedIn(html: string, bare: string): string | undefined {
   const written = startTags(bare);
   const read: string[] = [];
   const visit = (node: Nodes) => {
@@ -27,6 +33,11 @@ function withoutTexts(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(<(script|style|textarea|title)\b[^>]*>)[\s\S]*?<\/\2>/gi, '$1</$2>');
+}
+
+/** @returns the tags of HTML, without attributes */
+function tagsAlone(html: string): string {
+  return Array.from(html.matchAll(/<(\/?[a-z][^\s/>]*)[^>]*?(\/?)>/gi), ([, name, end]) => `<${name}${end}>`).join('');
 }
 
 function startTags(html: string): string[] {

@@ -2,11 +2,14 @@ import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { CodePage } from '../../viewer/html/page-renderer.ts';
+import type { CodePage, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
-/** The result of drawing a page: its HTML, or the error. */
-export type DrawnCode = { html: string; fault?: undefined } | { html?: undefined; fault: string };
+/** The result of drawing a page. */
+export interface DrawnCode extends DrawnCodePage {
+  /** Why the thread was ended meanwhile: whose code did that is not known. */
+  ended?: string | undefined;
+}
 
 /** The parameters of the thread. */
 export interface PrerenderPlaces {
@@ -67,8 +70,8 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     worker ??= open();
     let resolve: (drawn: DrawnCode) => void = () => {};
     const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
-    const end = (fault: string) => {
-      resolve({ fault });
+    const end = (reason: string) => {
+      resolve({ ended: reason });
       void worker?.terminate();
       worker = undefined;
     };

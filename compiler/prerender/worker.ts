@@ -4,7 +4,8 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import type { CodePageRenderer } from '../../viewer/html/page-renderer.ts';
-import type { DrawnCode, FromThread, PrerenderPlaces, ToThread } from './thread.ts';
+import { misplacedElement } from './nesting.ts';
+import type { FromThread, PrerenderPlaces, ToThread } from './thread.ts';
 
 const { renderer, folder, baseUrl } = workerData as PrerenderPlaces;
 /** The pending requests for files of the corpus. */
@@ -29,12 +30,14 @@ parentPort!.on('message', async (message: ToThread) => {
     for (const answer of waiting.get(message.address)!.splice(0)) answer(message.text);
     return;
   }
-  const drawn: DrawnCode = await render(message.page, load).then(
-    (html) => ({ html }),
-    (error: unknown) => ({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
-  );
+  const drawn = await render(message.page, load, nestingFault);
   say({ kind: 'drawn', drawn });
 });
+
+function nestingFault(html: string): string | undefined {
+  const name = misplacedElement(html);
+  return name === undefined ? undefined : `HTML allows no <${name}> where it is drawn`;
+}
 
 function say(message: FromThread): void {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none

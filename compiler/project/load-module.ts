@@ -2,7 +2,9 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { noteConfigCode } from '../diagnostics/config-code.ts';
 import { ConfigError } from '../config/problem.ts';
+import { unreadableValues } from '../config/unreadable-values.ts';
 import { answeringPipes } from '../fs/answer-pipes.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Point } from '../diagnostics/diagnostic.ts';
@@ -22,7 +24,14 @@ export interface LoadedModule {
 
 /** @returns a fingerprint of the module's code and value */
 export function stateOf({ value, fingerprint }: LoadedModule): string {
-  return sha256(`${fingerprint}\n${JSON.stringify(value)}`);
+  const seen = new Set<unknown>();
+  // What plugins bring along may contain itself, and numbers of any kind.
+  const plain = (_key: string, inner: unknown) => {
+    if (typeof inner === 'bigint') return String(inner);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return seen.has(inner) ? null : seen.add(inner) && inner;
+  };
+  return sha256(`${fingerprint}\n${JSON.stringify(value, plain)}`);
 }
 
 /**
@@ -59,14 +68,21 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   // Another process may be at the same module, and removes its own file when it is done.
   const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await files.write(bundled, Buffer.from(code));
+  noteConfigCode(name, path.dirname(file), workDir);
   try {
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
     if (module.default === undefined)
       throw problem(name, 'it has no default export', 'end it with "export default { … }"');
+    if (module.default instanceof Promise) {
+      module.default.catch(() => undefined);
+      throw problem(name, 'its default export is a promise', 'end it with "export default await …"');
+    }
+    const unreadable = unreadableValues(module.default);
+    if (unreadable.length > 0) throw new ConfigError(name, unreadable);
     return { value: module.default, fingerprint };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const { message = String(error), stack = '' } = error as Partial<Error>;
+    const { message = String(error), stack = '' } = Object(error) as Partial<Error>;
     const at = await placeInSource(stack, bundled, file);
     throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${message}`, at }]);
   } finally {

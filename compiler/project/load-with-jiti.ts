@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
+import { noteConfigCode } from '../diagnostics/config-code.ts';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
@@ -37,6 +38,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   const { createJiti } = await import('jiti');
   const { cache } = createRequire(file);
   const name = path.basename(file);
+  noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = {};
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {

@@ -182,15 +182,15 @@ export function openSources(input: ParseInput): ParsedSources {
   /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();
-    const suspects = new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed]);
     const faults = new Map<string, Diagnostic>();
-    for (const path of suspects.size > 0 ? paths : []) {
-      const fault = suspects.has(path) ? faultOf(path) : undefined;
+    for (const path of new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed])) {
+      const fault = places.peek(path) && faultOf(path);
       if (fault) faults.set(path, fault);
     }
     const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
     sources.update(readable, new Set(changed), (path) => documents.get(path) as ParsedSource);
-    failed.replace(faults);
+    const failing = faults.size === 0 ? [] : paths.filter((path) => faults.has(path));
+    failed.replace(new Map(failing.map((path) => [path, faults.get(path)!])));
   }
 
   function list(files: readonly SourceFile[]): void {

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { changeFiles, takeBackChanges, type ChangePlace, type TakenBack } from '../fs/change-files.ts';
+import { readSealKey, sealOf } from '../cache/seal.ts';
+import { changeFiles, takeBackChanges, type TakenBack } from '../fs/change-files.ts';
+import type { ChangePlace } from '../fs/change-journal.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import type { FileChanges } from '../fs/moved-files.ts';
@@ -20,24 +22,24 @@ export function changeSite(dir: string, changes: FileChanges, files: Files): Pro
  */
 export async function takeBackRename(siteDir: string, files: Files = disk): Promise<TakenBack | undefined> {
   const dir = path.resolve(siteDir);
-  const { journal } = placeIn(dir);
-  if (!(await files.stat(journal))) return undefined;
+  if (!(await files.stat(journalIn(dir)))) return undefined;
   const found = await alone(dir, files, (place) => takeBackChanges(place, files));
   const inSite = (file: string) => path.relative(dir, file).split(path.sep).join('/');
   return found && { files: found.files.map(inSite), kept: found.kept.map(inSite) };
 }
 
-function placeIn(dir: string): ChangePlace & { state: string } {
-  const state = stateFolder(dir, undefined).dir;
-  return { dir, state, journal: path.join(state, 'rename') };
+function journalIn(dir: string): string {
+  return path.join(stateFolder(dir, undefined).dir, 'rename');
 }
 
 /** Runs something while no other process changes files of the site. */
 async function alone<Result>(dir: string, files: Files, run: (place: ChangePlace) => Promise<Result>): Promise<Result> {
-  const { refusal } = stateFolder(dir, undefined);
+  const { dir: state, refusal } = stateFolder(dir, undefined);
   // It would lie where the next command does not look.
   if (refusal) throw refusal;
-  const { state, ...place } = placeIn(dir);
+  // A cache that was taken from elsewhere may hold a journal of others.
+  const { key } = await readSealKey(files);
+  const place = { dir, journal: journalIn(dir), seal: (text: string) => sealOf(key, 'rename', text) };
   await files.makeFolder(state);
   const release = await takeLock(files, path.join(state, 'rename.lock'), `what "${dir}" holds`, 'lectern rename');
   try {

@@ -21,3 +21,11 @@ export function groupOf(breadcrumbs: readonly { label: string }[], instance: str
   if (breadcrumbs.length > 1) return breadcrumbs[0]!.label;
   return docsName(instance, translated<string>(texts, 'lectern.search.docs', searchMessages['lectern.search.docs']));
 }
+
+/**
+ * @returns what the category is called that a doc is in: in a translated site the words of its address are those of another
+ *   language
+ */
+export function aboveOf(breadcrumbs: readonly { label: string }[]): string | undefined {
+  return breadcrumbs.at(-2)?.label;
+}

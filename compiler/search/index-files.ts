@@ -8,7 +8,7 @@ import type {
 import { languageOf } from '../../corpus/search/language/language.ts';
 import * as graph from '../incremental/index.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
-import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
+import { newPostings, pageOf, weightOf, withCompounds, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
 import { textsFileOf } from './texts-place.ts';
 
@@ -38,11 +38,13 @@ interface Indexed {
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
   /** Some kilobytes for each page. */
   postings: Postings;
+  /** The same as readers find them: by the ends of compounds, too. */
+  found: Postings;
   /** The version of each file, and what it was made of. */
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
 }
 
-const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), versions: new Map() };
+const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), found: new Map(), versions: new Map() };
 
 /** Makes the files of an index of pages, which come in any order. */
 export type IndexPages = (
@@ -96,7 +98,8 @@ async function* indexFiles(
   };
   const posts: number[] = [];
   const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
-  const found = newPostings(languageOf(language));
+  const { hasCompounds } = languageOf(language);
+  const taken = newPostings(languageOf(language));
   let number = 0;
   for (const [at, group] of groups.entries()) {
     const read = new Map<SearchedPage, SearchText>();
@@ -104,11 +107,11 @@ async function* indexFiles(
       const { path, inputs } = page;
       const before = held.pages.get(path);
       if (before && graph.areSame(before.inputs, inputs)) {
-        found.keep(number, before.number);
+        taken.keep(number, before.number);
       } else {
         const text = await page.text();
         read.set(page, text);
-        found.add(number, text);
+        taken.add(number, text, page.above);
         await checkpoint();
       }
       numbered.set(path, { number, inputs });
@@ -129,10 +132,11 @@ async function* indexFiles(
       };
     }
   }
-  const postings = found.join(held.postings);
+  const postings = taken.join(held.postings);
+  const found = hasCompounds ? withCompounds(postings, held.found) : postings;
 
-  const terms = [...postings.keys()];
-  const listOf = (term: string) => postings.get(term)!;
+  const terms = [...found.keys()];
+  const listOf = (term: string) => found.get(term)!;
   const words = split(terms, mostWords, (term) => term.length + 6);
   const lists = split(terms, mostPostings, (term) => term.length + 8 + Math.min(listOf(term).length, mostPages) * 5);
   const index = {
@@ -163,7 +167,7 @@ async function* indexFiles(
     });
     yield { path, kind: 'search-postings', version: versionOf(path, [...part, ...part.map(listOf)]), make };
   }
-  last.value = { shared, pages: numbered, postings, versions };
+  last.value = { shared, pages: numbered, postings, found, versions };
 }
 
 /** Pages by the file that holds their texts, those of a file by their paths. */

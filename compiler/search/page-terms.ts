@@ -1,5 +1,6 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
 import type { Language } from '../../corpus/search/language/language.ts';
+import { startsDense } from '../../corpus/search/words.ts';
 import { addressOf } from './address-words.ts';
 import { countTerms } from './count-terms.ts';
 
@@ -15,10 +16,14 @@ const inText = 11;
 /** The number of words of a usual page, against which long and short ones are measured. */
 const usualLength = 700;
 
-/** @returns the words of a page with their weights */
+/**
+ * @param above what the part of the site is called that the page is in
+ * @returns the words of a page with their weights
+ */
 export function pageTerms(
   { path, title, keywords = [], description = '', sections }: SearchText,
   language: Language,
+  above = '',
 ): PageTerms {
   const weights = new Map<string, number>();
   const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
@@ -27,7 +32,7 @@ export function pageTerms(
     sections.map(({ text }) => text),
     language,
   );
-  const length = texts.reduce((sum, { count }) => sum + count, 0);
+  const length = texts.reduce((sum, { term, count }) => sum + count * wordsIn(term), 0);
   // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
   const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
@@ -38,15 +43,21 @@ export function pageTerms(
     add(term, (inHeading * count) / (count + 0.6));
   for (const { term } of countTerms([description], language)) add(term, inDescription);
   const names = new Map<string, number>();
-  for (const [name, weight] of namesOf(path, title, keywords)) {
+  for (const [name, weight] of [...namesOf(path, title, keywords), [above, inOtherNames / 2] as const]) {
     const terms = countTerms([name], language);
-    const share = weight / (1 + 0.12 * Math.max(0, terms.length - 1));
+    const words = terms.reduce((sum, { term }) => sum + wordsIn(term), 0);
+    const share = weight / (1 + 0.12 * Math.max(0, words - 1));
     for (const { term } of terms) names.set(term, Math.max(share, names.get(term) ?? 0));
   }
   for (const [term, weight] of names) add(term, weight);
 
   for (const [term, weight] of weights) weights.set(term, Math.max(1, Math.round(weight)));
   return weights;
+}
+
+/** How many words a term stands for: of text without blanks there is one for every two characters that follow one another. */
+function wordsIn(term: string): number {
+  return startsDense.test(term) ? 0.5 : 1;
 }
 
 /** What a page is called, and how much a word of it weighs there. */

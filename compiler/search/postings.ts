@@ -1,4 +1,5 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
+import { tailsOf } from '../../corpus/search/language/compounds.ts';
 import type { Language } from '../../corpus/search/language/language.ts';
 import * as graph from '../incremental/index.ts';
 import { pageTerms } from './page-terms.ts';
@@ -13,8 +14,12 @@ const weights = 256;
 export interface NewPostings {
   /** Takes a page that says what it said, under whatever number it had before. */
   keep(number: number, before: number): void;
-  /** Takes a page that is new, or says something else. */
-  add(number: number, text: SearchText): void;
+  /**
+   * Takes a page that is new, or says something else.
+   *
+   * @param above what the part of the site is called that it is in
+   */
+  add(number: number, text: SearchText, above?: string): void;
   /** @returns the postings of all pages that were taken, where `before` are those of before; lists that come out the same are the old ones */
   join(before: Postings): Postings;
 }
@@ -38,8 +43,8 @@ export function newPostings(language: Language): NewPostings {
 
   return {
     keep: (number, before) => void (kept[before] = number),
-    add(number, text) {
-      for (const [term, weight] of pageTerms(text, language)) {
+    add(number, text, above) {
+      for (const [term, weight] of pageTerms(text, language, above)) {
         const list = found.get(term);
         const posting = number * weights + weight;
         if (list) list.push(posting);
@@ -53,6 +58,37 @@ export function newPostings(language: Language): NewPostings {
       return new Map(lists.filter(([, list]) => list.length > 0));
     },
   };
+}
+
+/** What a compound says of the word that it ends in. */
+const ofCompound = 0.5;
+
+/**
+ * Adds to each word the pages that have it at the end of a compound, as nobody finds those by the order of words.
+ *
+ * @param before what came out the last time; lists that come out the same are those
+ */
+export function withCompounds(postings: Postings, before: Postings): Postings {
+  const compounds = new Map<string, (readonly number[])[]>();
+  for (const [term, list] of postings)
+    for (const tail of tailsOf(term)) {
+      if (!postings.has(tail)) continue;
+      const known = compounds.get(tail);
+      if (known) known.push(list);
+      else compounds.set(tail, [list]);
+    }
+  const joined = new Map(postings);
+  for (const [tail, lists] of compounds) {
+    const all = new Map(postings.get(tail)!.map((posting) => [pageOf(posting), weightOf(posting)]));
+    for (const posting of lists.flat()) {
+      const page = pageOf(posting);
+      all.set(page, Math.max(all.get(page) ?? 1, Math.round(ofCompound * weightOf(posting))));
+    }
+    const list = Array.from(all, ([page, weight]) => page * weights + weight).sort((a, b) => a - b);
+    const old = before.get(tail);
+    joined.set(tail, old && graph.areSame(list, old) ? old : list);
+  }
+  return joined;
 }
 
 /** @returns the number of the page */

@@ -3,7 +3,7 @@ import type { Texts } from '../config/translations.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';
-import { groupOf } from './address-words.ts';
+import { aboveOf, groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
 
 /** What an index is made from. */
@@ -30,6 +30,8 @@ export interface SearchedPage {
   path: string;
   /** Of a blog or a changelog. */
   isPost?: boolean;
+  /** What the category is called that it is in, as the sidebar has it. */
+  above?: string | undefined;
   /** All that its text is made of, compared by identity. */
   inputs: readonly unknown[];
   text(): Promise<SearchText>;
@@ -61,12 +63,18 @@ export function searchParts(input: SearchInput): SearchPart[] {
 
 function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchedPage[] {
   return [
-    ...docs.map((doc) => searched(doc, groupOf(doc.breadcrumbs, instance, input.messages), input)),
+    ...docs.map((doc) => {
+      const above = aboveOf(doc.breadcrumbs);
+      const page = searched(doc, groupOf(doc.breadcrumbs, instance, input.messages), input);
+      return { ...page, above, inputs: [...page.inputs, above] };
+    }),
     ...categories.map(({ path, title, description, breadcrumbs }) => {
       const group = groupOf(breadcrumbs, instance, input.messages);
+      const above = aboveOf(breadcrumbs);
       return {
         path,
-        inputs: [path, group, title, description],
+        above,
+        inputs: [path, group, title, description, above],
         text: async () => ({ path, group, title, description, sections: [] }),
       };
     }),

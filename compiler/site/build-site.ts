@@ -97,9 +97,10 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   );
   /** Whether each has a path and a file of its own, as on almost every site. */
   const isClean = graph.computed('all paths differ', () => new Set(fileOf.values()).size === listed().length);
-  const isAmongLanguages = graph.computed('has pages at paths of other languages', () =>
-    contentPaths().some((path) => input.pageBelow?.(path)),
-  );
+  const isAmongLanguages = graph.computed('has pages at paths of other languages', () => {
+    const { pageBelow } = input;
+    return pageBelow !== undefined && contentPaths().some(pageBelow);
+  });
   const served = graph.computed('pages that are served', () => {
     if (isClean() && !isAmongLanguages()) return { value: sorted(), faults: [] };
     return reported((report) => servedRoutes(outsideOtherLanguages(sorted(), input, report), input, report));
@@ -133,15 +134,8 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
   );
   const glossaries = reporting('glossaries', (report) => readGlossaries(input, report));
-  const terms = graph.each(
-    'terms of',
-    input.sources,
-    () =>
-      ({ file, head }) =>
-        head.terms && { file, terms: head.terms },
-  );
-  const usedTerms = graph.computed('sources with terms', () =>
-    [...terms.values()].filter((each) => each !== undefined),
+  const usedTerms = graph.gather('sources with terms', input.sources, ({ file, head }) =>
+    head.terms ? [{ file, terms: head.terms }] : [],
   );
   const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
   const allRewrites = graph.computed('rewrites and aliases of versions', () => [
@@ -153,7 +147,9 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
   const announcement = graph.computed('announcement', () => resolveAnnouncement(input.config));
   const ownServed = graph.computed('pages of the site itself that are served', () =>
-    own().filter(({ path, kind }) => routes().some((route) => route.kind === kind && route.path === path)),
+    isWhole()
+      ? own()
+      : own().filter(({ path, kind }) => routes().some((each) => each.kind === kind && each.path === path)),
   );
   const ofPwa = graph.computed('faults of the app', () =>
     checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),

@@ -28,7 +28,10 @@ export function collectionIndex(
     const own = translated().filter(({ locale }) => locale === input.config.i18n.currentLocale);
     const translations = new Map(own.map(({ path, translation }) => [path, translation]));
     const ownOf = (path: string) => translations.get(path) ?? path;
-    return (list) => list.toSorted(compareText).map(ownOf);
+    return (list) => {
+      const sorted = list.toSorted(compareText);
+      return translations.size === 0 ? sorted : sorted.map(ownOf);
+    };
   });
   return (collection) => paths.get(keyOf(collection)) ?? [];
 }

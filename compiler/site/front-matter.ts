@@ -49,6 +49,12 @@ const mdx = z.strictObject(
   { error: 'expected an object with "format"' },
 );
 
+/** Each tag has a page of its own. */
+const mostTags = 1000;
+
+/** The tags of a doc or a post. */
+export const tags = z.array(tag, { error: 'expected a list' }).max(mostTags, `expected at most ${mostTags} tags`);
+
 /** What docs, posts and standalone pages have in common. Keys of a site's own pass. */
 export const common = {
   title: text.optional(),
@@ -79,7 +85,7 @@ export const DocFrontMatter = z.looseObject({
   pagination_next: textOrNull.optional(),
   custom_edit_url: textOrNull.optional(),
   parse_number_prefixes: flag.optional(),
-  tags: z.array(tag, { error: 'expected a list' }).optional(),
+  tags: tags.optional(),
 });
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 

@@ -251,7 +251,8 @@ export interface StandaloneSource {
 export interface SiteRoute {
   path: string;
   kind: RouteKind;
-  title: string;
+  /** Absent for docs: what a doc is called is looked up where all routes are listed, and changes none of them. */
+  title?: string | undefined;
   source?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;

@@ -35,8 +35,17 @@ export function leavesSite(slug: string, dir = '.'): boolean {
   return false;
 }
 
-/** Whether a slug reads the same as a URL: no query, no hash, no `..`, no other site, nothing that would be escaped otherwise. */
+/** Folders in one another, and bytes of a name with room for an ending: files are written by these names. */
+const mostParts = 100;
+const mostBytes = 240;
+
+/**
+ * Whether a slug reads the same as a URL, and can name files: no query, no hash, no `..`, no other site, nothing that
+ * would be escaped otherwise, and not too long.
+ */
 export function isValidSlug(slug: string): boolean {
+  const parts = slug.split('/');
+  if (parts.length > mostParts || parts.some((part) => Buffer.byteLength(part) > mostBytes)) return false;
   try {
     const { pathname } = new URL(`http://site${slug}`);
     return (pathname === slug || pathname === encodeURI(slug)) && !slug.includes(':/');

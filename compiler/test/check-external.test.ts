@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from '../inspect.ts';
-import { network } from '../project/ask-address.ts';
+import { networkOf } from '../project/ask-address.ts';
 import { tempFolder } from './temp.ts';
 
 test('links to other sites that lead nowhere are warnings with their places, and what is fine is not asked again', async () => {
   const asked: string[] = [];
-  const hasty = { ...network, wait: () => Promise.resolve() };
+  const hasty = { ...networkOf(true), wait: () => Promise.resolve() };
   const server = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
     response.statusCode = url === '/gone' ? 410 : url === '/moved' ? 301 : url === '/closed' ? 403 : 200;
@@ -81,7 +81,7 @@ test('the parts of other pages that links lead to are looked for', async () => {
       'lectern.config.json': JSON.stringify(config),
       'docs/index.md': [...anchors.map((anchor) => `[x](${host}/page#${anchor})\n`), ...elsewhere].join(''),
     });
-    const hasty = { ...network, wait: () => Promise.resolve() };
+    const hasty = { ...networkOf(true), wait: () => Promise.resolve() };
     const run = async () => {
       asked.length = 0;
       return (await inspect(site.dir, { external: true, network: hasty })).diagnostics;

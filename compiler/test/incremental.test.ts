@@ -149,6 +149,37 @@ test('words that nothing but their page shows are published when they are saved'
   await session.close();
 });
 
+test('of a title that is saved, or a page that comes, only the pages beside it are looked at', async ({ folder }) => {
+  const [site, out] = ['titles', 'titles-out'].map((name) => path.join(folder.dir, name)) as [string, string];
+  const file = (part: number, number: number) => `docs/part-${part}/page-${number}.md`;
+  const parts = [1, 2, 3, 4].flatMap((part) => [1, 2, 3, 4, 5].map((number) => file(part, number)));
+  folder.write({
+    'titles/docs/index.md': '# Start\n',
+    ...Object.fromEntries(parts.map((each) => [`titles/${each}`, `# ${each}\n`])),
+  });
+  const looked = { pages: 0 };
+  const session = await openSession(site, {
+    outDir: out,
+    onProgress: ({ stage, all = 0 }) => {
+      if (stage === 'write doc') looked.pages = Math.max(looked.pages, all);
+    },
+  });
+  await session.compile();
+  const saves = [
+    // The page itself, and those that "Previous" and "Next" lead from to it.
+    [file(2, 3), 3],
+    // The pages of its folder, whose lists of cards it may be in, and those beside it.
+    [file(2, 6), 8],
+  ] as const;
+  for (const [saved, most] of saves) {
+    looked.pages = 0;
+    write(saved, '# Another title\n')(site);
+    await session.compile(new Set([path.join(site, saved)]));
+    assert.ok(looked.pages > 0 && looked.pages <= most, `${saved}: ${looked.pages} of ${parts.length} pages`);
+  }
+  await session.close();
+});
+
 test('after each kind of edit the output equals that of a cold compile', async ({ folder }) => {
   const site = path.join(folder.dir, 'site');
   const [warm, cold] = [path.join(folder.dir, 'warm'), path.join(folder.dir, 'cold')];

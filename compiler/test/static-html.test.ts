@@ -121,6 +121,8 @@ test('a page names its file, which is fetched after its text, and nothing that w
   const [, json] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)!;
   const { pageFile } = JSON.parse(json!) as { pageFile: string };
   assert.is(pageFile, 'pages/docs/cli.json');
+  // The same as the sidebar says, and near it: compressed, it is a part of what it would be below the text.
+  assert.ok(html.indexOf(json!) < html.indexOf('<div id="root"'));
   assert.ok(
     html.includes(`<link rel="preload" as="fetch" crossorigin href="/corpus/${pageFile}" fetchpriority="low">`),
   );
@@ -133,6 +135,8 @@ test('of a sidebar only what is seen beside the page stands in its HTML', async 
   const sidebar = html.slice(html.indexOf('aria-label="Docs sidebar"'));
   assert.match(sidebar, 'aria-current="page"');
   assert.match(html, '"isSidebarPart":true');
+  // What is closed needs no name.
+  assert.match(sidebar, '<button type="button" class="icon-button menu-caret" aria-expanded="false" aria-label');
 });
 
 test.run();

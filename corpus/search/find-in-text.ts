@@ -1,4 +1,5 @@
 import { findInRun } from './find-in-run.ts';
+import { isTailOf } from './language/compounds.ts';
 import type { Language } from './language/language.ts';
 import type { Wanted } from './query.ts';
 import { weightOf } from './rank-pages.ts';
@@ -33,8 +34,14 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const masks = new Map<string, number>();
 
+  const endsIn = (number: number, { term }: Word) =>
+    language.hasCompounds === true &&
+    [terms[number]!, parts[number]!].some((own) => [...own].some((tail) => isTailOf(tail, term)));
   const matches = (number: number, word: Word): boolean =>
-    terms[number]!.has(word.term) || parts[number]!.has(word.term) || word.parts.some((part) => matches(number, part));
+    terms[number]!.has(word.term) ||
+    parts[number]!.has(word.term) ||
+    endsIn(number, word) ||
+    word.parts.some((part) => matches(number, part));
   const isWanted = (word: Word) => wanted.some((_, number) => matches(number, word));
   const maskOf = (chunk: string): number => {
     const known = masks.get(chunk);

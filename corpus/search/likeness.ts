@@ -17,13 +17,23 @@ const mostBeginnings = 8;
 /** Of one letter or two, which say little: each of the words that they begin costs a reader a file. */
 const mostBeginningsShort = 3;
 const mostBeginningsBefore = 3;
+/** Of a compound that begins with the word, where such a beginning is a word of its own. */
+const ofCompound = 0.55;
+const leastRest = 5;
 const mostSlips = 3;
 
 /**
  * @param words those that begin as the term does
+ * @param hasCompounds whether words of the language are made of others without anything between them
  * @returns the word itself, other forms of it, and words that it is the beginning of
  */
-export function likeWords(term: string, words: readonly KnownWord[], isLast: boolean, stemOf: Stem): LikeWord[] {
+export function likeWords(
+  term: string,
+  words: readonly KnownWord[],
+  isLast: boolean,
+  stemOf: Stem,
+  hasCompounds = false,
+): LikeWord[] {
   const found = new Map<string, LikeWord>();
   const stem = stemOf(term);
   for (const word of words) {
@@ -35,9 +45,14 @@ export function likeWords(term: string, words: readonly KnownWord[], isLast: boo
     .filter((word) => word.term.startsWith(term) && !found.has(word.term))
     .sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1));
   const most = isLast ? ofBeginning : ofBeginningBefore;
+  const mayBeLast = isLast || (hasCompounds && term.length >= leastRest);
   const beginnings = longer
-    .slice(0, isLast ? (term.length < 3 ? mostBeginningsShort : mostBeginnings) : mostBeginningsBefore)
-    .map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
+    .slice(0, mayBeLast ? (term.length < 3 ? mostBeginningsShort : mostBeginnings) : mostBeginningsBefore)
+    .map((word) => {
+      const likeness = most * (0.4 + (0.6 * term.length) / word.term.length);
+      const isCompound = hasCompounds && term.length >= leastRest && word.term.length >= term.length + leastRest;
+      return { ...word, likeness: isCompound ? Math.max(ofCompound, likeness) : likeness };
+    });
   return [...found.values(), ...beginnings];
 }
 

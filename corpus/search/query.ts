@@ -1,5 +1,7 @@
 import type { IndexReader } from './index-reader.ts';
 import { likeWords, ofOneSlip, slips, type LikeWord } from './likeness.ts';
+import { splitsOf } from './language/compounds.ts';
+import { isFunctionWord } from './language/function-words.ts';
 import type { Language } from './language/language.ts';
 import type { Stem } from './language/stem.ts';
 import { wordsOf, type Word } from './words.ts';
@@ -24,6 +26,10 @@ const mostOfSlip = 3;
 const leastOfSlip = 6;
 /** Words without blanks around them that are spelled by sounds, and so may be slips: others have no near ones. */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
+/** What is left of the importance of a word that holds the others together. */
+const ofFunctionWord = 0.05;
+/** Of how many letters the beginnings are that a compound's parts are looked for by. */
+const leastBeginning = 4;
 /** How much more frequent the word is that was meant. */
 const timesMore = 3;
 
@@ -42,21 +48,61 @@ export async function understand(
     .slice(-mostWords);
   const total = indexes.reduce((sum, { pages }) => sum + pages, 0);
 
-  const want = async ({ term, parts }: Word, isLast: boolean): Promise<Wanted> => {
+  const want = async (word: Word, isLast: boolean): Promise<Wanted> => {
+    const { term, weight = 1, isJoint = false } = word;
+    const parts = language.hasCompounds ? await partsOf(word, indexes, stem, signal) : word.parts;
     const [like, wantedParts] = await Promise.all([
       term === ''
         ? indexes.map(() => [])
-        : findLike(term, isLast, indexes, stem, signal, parts.length === 0 || isSpelled.test(term)),
+        : findLike(
+            term,
+            isLast,
+            indexes,
+            language,
+            stem,
+            signal,
+            (parts.length === 0 && !isJoint) || isSpelled.test(term),
+          ),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
     ]);
     return {
       term,
       like,
-      importance: importanceOf(like, total),
+      importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total),
       parts: like.some(isKnown) ? wantedParts.map(literally) : wantedParts,
     };
   };
-  return Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
+  const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
+  const isAboutNothing = (word: Word): boolean =>
+    isFunctionWord(language.name, word.term) || (word.parts.length > 0 && word.parts.every(isAboutNothing));
+  const says = different.map((word) => !isAboutNothing(word));
+  return says.some(Boolean) ? found.map((word, at) => (says[at] ? word : lighter(word))) : found;
+}
+
+/** A word that says little of what was asked, as others say more. */
+function lighter(word: Wanted): Wanted {
+  return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
+}
+
+/** @returns the parts of a word; of a compound that no page has the words that it is made of, if there are pages with both */
+async function partsOf(
+  { term, parts }: Word,
+  indexes: readonly IndexReader[],
+  stem: Stem,
+  signal: AbortSignal,
+): Promise<readonly Word[]> {
+  if (parts.length > 0) return parts;
+  const wordsLike = async (start: string) =>
+    (await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)))).flat();
+  const heads = (await wordsLike(term.slice(0, leastBeginning))).map((word) => word.term);
+  const splits = splitsOf(term, heads);
+  if (splits.length === 0 || heads.some((head) => head === term || stem(head) === stem(term))) return parts;
+  for (const [head, tail] of splits) {
+    const own = stem(tail);
+    const near = await wordsLike(own.slice(0, Math.max(leastBeginning, Math.ceil(tail.length * 0.6))));
+    if (near.some((word) => stem(word.term) === own)) return [head, tail].map((part) => ({ term: part, parts: [] }));
+  }
+  return parts;
 }
 
 /** Whether the word itself is there. */
@@ -81,6 +127,7 @@ async function findLike(
   term: string,
   isLast: boolean,
   indexes: readonly IndexReader[],
+  { hasCompounds }: Language,
   stem: Stem,
   signal: AbortSignal,
   maySlip: boolean,
@@ -88,7 +135,7 @@ async function findLike(
   const common = Math.min(Math.ceil(term.length * 0.6), stem(term).length);
   const start = term.slice(0, Math.max(Math.min(2, term.length), common));
   const known = await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)));
-  const like = known.map((words) => likeWords(term, words, isLast, stem));
+  const like = known.map((words) => likeWords(term, words, isLast, stem, hasCompounds));
   const pages = Math.max(0, ...like.flat().map((word) => word.pages));
   if (!maySlip || pages > mostOfSlip || (pages > 0 && term.length < leastOfSlip)) return like;
   for (const letters of [2, 1]) {
@@ -115,7 +162,10 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
   return meant.map((words) => words.filter(({ likeness }) => likeness === best));
 }
 
-/** The inverse document frequency, as BM25 has it, of the word and its forms. */
+/**
+ * The inverse document frequency, as BM25 has it, of the word and its forms; damped, as a word that one page has by chance
+ * is else worth more than two that another page is about.
+ */
 function importanceOf(like: readonly LikeWord[][], total: number): number {
   const count = (least: number) =>
     like.reduce(
@@ -123,5 +173,5 @@ function importanceOf(like: readonly LikeWord[][], total: number): number {
       0,
     );
   const pages = Math.min(total, count(1) || count(0));
-  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5));
+  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5)) ** 0.7;
 }

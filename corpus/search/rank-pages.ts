@@ -8,6 +8,8 @@ export interface RankedPage {
   score: number;
 }
 
+/** What has more words than these is a question, and no list of keywords. */
+const mostOfKeywords = 4;
 /** What a compound is worth when only its parts are there; less when other pages have it as a whole. */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
@@ -20,6 +22,7 @@ export async function rankPages(
   indexes: readonly IndexReader[],
   signal: AbortSignal,
 ): Promise<RankedPage[]> {
+  const isQuestion = wanted.length > mostOfKeywords;
   const whole = wanted.reduce((sum, word) => sum + weightOf(word), 0);
   const ranked = await Promise.all(
     indexes.map(async (index, at) => {
@@ -31,11 +34,12 @@ export async function rankPages(
           pages.set(page, { score: before + score, covered: covered + weightOf(wanted[number]!) });
         }
       }
-      // A page with all words of the query comes before one with many hits of only some of them.
+      // A page with all keywords comes before one with many hits of only some of them. A whole question has words that the
+      // page that answers it does not say.
       return [...pages].map(([page, { score, covered }]): RankedPage => ({
         index,
         page,
-        score: score * (covered / whole) ** 2 * index.rank,
+        score: score * (covered / whole) ** (isQuestion ? 1 : 2) * index.rank,
       }));
     }),
   );

@@ -1,4 +1,5 @@
 import { fold } from './language/fold.ts';
+import { isFunctionWord } from './language/function-words.ts';
 import type { Language } from './language/language.ts';
 
 /**
@@ -11,6 +12,10 @@ export interface Word {
   /** Folded; empty when it is nothing but its parts. */
   term: string;
   parts: readonly Word[];
+  /** What it counts beside others of a query: 1 unless given. */
+  weight?: number;
+  /** Whether it joins two words, and says nothing where no page has it. */
+  isJoint?: boolean;
 }
 
 /** Longer ones are no words of people: keys, hashes, encoded files. */
@@ -24,7 +29,8 @@ const run = new RegExp(
   String.raw`[${dense}]+|(?:(?![${dense}])[${letters}])+(?:[${connectors}]+(?:(?![${dense}])[${letters}])+)*`,
   'gu',
 );
-const startsDense = new RegExp(`^[${dense}]`, 'u');
+/** Matches what begins with a letter of text that is written without blanks. */
+export const startsDense = new RegExp(`^[${dense}]`, 'u');
 const connector = new RegExp(`[${connectors}]+`);
 
 /** Letters of a text that stand together. */
@@ -106,14 +112,41 @@ function camelWord(text: string, language: Language): Word {
   return { term: language.reduce?.(term) ?? term, parts };
 }
 
-/** Words of three characters and more are made of pairs: those are found where somebody else sees other words. */
+/** What two characters count that join two words, which tell most by themselves. */
+const ofJoint = 0.15;
+/** What a character by itself counts, as dictionaries often see words elsewhere: the pairs that it is in say more. */
+const ofCharacter = 0.1;
+
+/**
+ * Words of three characters and more are made of pairs: those are found where somebody else sees other words. Neighbours are
+ * asked for by the pair that joins them, too, so that `工作|负载` finds first what has them side by side.
+ */
 function denseWords(text: string, language: Language): Word[] {
-  return language.segment
-    ? segmentsOf(text, language).map((term) => ({
-        term,
-        parts: charactersOf(term).length > 2 ? pairsOf(term) : [],
-      }))
-    : pairsOf(text);
+  if (!language.segment) return pairsOf(text);
+  const segments = segmentsOf(text, language).map((term) => ({
+    term,
+    characters: charactersOf(term),
+    isJoined: !isFunctionWord(language.name, term),
+  }));
+  return segments.flatMap(({ term, characters, isJoined }, at) => {
+    const isSingle = characters.length === 1;
+    const before = segments[at - 1];
+    const after = segments[at + 1];
+    const hasNeighbour = isJoined && (before?.isJoined || after?.isJoined);
+    const word = {
+      term,
+      parts: characters.length > 2 ? pairsOf(term) : [],
+      ...(isSingle && hasNeighbour && { weight: ofCharacter }),
+    };
+    if (!isJoined || !before?.isJoined) return [word];
+    const joint = {
+      term: before.characters.at(-1)! + characters[0]!,
+      parts: [],
+      ...(!isSingle && before.characters.length > 1 && { weight: ofJoint }),
+      isJoint: true,
+    };
+    return [joint, word];
+  });
 }
 
 function segmentsOf(text: string, { segment }: Language): string[] {

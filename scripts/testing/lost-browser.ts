@@ -1,12 +1,12 @@
-/** How often the browser of this process ended without being told to. */
+/** How often the browser of this process, or a page of it, ended without being told to. */
 let count = 0;
 
-/** To be told of a browser that ended by itself: its tests fail then, whatever they look at. */
+/** To be told of a browser or a page that crashed: the tests fail then, whatever they look at. */
 export function noteLostBrowser(): void {
   count += 1;
 }
 
-/** @returns a question: whether a browser has ended by itself since now */
+/** @returns a question: whether a browser or a page has crashed since now */
 export function watchForLostBrowser(): () => boolean {
   const before = count;
   return () => count > before;

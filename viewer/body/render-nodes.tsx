@@ -20,26 +20,35 @@ export const voidTags = new Set([
 /** Draws a tree of the corpus. An unknown component draws its children. */
 export function renderNodes(nodes: BodyNode[]): ReactNode {
   const keys = nodeKeys(nodes);
-  return nodes.map((node, index) => <Fragment key={keys[index]}>{renderNode(node)}</Fragment>);
+  return nodes.map((node, index) => renderNode(node, keys[index]));
 }
 
-/** Draws one node: text, or an element of React. */
-export function renderNode(node: BodyNode): ReactNode {
+/**
+ * Draws one node: text, or an element of React.
+ *
+ * @param key in a list. Put around nodes instead, it would make twice as many of what React keeps of a page.
+ */
+export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;
+  const inPlace = () => <Fragment key={key}>{renderNodes(node.children)}</Fragment>;
   if (node.type === 'component') {
-    if (node.code || node.name === 'Partial' || node.name === 'Value') return <CodeNode node={node} />;
+    if (node.code || node.name === 'Partial' || node.name === 'Value') return <CodeNode key={key} node={node} />;
     const Component = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
-    if (!Component) return renderNodes(node.children);
-    return <Component props={node.props} nodes={node.children} render={renderNodes} />;
+    return Component ? (
+      <Component key={key} props={node.props} nodes={node.children} render={renderNodes} />
+    ) : (
+      inPlace()
+    );
   }
   const name = node.tagName.toLowerCase();
   if (refusedTags.has(name)) return null;
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return renderNodes(node.children);
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return inPlace();
   const Element = Object.hasOwn(elements, name) ? elements[name] : undefined;
   // Names of SVG have capitals; browsers know those of HTML in any case.
   const tagName = Element || voidTags.has(name) ? name : node.tagName;
   const props = elementProps(node);
-  if (Element) return <Element props={props} element={{ ...node, tagName }} render={renderNodes} />;
+  if (Element) return <Element key={key} props={props} element={{ ...node, tagName }} render={renderNodes} />;
+  props.key = key;
   if (voidTags.has(name)) return createElement(tagName, props);
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }

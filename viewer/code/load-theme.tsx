@@ -15,12 +15,13 @@ import { innerParts } from '../client/theme/inner-parts.tsx';
 import { inColumn, withHeadings } from '../client/theme/toc-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
+import { siteParts } from '../state/site-parts.ts';
 import { checkCode } from './check-code.ts';
 import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
 import { placeBlockPart } from './place-body-parts.tsx';
 import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
 import { placePages } from './place-pages.tsx';
-import { isWrapper } from './wrappers.tsx';
+import { isWrapper } from '../html/wrapper-parts.ts';
 import { provideModules } from '../client/modules.ts';
 
 /** The viewer's own, which a site's components fall back on. */
@@ -38,32 +39,79 @@ const sameParts: Record<string, string> = {
 /** Slot → address of the module that fills it. */
 const filled = new Map<string, string>();
 
+/** What static HTML was drawn with. */
+export interface DrawnWith {
+  /** The code of the page, and the site's parts around the viewer. */
+  isCodeDrawn?: boolean | undefined;
+  /** All parts that the site has of its own. */
+  isThemeDrawn?: boolean | undefined;
+}
+
 /**
  * Puts the components of a site's theme in the places of the viewer's own. One that can't be loaded, or fails when it is
  * drawn, leaves the viewer's in its place; one that is there already stays, with its state.
  *
  * @param slots slot → address of a module, as `site.json` has them
- * @param isDrawn whether static HTML, which is taken over next, was drawn in the parts around the viewer
+ * @param drawn says of the static HTML that is taken over next what it holds
  * @throws CorpusError when a module is none of this site's
  */
-export async function loadTheme(slots: Record<string, string>, baseUrl: string, isDrawn = false): Promise<void> {
+export async function loadTheme(
+  slots: Record<string, string>,
+  baseUrl: string,
+  { isCodeDrawn = false, isThemeDrawn = false }: DrawnWith = {},
+): Promise<void> {
   checkCode(
     Object.values(slots).map((href) => ({ href })),
     baseUrl,
   );
   provideModules();
-  await Promise.all(
-    Object.entries(slots).map(([slot, href]) =>
-      fillSlot(slot, href, slots, isDrawn).catch((error: unknown) =>
-        console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error),
-      ),
-    ),
-  );
+  siteParts.areInHtml = isThemeDrawn;
+  const load = (href: string) => import(href) as Promise<Record<string, unknown>>;
+  for (const { slot, href, error } of await placeTheme(slots, load, isCodeDrawn || isThemeDrawn))
+    console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error);
 }
 
-async function fillSlot(slot: string, href: string, slots: Record<string, string>, isDrawn: boolean): Promise<void> {
-  if (filled.get(slot) === href) return;
-  const { default: part } = (await import(href)) as { default?: unknown };
+/** A module whose component can't be put in its place. */
+export interface UnusablePart {
+  slot: string;
+  href: string;
+  error: unknown;
+}
+
+/**
+ * @param load gives the exports of a module by its address
+ * @param isDrawn whether static HTML is drawn in the parts around the viewer
+ * @returns those that can't be used
+ */
+export async function placeTheme(
+  slots: Record<string, string>,
+  load: (href: string) => Promise<Record<string, unknown>>,
+  isDrawn: boolean,
+): Promise<UnusablePart[]> {
+  const unusable: UnusablePart[] = [];
+  const loaded = await Promise.all(
+    Object.entries(slots)
+      .filter(([slot, href]) => filled.get(slot) !== href)
+      .map(([slot, href]) =>
+        load(href).then(
+          ({ default: part }) => ({ slot, href, part }),
+          (error: unknown) => void unusable.push({ slot, href, error }),
+        ),
+      ),
+  );
+  for (const module of loaded) {
+    if (!module) continue;
+    try {
+      fillSlot(module.part, module.slot, slots, isDrawn);
+      filled.set(module.slot, module.href);
+    } catch (error) {
+      unusable.push({ slot: module.slot, href: module.href, error });
+    }
+  }
+  return unusable;
+}
+
+function fillSlot(part: unknown, slot: string, slots: Record<string, string>, isDrawn: boolean): void {
   if (slot === 'NavbarItem/ComponentTypes') {
     if (!isObject(part)) throw new Error('Its default export is no object of components.');
     Object.assign(itemTypes, part);
@@ -79,7 +127,6 @@ async function fillSlot(slot: string, href: string, slots: Record<string, string
       Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, true) });
     else place(part, slot, slots);
   }
-  filled.set(slot, href);
 }
 
 /** Puts a component where the viewer draws the part. */

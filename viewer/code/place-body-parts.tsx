@@ -11,7 +11,7 @@ import { innerPart, innerParts } from '../client/theme/inner-parts.tsx';
 import { MDXPre } from '../client/theme/mdx-parts.tsx';
 import { withHeadings } from '../client/theme/toc-parts.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
-import { useHydrated } from '../state/use-hydrated.ts';
+import { useSitePartsShown } from '../state/site-parts.ts';
 import { inBody, inPlaceOf, type AnyComponent } from './in-place-of.tsx';
 import { placeElementPart } from './place-elements.tsx';
 
@@ -72,7 +72,7 @@ const TabItemPart = innerPart('TabItem', TabItem);
 
 function TabsOfParts(given: ComponentProps) {
   const { props, nodes, render } = given;
-  if (!useHydrated()) return <OwnTabs {...given} />;
+  if (!useSitePartsShown()) return <OwnTabs {...given} />;
   return (
     <CrashBoundary fallback={<OwnTabs {...given} />}>
       <TabsPart {...props}>

@@ -3,7 +3,7 @@ import type { ElementProps } from '../body/component.ts';
 import { elements } from '../body/elements.ts';
 import { modules } from '../client/modules.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
-import { useHydrated } from '../state/use-hydrated.ts';
+import { useSitePartsShown } from '../state/site-parts.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
@@ -36,11 +36,11 @@ export function placeElements(given: Record<string, unknown>, isComponent: (valu
 function placeElement(tag: string, Site: AnyComponent, isNamed = false): void {
   const Own = own[tag];
   elements[tag] = function Slot(given: ElementProps) {
-    const isHydrated = useHydrated();
+    const isShown = useSitePartsShown();
     const { props, element, render } = given;
     const children = element.children.length > 0 ? render(element.children) : undefined;
     const drawn = Own ? <Own {...given} /> : createElement(tag, props, ...(children === undefined ? [] : [children]));
-    if (!isHydrated) return drawn;
+    if (!isShown) return drawn;
     return (
       <CrashBoundary fallback={drawn}>
         <Site {...props} {...(isNamed && { as: tag })}>

@@ -36,8 +36,26 @@ const mostRows = 50;
 /** How many places beside each other see the same part of a longer list. */
 const step = 5;
 
-/** @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of them */
-export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarItem[]) => OpenBranches {
+/** A branch, and the part of the sidebar that it was made of. */
+interface Window {
+  start: number;
+  /** Whether the part is the whole. */
+  isAll: boolean;
+  shown: readonly SidebarItem[];
+  /** What is seen of each of these where it is closed. */
+  closed: readonly OpenBranch[];
+  branch: OpenBranch;
+}
+
+/**
+ * @param isEqual whether two branches show the same
+ * @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of
+ *   them, and what stays the same is the same object
+ */
+export function branchFinder(
+  ofCategory: OfCategory,
+  isEqual: (a: OpenBranch, b: OpenBranch) => boolean = Object.is,
+): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
   /** The same keys as seen from the list that holds a category: they stay as long as it stays in its place. */
   const keysFrom = ofCategory('pages in category by place', (category) => {
@@ -116,33 +134,52 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
     return shown.length < items.length ? { ...branch, isPartial: true } : branch;
   }
 
-  let last = new Map<string, { start: number; isAll: boolean; shown: readonly SidebarItem[]; branch: OpenBranch }>();
+  let last = new Map<string, Window>();
+  let lastKeys = { listed: [] as Listing['keys'], keys: new Map<string, string>() };
 
-  return (items) => {
+  /** The same map as long as each page stays in its place, whatever it is called. */
+  function keysOf(items: readonly SidebarItem[]): Map<string, string> {
+    const { listed, keys: before } = lastKeys;
+    const now = list(items).keys;
+    const isSame = ([path, key]: (typeof now)[number], place: number) =>
+      path === listed[place]![0] && key === listed[place]![1];
+    if (now.length === listed.length && now.every(isSame)) return before;
     const keys = new Map<string, string>();
-    for (const [path, key] of list(items).keys) {
+    for (const [path, key] of now) {
       const known = keys.get(path);
       keys.set(path, known === undefined ? key : `${known} ${key}`);
     }
+    lastKeys = { listed: now, keys };
+    return keys;
+  }
+
+  return (items) => {
+    const keys = keysOf(items);
     const closedLists = new Map<readonly SidebarItem[], OpenBranch[]>();
     const closedIn = (list: readonly SidebarItem[]) => {
       const known = closedLists.get(list) ?? list.map(close);
       closedLists.set(list, known);
       return known;
     };
-    /** A branch is made of the items that are shown, and stays as long as they do. */
-    const branchAlong = (key: string) => {
+    const closedItems = closedIn(items);
+    /** A branch is made of the items that are shown, and stays as long as they do, closed ones as far as they are seen. */
+    const branchAlong = (key: string): Window => {
       const ways = key === noBranch ? [] : key.split(' ').map((way) => way.split('/'));
       const [start, end] = windowOn(items, ways[0]);
       const shown = items.slice(start, end);
       const isAll = shown.length === items.length;
       const before = last.get(key);
+      const closed = closedItems.slice(start, end);
+      const isOpen = (place: number) => ways.some(([at]) => at === String(place));
       const isSame =
         before?.start === start &&
         before.isAll === isAll &&
         before.shown.length === shown.length &&
-        shown.every((item, index) => item === before.shown[index]);
-      return isSame ? before : { start, isAll, shown, branch: open(items, ways, closedIn) };
+        shown.every(
+          (item, index) =>
+            item === before.shown[index] || (!isOpen(start + index) && isEqual(closed[index]!, before.closed[index]!)),
+        );
+      return { start, isAll, shown, closed, branch: isSame ? before.branch : open(items, ways, closedIn) };
     };
     const made = new Map([[noBranch, branchAlong(noBranch)]]);
     for (const key of keys.values()) if (!made.has(key)) made.set(key, branchAlong(key));

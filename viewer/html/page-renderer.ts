@@ -48,7 +48,7 @@ export interface PageRenderer {
   renderSidebar(page: PageBeside, site: SiteFile, sidebar: PageSidebar, gap: SidebarGap): StaticSidebar;
 }
 
-/** A page that holds code, and what it is drawn with. */
+/** A page that code of the site has a part in, and what it is drawn with. */
 export interface CodePage {
   page: Page;
   site: SiteFile;
@@ -56,11 +56,29 @@ export interface CodePage {
   data: object;
 }
 
-/** Draws pages that hold code, and runs that code. */
+/** A page with what code of the site draws, as far as that can be drawn. */
+export interface DrawnCodePage {
+  /** Absent where nothing of it could be drawn. */
+  html?: string | undefined;
+  /** Whether the code of the page has drawn its part of it. */
+  isCodeDrawn?: true | undefined;
+  /** Whether the site's own parts of the viewer have drawn theirs. */
+  isThemeDrawn?: true | undefined;
+  /** Why the code of the page has not. */
+  codeFault?: string | undefined;
+  /** Why the parts have not, and which of them is at fault where that is known. */
+  themeFault?: { reason: string; slot?: string | undefined } | undefined;
+}
+
+/** Draws pages, and runs the code that has a part in them. */
 export interface CodePageRenderer {
   /**
    * @param load gives the exports of a module by its address
-   * @throws what the code throws
+   * @param faultOf looks whether browsers would read HTML as it is written
    */
-  render(page: CodePage, load: (href: string) => Promise<Record<string, unknown>>): Promise<string>;
+  render(
+    page: CodePage,
+    load: (href: string) => Promise<Record<string, unknown>>,
+    faultOf: (html: string) => string | undefined,
+  ): Promise<DrawnCodePage>;
 }

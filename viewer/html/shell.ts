@@ -47,6 +47,8 @@ export interface ShellOptions {
   head?: readonly HeadTag[] | undefined;
   /** What pages may run, where the host does not say it. */
   policy?: string | undefined;
+  /** Whether the script that starts a page stands in it; a file that it waits for otherwise. */
+  hasInlineScripts?: boolean | undefined;
   /** Whether the home page shows the base URL banner when the viewer's script does not load. */
   hasBaseUrlBanner?: boolean | undefined;
   /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
@@ -87,6 +89,7 @@ export function openShell(
     styles = [],
     hasReadingFace = true,
     siteHtml = { head: [], bodyStart: [], bodyEnd: [] },
+    hasInlineScripts = true,
     hasBaseUrlBanner = false,
     policy,
     corpusUrl,
@@ -119,7 +122,9 @@ export function openShell(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   ];
   const styled = [
-    `<script>${bootScript(viewer.boot)}</script>`,
+    hasInlineScripts
+      ? `<script>${bootScript(viewer.boot)}</script>`
+      : `<script src="${escapeHtml(asset(viewer.parts.boot![0]!))}"></script>`,
     ...[...viewer.styles.map(asset), ...styles, ...(theme?.styles ?? [])].map(stylesheet),
     `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
@@ -153,8 +158,9 @@ export function openShell(
       ...siteHtml.bodyStart,
       ...(drawn
         ? [
-            `${mount}${drawn.html}</div>`,
+            // Beside the sidebar, which says the same: compression looks no further back than 32 kB.
             `<script type="application/json" id="page-data">${pageData(pageFile, drawn)}</script>`,
+            `${mount}${drawn.html}</div>`,
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
@@ -246,9 +252,12 @@ function classes({ metadata }: Page): string {
   return metadata.className === undefined ? '' : ` class="${escapeHtml(metadata.className)}"`;
 }
 
-/** @returns the scripts in the HTML of pages themselves: the same in every site, so that a policy can name them */
-export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>): string[] {
-  return [bootScript(boot), redirectScript, bannerScript];
+/**
+ * @param hasBoot whether the script that starts a page stands in it
+ * @returns the scripts in the HTML of pages themselves: the same in every site, so that a policy can name them
+ */
+export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>, hasBoot = true): string[] {
+  return [...(hasBoot ? [bootScript(boot)] : []), redirectScript, bannerScript];
 }
 
 /** The script of the head as it stands there. */

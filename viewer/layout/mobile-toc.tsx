@@ -10,7 +10,8 @@ import { useClosedFromOutside } from './use-closed-from-outside.ts';
 export function MobileToc({ branches }: { branches: TocBranch[] }) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const boxId = useId();
+  const id = isOpen ? boxId : undefined;
   useClosedFromOutside(bar, isOpen, setOpen);
   return (
     <div

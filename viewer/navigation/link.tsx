@@ -5,7 +5,7 @@ import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { belowBase, samePath } from './paths.ts';
 import { rememberScroll } from './scroll-position.ts';
 import { onceVisible } from './once-visible.ts';
-import { usePathname } from './use-location.ts';
+import { useOfPathname } from './use-location.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Percent-encoded: `/docs/a%20b#c`, `#c`, `https://…`. */
@@ -44,17 +44,18 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes }: LinkProps) {
   const corpus = useCorpus();
   const site = useSite();
-  const pathname = usePathname();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
   // Within the page the browser does it best; what has a target or is a file is the browser's own business too.
   const isOurs = !attributes.target && attributes.download === undefined;
-  const isOwnPage = samePath(target || pathname, pathname);
+  const isOwnPage = useOfPathname((pathname) => samePath(target || pathname, pathname));
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
   const prefetch = isPage
-    ? () =>
-        void import('./prefetch.ts').then(({ prefetchPage }) => prefetchPage(corpus, site, href)).catch(() => undefined)
+    ? (pointing?: unknown) =>
+        void import('./prefetch.ts')
+          .then(({ prefetchPage }) => prefetchPage(corpus, site, href, Boolean(pointing)))
+          .catch(() => undefined)
     : undefined;
 
   useEffect(() => {

@@ -5,15 +5,19 @@ import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 
-let loadRest: (page: Page) => Promise<unknown> = async () => {};
+let loadRest: (page: Page, isPointedAt: boolean) => unknown = () => {};
 
 /** @param load brings what a page is drawn with, once the page itself is here */
-export function whenPrefetched(load: (page: Page) => Promise<unknown>): void {
+export function whenPrefetched(load: typeof loadRest): void {
   loadRest = load;
 }
 
-/** Loads the page a link leads to before it is followed, unless the reader's connection is better spared. */
-export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string): Promise<void> {
+/**
+ * Loads the page a link leads to before it is followed, unless the reader's connection is better spared.
+ *
+ * @param isPointedAt whether the reader is about to follow the link
+ */
+export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string, isPointedAt = false): Promise<void> {
   if (sparesTraffic()) return;
   const [place] = await pagePlaces(splitUrl(href).pathname, site);
   const pathname = belowBase(place!, corpus.baseUrl);
@@ -21,7 +25,7 @@ export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string)
   if (pathname !== undefined)
     await corpus
       .load(pageFile(pathname))
-      .then(loadRest)
+      .then((page) => loadRest(page, isPointedAt))
       .catch(() => undefined);
 }
 

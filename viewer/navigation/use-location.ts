@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { usePathname as useBrowserPathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
+import { useLocationProperty, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
 import { decodePath, encodePath } from '../../corpus/url/pathname.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import { cleanPathname, samePath } from './paths.ts';
@@ -9,7 +9,20 @@ export const StaticLocation = createContext({ pathname: '/', search: '' });
 
 /** @returns the location's pathname, decoded */
 export function usePathname(): string {
-  return decodePath(useBrowserPathname({ ssrPath: useContext(StaticLocation).pathname }));
+  return useOfPathname((pathname) => pathname);
+}
+
+/**
+ * There are hundreds of links on a page, to few of which another pathname makes a difference: only they are drawn again.
+ *
+ * @returns what is read from the location's pathname, decoded
+ */
+export function useOfPathname<Value extends string | boolean>(read: (pathname: string) => Value): Value {
+  const drawn = useContext(StaticLocation);
+  return useLocationProperty(
+    () => read(decodePath(location.pathname)),
+    () => read(decodePath(drawn.pathname)),
+  );
 }
 
 /** @returns the location's query, with its `?` when there is one */

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
 import { loadSearchStyles } from '../search/load-modal.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
+import { useSitePartsShown } from '../state/site-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { PageView } from './page-views.ts';
 
@@ -48,8 +48,8 @@ export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 export async function loadOtherView(kind: (typeof otherKinds)[number]): Promise<PageView> {
   const Own = (await views[kind]()) as PageView;
   return function View({ page }) {
-    const isHydrated = useHydrated();
-    return createElement((isHydrated && !isBare(page) && pageParts[kind]) || Own, { page });
+    const isShown = useSitePartsShown();
+    return createElement((isShown && !isBare(page) && pageParts[kind]) || Own, { page });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { holdsMath, loadMathStyles } from '../body/math.ts';
+import { prepareFaces } from '../body/prepare-faces.ts';
 import { CorpusError } from '../corpus/fetch-json.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
@@ -12,8 +13,11 @@ import { adoptReadingFace } from '../static/reading-face.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
 import { loadView, nodesOf, type Visit } from './load-view.ts';
 
-// A click is then answered without another request.
-whenPrefetched(({ kind }) => loadPageView(kind));
+// A click is then answered without another request, and without a look for faces.
+whenPrefetched((page, isPointedAt) => {
+  if (isPointedAt) prepareFaces(nodesOf(page));
+  return loadPageView(page.kind);
+});
 
 /**
  * Loads what the screen of a pathname needs.

@@ -56,6 +56,23 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
+  // All of a page is not drawn again for another colour mode, a menu that opens, or a page that is on its way.
+  const screen = useMemo(
+    () => (
+      <Frame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
+        <CrashBoundary key={shown ?? ''}>
+          <Suspense fallback={<Spinner />}>
+            {missing && <NotFound />}
+            {error && !missing && <PageError error={error} onRetry={retry} />}
+            {visit && drawVisit(visit)}
+            {!visit && !error && <Spinner />}
+          </Suspense>
+        </CrashBoundary>
+      </Frame>
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all else follows from these
+    [shown, visit, error, retry, site],
+  );
   return (
     <PageContext value={page}>
       <CrashBoundary key={`head of ${shown}`} fallback={null}>
@@ -77,16 +94,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
           sidebar={sidebar instanceof Error ? undefined : sidebar}
         />
       </CrashBoundary>
-      <Frame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
-        <CrashBoundary key={shown ?? ''}>
-          <Suspense fallback={<Spinner />}>
-            {missing && <NotFound />}
-            {error && !missing && <PageError error={error} onRetry={retry} />}
-            {visit && drawVisit(visit)}
-            {!visit && !error && <Spinner />}
-          </Suspense>
-        </CrashBoundary>
-      </Frame>
+      {screen}
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>

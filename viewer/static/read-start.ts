@@ -17,10 +17,8 @@ export function readStaticData(): StaticData | undefined {
  *
  * @throws when any of it can't be had
  */
-export async function loadStart(
-  { pageFile, sidebar, isSidebarPart, isCodeDrawn }: StaticData,
-  corpus: Corpus,
-): Promise<Start> {
+export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start> {
+  const { pageFile, sidebar, isSidebarPart, isCodeDrawn } = data;
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
     // The HTML was drawn from it: it has the shape that it should have.
@@ -35,7 +33,7 @@ export async function loadStart(
   const slots = site.theme?.slots;
   if (slots)
     await import('../code/load-page-code.ts')
-      .then(({ loadTheme }) => loadTheme(slots, corpus.sharedUrl, isCodeDrawn))
+      .then(({ loadTheme }) => loadTheme(slots, corpus.sharedUrl, data))
       .catch(console.error);
   return { site, visit: visit && { ...visit, sidebar }, isSidebarPart, NotFound };
 }

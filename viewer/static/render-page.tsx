@@ -6,6 +6,7 @@ import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import { parts } from '../layout/parts.ts';
 import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+import { keepRows } from './keep-rows.tsx';
 import { nodesOf } from '../shell/load-view.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import { drawing } from './react/react.ts';
@@ -18,6 +19,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   const { appOf, sidebarOf } = await loadStaticApp();
   const mark = `sidebar-${crypto.randomUUID()}`;
   const { DocSidebar } = parts;
+  keepRows();
   /** Where the sidebar of the page being drawn is left out. */
   let place: TreePlace | undefined;
   let hasGap = false;
@@ -53,13 +55,17 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 /** The state of a sidebar before anything is done with it. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
-/** Beside the pages of a branch there is the same sidebar. */
-const dataOfBranch = new WeakMap<object, StaticData>();
+/** Beside the pages of a branch there is the same sidebar, and most of them are drawn one after the other. */
+const dataOfBranch = new Map<object, StaticData>();
+/** Of how many branches it is kept. */
+const mostBranches = 20;
 
 function dataOf(sidebar: PageSidebar): StaticData {
   const key = sidebar.kind === 'blog' ? sidebar : sidebar.branch;
   const data = dataOfBranch.get(key) ?? sidebarIn(sidebar);
+  dataOfBranch.delete(key);
   dataOfBranch.set(key, data);
+  if (dataOfBranch.size > mostBranches) dataOfBranch.delete(dataOfBranch.keys().next().value!);
   return data;
 }
 
@@ -73,8 +79,18 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
   return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
 }
 
+/** Beside the pages of many branches there are the same categories; of links there are far more, and few of them are. */
+const drawnCategories = new WeakMap<SidebarItem, SidebarItem>();
+
 /** @returns an item without what is not drawn beside a page: the whole of it comes soon after the page */
 function asDrawn(item: SidebarItem): SidebarItem {
+  if (item.type !== 'category') return drawnPart(item);
+  const drawn = drawnCategories.get(item) ?? drawnPart(item);
+  drawnCategories.set(item, drawn);
+  return drawn;
+}
+
+function drawnPart(item: SidebarItem): SidebarItem {
   if (item.type === 'html') return item;
   const { docId: _id, description: _description, ...drawn } = item;
   return drawn.type === 'category' ? { ...drawn, items: drawn.items.map(asDrawn) } : drawn;

@@ -9,6 +9,8 @@ export interface StaticData {
   isSidebarPart?: boolean | undefined;
   /** Whether the code of the page was run to draw it. */
   isCodeDrawn?: boolean | undefined;
+  /** Whether it holds the site's own parts of the viewer. */
+  isThemeDrawn?: boolean | undefined;
 }
 
 /** The id of the element that holds the data. */

@@ -74,6 +74,13 @@ test('what an accent is measured by is what the styles say', () => {
   for (const [name, value] of Object.entries(presets.lectern.dark)) assert.is(value, dark[name], name);
 });
 
+test('only a table in a box, which scrolls, is given widths that a page may not have', async () => {
+  const prose = await readFile(new URL('../styles/prose.css', import.meta.url), 'utf8');
+  const selectors = [...prose.matchAll(/^ *(.*table:has\(th:nth-child.*) \{/gm)].map(([, selector]) => selector!);
+  assert.ok(selectors.length >= 4);
+  for (const selector of selectors) assert.match(selector, '.table-box table');
+});
+
 test('arrows point the other way where text runs from right to left', async () => {
   for (const name of ['page', 'blog']) {
     const styles = await readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');

@@ -66,8 +66,10 @@ export const codeRules = {
       'the grammars that this adds are not used: code is coloured when the site is compiled, by all grammars of Prism',
     hint: 'name in each fence a language that Prism has and that looks alike; one that Prism does not have is plain text',
   })),
-  'prerender-failed': warning((f: { reason: string; names: readonly string[] }) => ({
-    message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
+  'prerender-failed': warning((f: { reason: string; names: readonly string[]; isTheme: boolean }) => ({
+    message: f.isTheme
+      ? `the HTML of pages lacks the site's own parts of the theme, as ${f.names.length === 0 ? 'one of them' : list(f.names)} could not be drawn: ${f.reason}`
+      : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
     hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
   })),
   'dynamic-translation': warning((f: { call: string; what: string }) => ({

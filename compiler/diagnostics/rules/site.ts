@@ -4,6 +4,9 @@ import { settingFault } from './setting-fault.ts';
 /** The most names that a message lists of what would be allowed. */
 const mostNames = 100;
 
+/** In characters: of a longer slug a message shows the beginning. */
+const mostOfSlug = 150;
+
 /** Faults of the site as a whole: front matter, ids, sidebars, tags, routes, the navbar. */
 export const siteRules = {
   'front-matter': error((f: { key: string; value: string; reason: string }) => ({
@@ -27,8 +30,11 @@ export const siteRules = {
     hint: 'a draft has no page at all; an unlisted page is there for those who have its address',
   })),
   'invalid-slug': error((f: { slug: string }) => ({
-    message: `the slug "${f.slug}" can't be part of an address`,
-    hint: 'set a "slug" in front matter, without "?", "#", "\\" and such',
+    message: `the slug "${f.slug.length > mostOfSlug ? `${f.slug.slice(0, mostOfSlug)}…` : f.slug}" can't be part of an address`,
+    hint:
+      f.slug.length > mostOfSlug
+        ? 'set a shorter "slug" in front matter: 100 folders at most, with names of 240 bytes at most'
+        : 'set a "slug" in front matter, without "?", "#", "\\" and such',
   })),
   'slug-leaves-site': error((f: { slug: string }) => ({
     message: `the slug "${f.slug}" leads out of the pages that this one belongs to`,

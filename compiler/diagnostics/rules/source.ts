@@ -1,5 +1,5 @@
 import { yamlHint } from '../yaml-hint.ts';
-import { error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, warning } from '../rule.ts';
 
 /** What stands where translations are looked for. */
 const translationPlaces = {
@@ -44,7 +44,7 @@ export const sourceRules = {
     message: `this is a symbolic link to "${f.target}", and links are not followed`,
     hint: 'put the file itself into the content tree',
   })),
-  'symlink-outside': error((f: { target: string | undefined }) => ({
+  'symlink-outside': adjustableError((f: { target: string | undefined }) => ({
     message:
       f.target === undefined
         ? 'this is a symbolic link that leads nowhere'

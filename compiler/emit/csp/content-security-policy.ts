@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
 ): ContentSecurityPolicy | undefined {
   if (config.csp === false) return undefined;
   const { inline, handlers, sources } = siteScripts(siteHtml(config));
-  const scripts = unique([...inlineScripts(viewer), ...inline].map(hashOf));
+  const scripts = unique([...inlineScripts(viewer, config.csp.inlineScripts), ...inline].map(hashOf));
   const allowed = [
     "'self'",
     ...scripts.map(quoted),

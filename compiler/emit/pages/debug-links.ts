@@ -3,12 +3,13 @@ import type { LinkedPage } from '../../link/link.ts';
 import type { Site } from '../../site/site.ts';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { EmitInput } from '../emit-input.ts';
+import { titledRoutes } from '../route-details.ts';
 
 /** The pages that were written by someone or that a text links to, and which of them link to which. */
 export function linkGraph({ site, links }: Pick<EmitInput, 'site' | 'links'>): LinkGraph {
   const targets = new Map([...links].map(([path, page]) => [keyOf(path), targetsOf(page)]));
   const linked = new Set([...targets.values()].flatMap((keys) => [...keys]));
-  const pages = site.routes.filter(({ path, source }) => source !== undefined || linked.has(keyOf(path)));
+  const pages = titledRoutes(site).filter(({ path, source }) => source !== undefined || linked.has(keyOf(path)));
   const numbers = new Map(pages.map(({ path }, index) => [keyOf(path), index]));
   const listed = listedKeys(site);
   return {

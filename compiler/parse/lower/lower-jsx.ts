@@ -1,4 +1,3 @@
-import { nearest } from '../../diagnostics/nearest.ts';
 import type { ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { isSafeElement } from '../../html/safety.ts';
@@ -6,6 +5,7 @@ import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
 import type { Binding } from '../mdx/binding.ts';
 import { readHeadElements } from '../mdx/head-elements.ts';
 import { toElement } from './plain-component.ts';
+import { nearestDefined } from '../mdx/nearest-defined.ts';
 import { requireComponent } from '../mdx/require-names.ts';
 import { isInheritedName } from '../../yaml/inherited-names.ts';
 import type { Parsing } from '../parsing.ts';
@@ -55,10 +55,10 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   if (known && (member === undefined || known.kind === 'code')) return known;
   if (!known && member === undefined && isOurs) return { kind: 'component', name: root };
   // Where it stands first; its other places would say nothing more.
-  if (!known) {
-    const known = [...options.components, ...Object.keys(options.siteComponents), ...bindings.keys()];
-    parsing.report('unknown-component', rangeOf(node), { name, near: nearest(name, known) });
-    bindings.set(root, { kind: 'unknown' });
+  if (!known && !parsing.unknownNames.has(root)) {
+    const near = nearestDefined(name, parsing, [...options.components, ...Object.keys(options.siteComponents)]);
+    parsing.report('unknown-component', rangeOf(node), { name, near });
+    parsing.unknownNames.add(root);
   }
   return { kind: 'unknown' };
 }

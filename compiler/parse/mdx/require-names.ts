@@ -44,8 +44,8 @@ export function requireComponent(name: string, at: Range, parsing: Parsing): voi
     declare(name, `${all}.${name}`, [all], parsing);
     bindings.set(name, { kind: 'code' });
   } else {
-    if (bindings.get(name)?.kind !== 'unknown') parsing.report('unknown-component', at, { name });
-    bindings.set(name, { kind: 'unknown' });
+    if (!parsing.unknownNames.has(name)) parsing.report('unknown-component', at, { name });
+    parsing.unknownNames.add(name);
     declare(name, '({ children }) => children', [], parsing);
   }
 }

@@ -1,9 +1,9 @@
 import type { Expression, Identifier, SpreadElement } from 'estree';
-import { nearest } from '../../diagnostics/nearest.ts';
 import type { Parsing } from '../parsing.ts';
 import { pointOf } from '../place-of.ts';
 import { pageScope } from './export-code.ts';
 import { globalNames } from './global-names.ts';
+import { nearestDefined } from './nearest-defined.ts';
 
 /**
  * Reports a name that nothing defines, where it stands first. Only what an expression asks for in any case is looked at:
@@ -12,20 +12,19 @@ import { globalNames } from './global-names.ts';
  * @returns whether the expression has such a name
  */
 export function reportUndefinedName(expression: Expression | undefined, parsing: Parsing): boolean {
-  const { bindings, report } = parsing;
   const unknown = namesAskedFor(expression).find(({ name }) => !isDefined(name, parsing));
   if (!unknown) return false;
   const { name } = unknown;
   // Its other places would say nothing more.
-  if (!bindings.has(name)) report('undefined-name', pointOf(unknown), { name, near: nearest(name, bindings.keys()) });
-  bindings.set(name, { kind: 'unknown' });
+  if (!parsing.unknownNames.has(name))
+    parsing.report('undefined-name', pointOf(unknown), { name, near: nearestDefined(name, parsing) });
+  parsing.unknownNames.add(name);
   return true;
 }
 
 function isDefined(name: string, { bindings, code, options }: Parsing): boolean {
-  const binding = bindings.get(name);
-  if (binding) return binding.kind !== 'unknown';
   return (
+    bindings.has(name) ||
     code.taken.has(name) ||
     globalNames.has(name) ||
     pageScope.includes(name) ||

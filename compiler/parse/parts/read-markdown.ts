@@ -65,12 +65,13 @@ function openReader({ isNative, syntaxes, engine, mostForReference: most = mostF
   };
 }
 
-/** In characters: how much a mark of a quote, or of a list in one, costs beside itself. */
+/** In characters: how much a mark of a quote, or of a list in one, costs beside itself, and a line. */
 const costOfMark = 20;
+const costOfLine = 7;
 
 /** @returns what the reference engine takes for a text, in characters of plain prose */
 function costOf(text: string): number {
-  let cost = text.length;
+  let cost = text.length + costOfLine * text.split('\n').length;
   for (const [start] of text.matchAll(/^[ \t]*>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/gm))
     cost += costOfMark * start.replace(/[ \t\d]/g, '').length;
   return cost;

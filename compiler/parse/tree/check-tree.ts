@@ -10,13 +10,16 @@ import { rangeOf } from '../place-of.ts';
  * contents, in the search and among its anchors too. `npm run growth` tells by how much.
  */
 const weights = new Map<string, number>([
+  ['blockquote', 5],
+  ['code', 12],
   ['footnoteDefinition', 9],
   ['footnoteReference', 9],
   ['heading', 6],
-  ['inlineMath', 3],
+  ['inlineMath', 4],
   ['link', 5],
   ['linkReference', 5],
   ['listItem', 2],
+  ['math', 6],
   ['table', 10],
   ['tableRow', 2],
 ]);
@@ -36,7 +39,7 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
     if (depth > maxDepth) return tooDeep(level[0]!);
     const below: Nodes[] = [];
     for (const node of level) {
-      count += weights.get(node.type) ?? 1;
+      count += weightOf(node);
       if (count > mostNodes) return finding('tree-too-large', rangeOf(node), { limit: mostNodes, of: 'nodes' });
       if (node.type === 'table' && (node.align?.length ?? 0) * node.children.length > mostCells)
         return finding('markup-too-dense', rangeOf(node), { mark: '|', limit: mostCells });
@@ -49,6 +52,12 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   html.sort((a, b) => offset(a) - offset(b));
   const { depth, offset: reached } = tagDepth(html.map(({ value }) => value).join(''));
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
+}
+
+function weightOf(node: Nodes): number {
+  const weight = weights.get(node.type) ?? 1;
+  // A command for npm is shown for other package managers too.
+  return node.type === 'code' && node.meta?.includes('npm2yarn') ? 4 * weight : weight;
 }
 
 function tooDeep(node: Nodes): Finding {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Head } from '../../parse/document.ts';
-import { common, date, flag, readFrontMatter, tag, text } from '../front-matter.ts';
+import { common, date, flag, readFrontMatter, tags, text } from '../front-matter.ts';
 import type { Report } from '../report.ts';
 import { accountHref } from './socials.ts';
 
@@ -59,10 +59,7 @@ export const PostFrontMatter = z.looseObject({
   authors: z
     .union([author.transform((only) => [only]), z.array(author)], { error: 'expected an author, or a list of authors' })
     .nullish(),
-  tags: z
-    .array(tag, { error: 'expected a list' })
-    .nullish()
-    .transform((tags) => tags ?? undefined),
+  tags: tags.nullish().transform((written) => written ?? undefined),
   title_meta: text.optional(),
   sidebar_label: text.optional(),
   hide_reading_time: flag.optional(),

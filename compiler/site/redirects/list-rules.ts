@@ -30,7 +30,7 @@ export function listRedirectRules(
   return [
     ...fromList(config, place, report),
     ...fromFunction(routes, config, place, report),
-    ...routes
+    ...(sources.size === 0 ? [] : routes)
       .flatMap((route) => aliasesOf(route, sources, report))
       .map((alias) => ({ ...alias, from: served(alias.from, config) })),
     ...variants(routes, config, place),

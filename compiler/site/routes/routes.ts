@@ -35,8 +35,8 @@ function versionRoutes({ instance, name: version, docRoutes, categories, tags }:
   return routes;
 }
 
-export function docRoute({ path, title, source, instance, version, unlisted }: Doc): SiteRoute {
-  return { path, kind: 'doc', title, source, instance, version, unlisted: unlisted || undefined };
+export function docRoute({ path, source, instance, version, unlisted }: Doc): SiteRoute {
+  return { path, kind: 'doc', source, instance, version, unlisted: unlisted || undefined };
 }
 
 function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource): SiteRoute {

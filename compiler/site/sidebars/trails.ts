@@ -48,7 +48,7 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
         crumbs: [crumbOf(item)],
         items: item.type === 'category' ? item.items : items,
       });
-    if (item.type === 'category') for (const [inner, trail] of context.inside(item)) add(inner, trail);
+    if (item.type === 'category') context.inside(item).forEach((trail, inner) => add(inner, trail));
   }
   return trails;
 }

@@ -26,7 +26,8 @@ const itemTypes = [
 export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
   const { title, logo, hideOnScroll, style, items } = context.config.themeConfig.navbar;
   return {
-    title,
+    // With neither of them nothing would say where readers are.
+    title: title ?? (logo ? undefined : context.config.title),
     logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.config),
     hideOnScroll,
     style,

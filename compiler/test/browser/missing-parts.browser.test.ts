@@ -145,6 +145,25 @@ test('a page whose viewer does not come can be read, and says what does not work
   assert.is(await said(), 'none');
 });
 
+test('a script of the site that does not come is no fault of the viewer', async () => {
+  const { page } = await newReader(site.browser);
+  await page.route('**/docs/guide', async (route) => {
+    const html = await (await route.fetch()).text();
+    const own = `<script type="module" src="${site.url}own.js"></script></head>`;
+    await route.fulfill({ contentType: 'text/html', body: html.replace('</head>', own) });
+  });
+  await page.addInitScript(() => {
+    addEventListener(
+      'error',
+      ({ target }) => Object.assign(window, { failed: (target as HTMLScriptElement).src }),
+      true,
+    );
+  });
+  await openGuide(page);
+  await page.waitForFunction(() => (window as { failed?: string }).failed?.endsWith('own.js'));
+  assert.is(await page.getAttribute('html', 'data-scripts'), null);
+});
+
 test('a page whose file does not come can be read, and says what does not work', async () => {
   const { page } = await newReader(site.browser);
   await page.route('**/corpus/pages/docs/guide.json', (route) => route.abort());

@@ -139,4 +139,16 @@ test('addresses end as the config says: with a slash, or without', async () => {
   assert.is(new URL(page.url()).pathname, '/folio/docs/other');
 });
 
+test('a site whose host lets no script in HTML run is started by a file', async () => {
+  await site.publish(configFile({ csp: { inlineScripts: false } }));
+  // What `serve` sends has no hash of the script that stands in pages otherwise.
+  const { page: reader, console: said } = await newReader(site.browser);
+  const answer = await reader.goto(`${site.url}docs/guide/`);
+  assert.match(answer!.headers()['content-security-policy']!, "script-src 'self'");
+  await reader.waitForSelector(drawnHeading);
+  await reader.click('.color-toggle');
+  await reader.waitForSelector('html[data-theme=dark]');
+  assert.equal(said, []);
+});
+
 test.run();

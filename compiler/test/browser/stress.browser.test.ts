@@ -96,6 +96,18 @@ test('without scripts no button is seen that would do nothing, and what it would
   assert.ok(await menu.locator('a').first().isVisible(), 'the links of a menu');
 }); // prettier-ignore
 
+test('the mark of a site keeps its size beside a long name, which is cut at its end in both directions of text', async () => {
+  const page = await beforeScripts({ viewport: { width: 390, height: 800 } });
+  for (const name of ['docs/words', 'ar/docs/words']) {
+    await page.goto(site.url + name);
+    const { width, height } = (await page.locator('.navbar .mark').boundingBox())!;
+    assert.equal([width, height], [32, 32], `/${name}`);
+    const title = page.locator('.navbar .brand-title');
+    assert.ok(await title.evaluate((element) => element.scrollWidth > element.clientWidth), `/${name} cuts it`);
+    assert.is(await title.evaluate((element) => getComputedStyle(element).direction), 'ltr', `/${name}`);
+  }
+});
+
 /** @returns how far from the left edge of the window the title of a page begins */
 const titleEdge = (page: Page) =>
   page.evaluate(() => Math.round(document.querySelector('#main h1')!.getBoundingClientRect().left));
@@ -289,6 +301,20 @@ test('what the browser finds in a closed tab opens it', async () => {
   await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await page.waitForSelector('[role=tab][aria-selected=true]:text("Tab 3")');
   assert.is(await panel.isVisible(), true);
+});
+
+test('on paper a table of many columns fits, and a line that announces what follows stays with it', async () => {
+  const page = await beforeScripts({ viewport: { width: 673, height: 980 } });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${site.url}docs/tables`);
+  const [needed, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  assert.ok(needed <= width, `${needed} px are needed, where paper has ${width} px`);
+  await page.goto(`${site.url}docs/mixed`);
+  const breaks = await page.locator('#main p + .code-frame').evaluateAll((frames) =>
+    frames.map((frame) => getComputedStyle(frame.previousElementSibling!).breakAfter),
+  );
+  assert.ok(breaks.length > 0);
+  assert.equal([...new Set(breaks)], ['avoid']);
 });
 
 test('all tabs are printed, each below its label, and nothing that only screens need', async () => {

@@ -1,6 +1,7 @@
 // Parts of the theme that a site has of its own, each in its place: in the frame, the columns, the text and its code.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { allReaders, visitAll } from '../../../scripts/hydration/visit.ts';
 import { newReader, openServedSite } from './served-site.ts';
 
 const wrap = (name: string, className: string) =>
@@ -56,6 +57,13 @@ test('parts of parts are replaced in their places, in the menu of narrow screens
   const own = await openServedSite('/inner/');
   try {
     await own.publish(inner);
+    const paths = ['docs', 'docs/cards', 'blog/2024/05/06/a'].map((path) => `/inner/${path}`);
+    for (const reader of allReaders({}).filter(({ colorScheme }) => colorScheme === 'light'))
+      assert.equal(
+        await visitAll(own.browser, own.url, paths, reader),
+        [],
+        'they are taken over as they stand in the HTML',
+      );
     const { context, page, console: messages } = await newReader(own.browser);
     await page.goto(new URL('docs', own.url).href);
     for (const selector of [

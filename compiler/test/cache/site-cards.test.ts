@@ -15,8 +15,8 @@ test.after(() => folder.remove());
 function open(socialCards: object | boolean, given: { titles?: string[]; load?: () => Promise<undefined> } = {}) {
   const config = Config.parse({ title: 'Handbook', socialCards });
   const cacheFolder = { dir: path.join(folder.dir, 'cache'), files: disk, sealKey: 'key' };
-  const site = { routes: (given.titles ?? []).map((title) => ({ title })) };
-  const input = { dir: folder.dir, cacheFolder, config, configFile: 'lectern.config.json', site, files: disk };
+  const { titles = [] } = given;
+  const input = { dir: folder.dir, cacheFolder, config, configFile: 'lectern.config.json', titles, files: disk };
   return openSiteCards(input as unknown as Parameters<typeof openSiteCards>[0], given.load);
 }
 

@@ -43,6 +43,26 @@ test('a key __proto__ is told at any depth', () => {
   ]);
 });
 
+test('what cannot be read as settings is told, and no other fault', () => {
+  const circle: Record<string, unknown> = { label: 'x' };
+  circle.items = [circle];
+  const shared = { a: 1 };
+  const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)) as object;
+  const asked = { get tagline() { throw new Error('not now'); } }; // prettier-ignore
+  const proxy = new Proxy({}, { ownKeys: () => { throw 'no keys'; } }); // prettier-ignore
+  assert.equal(problems({ title: 'S', customFields: { circle, a: shared, b: shared, c: 10n } }), [
+    'customFields.circle.items[0]: contains itself',
+    'customFields.c: is a BigInt, and no setting is one',
+  ]);
+  assert.match(problems({ title: 'S', customFields: deep })[0]!, 'is nested more than 200 levels deep');
+  assert.equal(problems({ title: 'S', customFields: { asked } }), [
+    'customFields.asked: throws when it is read: not now',
+  ]);
+  assert.equal(problems({ title: 'S', customFields: { proxy } }), [
+    'customFields.proxy: throws when it is read: no keys',
+  ]);
+});
+
 test('feeds are made in every form, and pictures in the widths that Docusaurus has', () => {
   const { blog, images } = parseConfig({ title: 'Site', docs: false, pages: false, blog: {}, images: {} }, 'test');
   assert.equal(blog[0]!.feedOptions.type, ['rss', 'atom', 'json']);

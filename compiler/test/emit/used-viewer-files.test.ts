@@ -11,6 +11,7 @@ const parts = {
   code: ['code.js'],
   debug: ['debug.js'],
   infima: ['infima.css'],
+  boot: ['boot.js'],
   'embedded-search': ['embedded.js'],
   'hosted-search': ['hosted.js'],
   'de-search': ['stemmer-de.js'],
@@ -18,6 +19,7 @@ const parts = {
 };
 const viewer = {
   files: [
+    'boot.js',
     'code.js',
     'debug.js',
     'embedded.js',
@@ -42,6 +44,7 @@ function used(
     search = false as object | false,
     algolia = undefined as object | undefined,
     infima = false,
+    csp = {} as object | false,
     locales = ['en'],
     modules = new Map(),
   } = {},
@@ -51,7 +54,17 @@ function used(
   const input = {
     viewer,
     code: { modules, files: [] },
-    site: { config: { debug, search, themeConfig: { algolia, infima }, markdown: { math }, i18n }, own: [] },
+    site: {
+      config: {
+        debug,
+        csp: csp && { inlineScripts: true, ...csp },
+        search,
+        themeConfig: { algolia, infima },
+        markdown: { math },
+        i18n,
+      },
+      own: [],
+    },
   } as unknown as EmitInput;
   return usedViewerFiles(input, components);
 }
@@ -75,6 +88,11 @@ test('what shows a site from inside comes where that is asked for', () => {
 
 test('the styles of the classes of Infima come where the site asks for them', () => {
   assert.equal(used([{}], { infima: true }), ['infima.css', 'viewer.js']);
+});
+
+test('the script that starts a page is a file where hosts forbid scripts in HTML', () => {
+  assert.equal(used([{}], { csp: { inlineScripts: false } }), ['boot.js', 'viewer.js']);
+  assert.equal(used([{}], { csp: false }), ['viewer.js']);
 });
 
 test('of the two ways of searching there is the one that the site has', () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { changeFiles, takeBackChanges } from '../../fs/change-files.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
+import { sha256 } from '../../fs/sha256.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 
 const tree = { '/s/a.md': 'a', '/s/b.md': 'b', '/s/c/d.md': 'd', '/s/f.md': 'f', '/s/index.md': 'index' };
@@ -26,10 +27,14 @@ const changed = {
   '/s/f.md': 'd, changed',
   '/s/index.md': 'index, changed',
 };
-const place = { dir: '/s', journal: '/s/.lectern/rename' };
+const seal = (text: string) => sha256(Buffer.from(`key ${text}`));
+const place = { dir: '/s', journal: '/s/.lectern/rename', seal };
 
 const stateOf = (files: MemoryFiles) =>
   Object.fromEntries([...files.entries.keys()].sort().map((file) => [file, files.text(file)]));
+
+/** As who may change the files writes it. */
+const sealed = (journal: string) => `${seal(journal)}\n${journal}`;
 
 class Killed extends Error {}
 
@@ -145,7 +150,7 @@ test('what was taken back is told, and what somebody has changed meanwhile stays
 test('a journal that names files elsewhere, directly or by a link, or that is none, is refused and changes nothing', async () => {
   const move = (from: string) => JSON.stringify({ step: 'moving', moves: [{ from, to: '../../a.md' }], texts: [] });
   for (const journal of [move('../../../outside.md'), move('../../away/x.md'), '{', '{"step":"later"}']) {
-    const files = memoryFiles({ ...tree, '/home/x': '', '/s/.lectern/rename/journal.json': journal });
+    const files = memoryFiles({ ...tree, '/home/x': '', '/s/.lectern/rename/journal.json': sealed(journal) });
     files.entries.set('/s/away', { link: '/home' });
     const before = stateOf(files);
     await takeBackChanges(place, files).then(
@@ -173,17 +178,42 @@ test('a journal that reaches into the repository, takes a copy from elsewhere, o
       texts: [],
     }),
     texts({ draft: '../../x/.git/config' }),
-    texts({ before: '../../b.md' }),
+    texts({ before: { copy: '../../b.md', hash: sha256(Buffer.from('b')) } }),
     texts({ path: '../../a\0.md' }),
   ];
   for (const journal of journals) {
-    const files = memoryFiles({ ...tree, '/s/.lectern/rename/journal.json': journal });
+    const files = memoryFiles({ ...tree, '/s/.lectern/rename/journal.json': sealed(journal) });
     const before = stateOf(files);
     await takeBackChanges(place, files).then(
       () => assert.unreachable(journal),
       (error: unknown) => assert.instance(error, EnvironmentError),
     );
     assert.equal(stateOf(files), before);
+  }
+});
+
+test('a journal that somebody else has written, or a copy that somebody has changed, is refused', async () => {
+  const journal = JSON.stringify({ step: 'moving', moves: [{ from: '../../a.md', to: '../../b.md' }], texts: [] });
+  const byOthers = [journal, `${sha256(Buffer.from(journal))}\n${journal}`, `\n${journal}`].map((text) => ({
+    ...tree,
+    '/s/.lectern/rename/journal.json': text,
+  }));
+  let at = 1;
+  let files: MemoryFiles;
+  do {
+    files = memoryFiles(tree);
+    await wasKilled(changeFiles(changes, place, killedAt((at += 1), files)));
+  } while (files.text('/s/index.md') === tree['/s/index.md']);
+  await files.write('/s/.lectern/rename/2', Buffer.from('what others want it to say'));
+  for (const left of [...byOthers, stateOf(files) as Record<string, string>]) {
+    files = memoryFiles(left);
+    await takeBackChanges(place, files).then(
+      () => assert.unreachable(),
+      (error: unknown) => {
+        assert.instance(error, EnvironmentError);
+      },
+    );
+    assert.equal(stateOf(files), left);
   }
 });
 

@@ -80,6 +80,12 @@ for (const [name, makeFiles] of [
     assert.equal(await files.list(dir), [{ path: 'lock', kind: 'file' }]);
   });
 
+  test('a file is put into a folder that is not there yet', async ({ dir, files }) => {
+    await files.write(path.join(dir, 'draft'), Buffer.from('text'));
+    await files.rename(path.join(dir, 'draft'), path.join(dir, 'a/b/page'));
+    assert.is(text(await files.read(path.join(dir, 'a/b/page'))), 'text');
+  });
+
   test('a file takes the place of another', async ({ dir, files }) => {
     await files.write(path.join(dir, 'old'), Buffer.from('old'));
     await files.write(path.join(dir, 'new'), Buffer.from('new'));
@@ -107,6 +113,13 @@ test.before.each((context) => {
   context.dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-files-')));
 });
 test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
+
+test('a link that leads to itself leads nowhere', async ({ dir }) => {
+  symlinkSync('self.md', path.join(dir, 'self.md'));
+  const file = path.join(dir, 'self.md');
+  assert.equal([await disk.read(file), await disk.realPath(file)], [undefined, undefined]);
+  assert.is(await disk.stat(path.join(file, 'x')), undefined);
+});
 
 test('links are listed, not followed, and go when they are removed; what they lead to stays', async ({ dir }) => {
   mkdirSync(path.join(dir, 'real'));

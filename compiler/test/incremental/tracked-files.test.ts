@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
+import { tempFolder } from '../temp.ts';
 
 test('what the system refused to answer is no answer, and is asked again', async () => {
   const files = trackFiles();
@@ -14,6 +16,23 @@ test('what the system refused to answer is no answer, and is asked again', async
     );
   await files.stat(import.meta.filename);
   assert.equal(Object.keys(files.answers()), [`stat ${import.meta.filename}`]);
+});
+
+test('what lay in a folder that a file has replaced is looked at again, and so is what lies in one that replaced a file', async () => {
+  const folder = tempFolder();
+  test.after(folder.remove);
+  folder.write({ 'a/inside.md': '', b: '' });
+  const [a, b] = ['a', 'b'].map((name) => path.join(folder.dir, name)) as [string, string];
+  const files = trackFiles();
+  const kinds = () =>
+    Promise.all([a, b].map(async (dir) => (await files.stat(path.join(dir, 'inside.md')))?.kind ?? 'absent'));
+  await files.list(folder.dir);
+  assert.equal(await kinds(), ['file', 'absent']);
+  rmSync(a, { recursive: true });
+  rmSync(b);
+  folder.write({ a: '', 'b/inside.md': '' });
+  files.refresh(new Set([a, b]));
+  assert.equal(await kinds(), ['absent', 'file']);
 });
 
 test.run();

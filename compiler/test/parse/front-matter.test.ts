@@ -80,6 +80,12 @@ test('front matter in another language is refused, and never run', () => {
   assert.equal(rules('---js\nmodule.exports = {}\n---\n'), ['front-matter-language 1:4']);
 });
 
+test('front matter of half a million characters is not read', () => {
+  const { findings, values } = parseFrontMatter(`---\nkeywords: [${'a,'.repeat(250_000)}]\n---\n`);
+  assert.equal([values, findings.map(({ rule }) => rule)], [{}, ['front-matter-syntax']]);
+  assert.match(JSON.stringify(findings), 'it has 500,013 characters, and 500,000 at most are read');
+});
+
 test('aliases that grow exponentially are refused', () => {
   const levels = [...'bcdefghij'].map((name, level) => `${name}: &${name} [${`*${'abcdefghi'[level]}, `.repeat(9)}]`);
   assert.equal(rules(`---\na: &a [x, x, x]\n${levels.join('\n')}\n---\n`), ['front-matter-syntax 2:1']);

@@ -157,6 +157,67 @@ test('code finds neither the environment nor the network', async () => {
   assert.match(textOf('docs/index.html'), 'undefined undefined undefined');
 });
 
+const wrapped = (word: string) => ({
+  'src/theme/Footer.jsx': `
+    import Footer from '@theme-original/Footer';
+    export default (props) => <><p className="own">${word}</p><Footer {...props} /></>;`,
+  'docs/calm.md': '---\ntags: [calm]\n---\n\n# Calm\n',
+});
+
+test('the HTML of pages holds the parts of the theme that a site has of its own, beside what their code draws', async () => {
+  site.write({ ...config(), ...good, ...wrapped('Low water') });
+  assert.equal((await compile(site.dir)).diagnostics, []);
+  for (const file of ['docs/index.html', 'docs/calm/index.html', 'docs/tags/calm/index.html', 'index.html']) {
+    assert.match(read(file), '<p class="own">Low water</p>', file);
+    assert.match(read(file), '"isThemeDrawn":true', file);
+  }
+  assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
+  // Nobody knows at which address it will be shown.
+  assert.not.match(read('404.html'), 'Low water');
+  site.write(config({ prerender: 'data' }));
+  await compile(site.dir);
+  assert.not.match(read('docs/calm/index.html'), 'Low water');
+});
+
+const withoutParts = (names: string, reason: string) => [
+  `src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the site's own parts of the theme, as ${names} could not be drawn: ${reason}`,
+];
+
+test('a part that needs a browser is told once, and pages hold the parts of the viewer and what their code draws', async () => {
+  site.write({ ...config(), ...good, ...wrapped('{window.name}') });
+  const { diagnostics, published } = await compile(site.dir);
+  assert.equal(faults(diagnostics), withoutParts('"Footer"', 'ReferenceError: window is not defined'));
+  assert.ok(published);
+  assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
+  assert.not.match(read('docs/calm/index.html'), 'isThemeDrawn');
+});
+
+test('a part that ends the thread is left out of all pages that follow', async () => {
+  const endless = `
+    import { use } from 'react';
+    const never = new Promise(() => {});
+    setTimeout(() => { throw new Error('late'); });
+    export default () => use(never);`;
+  site.write({ ...config(), ...good, ...wrapped(''), 'src/theme/Footer.jsx': endless });
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(faults(diagnostics), withoutParts('one of them', 'the thread that ran it failed: Error: late'));
+  assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
+  assert.match(textOf('docs/calm/index.html'), 'Calm');
+});
+
+test('while a site is watched pages are drawn again when a part changes', async () => {
+  site.write({ ...config(), ...wrapped('{window.name}') });
+  const session = await openSession(site.dir, {});
+  try {
+    assert.is((await session.compile()).diagnostics.length, 1);
+    site.write(wrapped('High water'));
+    assert.equal((await session.compile()).diagnostics, []);
+    assert.match(read('docs/calm/index.html'), 'High water');
+  } finally {
+    await session.close();
+  }
+});
+
 test('while a site is watched a page is drawn again when its code changes, and its fault goes with the fault', async () => {
   site.write({ ...config(), ...good });
   const session = await openSession(site.dir, {});

@@ -26,8 +26,8 @@ test('code that does not end is ended, and the next page is drawn in another thr
   const draw = (name: string) => thread.draw({ page: pageOf(name), site, data: {} }, async () => undefined);
   try {
     const [endless, broken] = await Promise.all([draw('endless'), draw('broken')]);
-    assert.equal(endless, { fault: 'it took more than 2 seconds' });
-    assert.equal(broken, { fault: 'Error: not today' });
+    assert.equal(endless, { ended: 'it took more than 2 seconds' });
+    assert.equal(broken, { codeFault: 'Error: not today' });
   } finally {
     await thread.close();
     folder.remove();

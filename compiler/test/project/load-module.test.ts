@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
-import { loadModule } from '../../project/load-module.ts';
+import { loadModule, stateOf } from '../../project/load-module.ts';
 import { tempFolder } from '../temp.ts';
 
 const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../..', name));
@@ -33,6 +34,39 @@ test('another process that loads the same module meanwhile does not take it away
   } finally {
     folder.remove();
   }
+});
+
+test('a module that throws nothing, or leaves its settings for later, is told so', async () => {
+  const folder = tempFolder();
+  const problemOf = async (code: string) => {
+    folder.write({ 'config.mjs': code });
+    try {
+      await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk);
+      return undefined;
+    } catch (error) {
+      assert.instance(error, ConfigError);
+      return (error as ConfigError).problems[0]!.message;
+    }
+  };
+  try {
+    assert.is(await problemOf('throw null;'), 'it throws when it is run: null');
+    const asked = 'export default { get title() { throw "not now"; } };';
+    assert.is(await problemOf(asked), 'throws when it is read: not now');
+    assert.is(await problemOf('export default Promise.reject(undefined);'), 'its default export is a promise');
+  } finally {
+    folder.remove();
+  }
+});
+
+test('what plugins bring along may contain itself', () => {
+  class Options {
+    self: Options = this;
+    readonly most = 10n;
+    constructor(readonly name: string) {}
+  }
+  const state = (name: string) => stateOf({ value: { plugin: new Options(name) }, fingerprint: 'x' });
+  assert.is(state('a'), state('a'));
+  assert.is.not(state('a'), state('b'));
 });
 
 test.run();

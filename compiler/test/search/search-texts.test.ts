@@ -107,6 +107,30 @@ test('docs that no category holds are called as the language of the site has it,
   assert.equal(await groups({}), ['Docs', 'Team notes']);
 });
 
+test('a doc is told with the category that it is in, which its address calls by a word of another language', async () => {
+  const input = await partsOf({
+    files: {
+      'docs/license/_category_.json': '{"label": "Lizenz"}',
+      'docs/license/key.md': { title: 'Schlüssel' },
+      'docs/license/old/a.md': {},
+      'docs/top.md': {},
+    },
+    config: { search: {} },
+  });
+  const [, { pages }] = searchParts(input) as [unknown, { pages: { path: string; above?: string }[] }];
+  assert.equal(Object.fromEntries(pages.map(({ path, above }) => [path, above])), {
+    '/docs/license/key': 'Lizenz',
+    '/docs/license/old/a': 'old',
+    '/docs/top': undefined,
+  });
+  const [postings] = (await filesOf(input)).filter(({ path }) => path.includes('current/postings'));
+  const { postings: lists } = (await postings!.make()) as { postings: [string, number[]][] };
+  assert.equal(
+    lists.filter(([word]) => word === 'lizenz').map(([, pages]) => pages.length),
+    [2],
+  );
+});
+
 test('what else a page is called goes with it: its label in the sidebar, and its keywords', async () => {
   const input = await partsOf({
     files: {

@@ -44,6 +44,10 @@ for (const [frontMatter, expected] of [
   [{ a: 1, sidebar_position: 'first' }, 'front-matter :3 "sidebar_position" is "first": expected a number'],
   [{ tags: 'one' }, 'front-matter :2 "tags" is "one": expected a list'],
   [
+    { tags: Array.from({ length: 1001 }, () => '') },
+    `front-matter :2 "tags" is [${'"",'.repeat(1001).slice(0, 56)}…: expected at most 1000 tags`,
+  ],
+  [
     { tags: ['a', { label: 'b' }] },
     'front-matter :2 "tags[1]" is {"label":"b"}: expected text, or an object with "label" and "permalink"',
   ],

@@ -13,10 +13,14 @@ export interface Language {
   segment?: (text: string) => string[];
   /** Takes from a folded word what is no part of it. */
   reduce?: (term: string) => string;
+  /** Whether words are made of others without anything between them: `Lizenzschlüssel`. */
+  hasCompounds?: boolean;
 }
 
 /** Languages without blanks that dictionaries of words are there for. */
 const dense = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my']);
+/** Languages that write compounds as one word, with the same letters between their parts. */
+const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
 const known = new Map<string, Language>();
 
 /** @param tag as BCP 47 has it: `zh-Hans`, `pt-BR` */
@@ -27,6 +31,7 @@ export function languageOf(tag: string): Language {
   const language: Language = {
     name,
     ...(dense.has(name) ? { segment: segmenterOf(name) } : {}),
+    ...(compounding.has(name) ? { hasCompounds: true } : {}),
     ...(name === 'ar' ? { reduce: withoutArticle } : {}),
   };
   known.set(tag, language);

@@ -225,6 +225,42 @@ test('an index is read in the language that it names, whatever its folder is cal
   ]);
 });
 
+test('a compound is found by each of its words, and one that no page has by pages with both of them', async () => {
+  const { titles, hits } = await searchedIn('de', [
+    ['Lizenzschlüssel', { '': 'Was Sie eingeben.' }],
+    ['Daten übertragen', { '': 'Von hier nach dort, trotz Fehlern im Zertifikat.' }, { path: '/docs/daten' }],
+    ['Tragen', { '': 'Im Rucksack, mit dem Schlüssel.' }],
+    ['Zertifikate', { '': 'Wem vertraut wird.' }],
+  ]);
+  assert.equal(await titles('schlüssel'), ['Lizenzschlüssel', 'Tragen']);
+  assert.equal(marks((await hits('schlüssel'))[0]!.title), ['Lizenzschlüssel']);
+  assert.is((await titles('zertifikatsfehler'))[0], 'Daten übertragen');
+  assert.equal(await titles('tragen'), ['Tragen']);
+});
+
+test('words that hold a question together count little, and by themselves they are what is asked', async () => {
+  const german = await searchedIn('de', [
+    ['Schlüssel', { '': 'Geben Sie ihn ein.' }],
+    ['Karten', { '': 'Wie kann ich welche drucken?' }],
+  ]);
+  assert.is((await german.titles('wie kann ich den Schlüssel drucken'))[0], 'Schlüssel');
+  assert.equal(await german.titles('wie kann ich'), ['Karten']);
+  const chinese = await searchedIn('zh', [
+    ['集群注册', { '': '加入一个集群。' }],
+    ['案例', { '': '怎么把它做好？把事情做对。' }],
+  ]);
+  assert.is((await chinese.titles('怎么把集群加入'))[0], '集群注册');
+});
+
+test('a character by itself is asked for with those beside it', async () => {
+  const { titles } = await searchedIn('zh', [
+    ['检查清单', { '': '先排好，再查看。排。查。' }],
+    ['故障定位', { '': '逐步排查原因。' }],
+  ]);
+  assert.is((await titles('排查原因'))[0], '故障定位');
+  assert.is((await titles('排查'))[0], '故障定位');
+});
+
 test('where stems cannot be loaded words are found as they are written, and the next query tries again', async () => {
   const files = await indexOf([['Chiavi', { '': 'A che cosa servono.' }]], 'default', 'it');
   let asked = 0;

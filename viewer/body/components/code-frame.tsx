@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { codeLines, type CodeRun } from '../code-lines.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -9,7 +9,7 @@ interface CodeFrameProps {
   code: string;
   tokens?: string | undefined;
   language?: string | undefined;
-  title?: string | undefined;
+  title?: ReactNode;
   /** The number of the first line; without it lines are not numbered. */
   firstLine?: number | undefined;
   /** Class names of lines, counted from 1. */
@@ -64,7 +64,8 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
 }
 
 /** A path may go on in the next line after each of its slashes. */
-function breakable(title: string) {
+function breakable(title: ReactNode) {
+  if (typeof title !== 'string') return title;
   return title.split(/(?<=[/\\])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

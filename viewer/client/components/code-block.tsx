@@ -11,7 +11,7 @@ export interface CodeBlockProps {
   /** In place of children: the text, with what else the compiler says of a fence. */
   code?: string;
   language?: string;
-  title?: string;
+  title?: ReactNode;
   showLineNumbers?: boolean | number;
   metastring?: string;
   className?: string;

@@ -4,7 +4,7 @@ import { CrashBoundary } from '../../layout/crash-boundary.tsx';
 import { DocFrame, type DocFrameProps } from '../../layout/doc-frame.tsx';
 import { parts } from '../../layout/parts.ts';
 import { pageParts } from '../../pages/page-parts.ts';
-import { useHydrated } from '../../state/use-hydrated.ts';
+import { useSitePartsShown } from '../../state/site-parts.ts';
 import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
 import { innerPart, innerParts } from './inner-parts.tsx';
 
@@ -29,9 +29,9 @@ export function InnerRoute(): ReactNode {
  */
 export function FrameOfParts(given: DocFrameProps): ReactNode {
   const page = usePage();
-  const isHydrated = useHydrated();
+  const isShown = useSitePartsShown();
   const { children } = given;
-  if (!isHydrated || !page || given.isBare) return <DocFrame {...given} />;
+  if (!isShown || !page || given.isBare) return <DocFrame {...given} />;
   const { kind } = page;
   const framed = kind === 'doc' || kind === 'doc-category' ? 'doc' : kind.startsWith('doc-') ? 'docs' : 'none';
   const hasRoots = framed !== 'none' && aroundDocs.some(isFilled);

@@ -28,7 +28,11 @@ export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
       aria-label={title || logo?.alt ? undefined : message('theme.docs.breadcrumbs.home')}
     >
       {logo ? <SiteLogo logo={logo} isNamed={title !== undefined && title !== ''} /> : <Mark />}
-      {title !== undefined && <b className="brand-title">{title}</b>}
+      {title !== undefined && (
+        <b className="brand-title" dir="auto">
+          {title}
+        </b>
+      )}
     </Link>
   );
 }

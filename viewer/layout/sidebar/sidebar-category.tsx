@@ -19,7 +19,7 @@ export function SidebarCategory({
 }: SidebarRowProps<SidebarCategoryItem>) {
   const { label, collapsible, collapsed, items } = item;
   const [isOpen, setOpen] = useState(!collapsible || isActive || !collapsed);
-  const id = useId();
+  const boxId = useId();
 
   const href = item.linkUnlisted && !isCurrent ? undefined : item.href;
   const toggle = (open: boolean) => {
@@ -36,6 +36,8 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
+  // Names a box that is there to be seen: ids of all that is closed are a part of what a page weighs.
+  const id = isShown ? boxId : undefined;
   return (
     <>
       <div className="menu-row">

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/paths.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
-import { usePathname } from '../../navigation/use-location.ts';
+import { useOfPathname } from '../../navigation/use-location.ts';
 
 /** The column of links beside a page. */
 export interface Sidebar {
@@ -36,6 +36,6 @@ export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
 
 /** @returns the path of the page beside the sidebar, decoded; at a rewritten address it is not the location's */
 export function useShownPath(): string {
-  const pathname = usePathname();
-  return usePage()?.path ?? pathname;
+  const page = usePage();
+  return useOfPathname((pathname) => page?.path ?? pathname);
 }

@@ -1,5 +1,6 @@
 // What of React the viewer's components call while they are drawn, for the build that draws pages as HTML: each hook
 // says what it says on a server, and nothing is kept. It replaces the packages `react` and `react-dom`.
+import type { ReactNode } from 'react';
 import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
 
 export const elementMark = Symbol.for('lectern.element');
@@ -48,6 +49,26 @@ export function createContext<Value>(value: Value): Context<Value> {
 
 export function useContext<Value>(context: Context<Value>): Value {
   return context.value;
+}
+
+/** What was drawn once, and where. */
+export interface Drawn {
+  html: string;
+  place: TreePlace;
+}
+
+interface KeepProps {
+  /** Holds what was drawn; empty before that. */
+  drawn: Partial<Drawn>;
+  children?: unknown;
+}
+
+/**
+ * Draws what is in it once, and takes that from then on, for as long as it stands at the same place. It is for elements
+ * that look the same wherever they are shown, and React itself draws them each time.
+ */
+export function Keep({ children }: KeepProps): ReactNode {
+  return children as ReactNode;
 }
 
 /** What is being drawn. */

@@ -1,5 +1,5 @@
 import { escapeText, writeAttributes } from './attributes.ts';
-import { type Context, drawing, type Element, elementMark, Fragment, Suspense } from './react.ts';
+import { type Context, drawing, type Drawn, type Element, elementMark, Fragment, Keep, Suspense } from './react.ts';
 import { placeOfChild, treeRoot } from './tree-ids.ts';
 
 const voidTags = new Set([
@@ -63,6 +63,7 @@ function writeList(nodes: readonly unknown[]): void {
 
 function writeElement({ type, props }: Element): void {
   if (typeof type === 'string') return writeTag(type, props);
+  if (type === Keep) return writeKept(props.drawn as Partial<Drawn>, props.children);
   if (typeof type === 'function') return writeComponent(type as FunctionComponent | ClassComponent, props);
   if (type === Fragment) return write(props.children);
   if (type === Suspense) {
@@ -85,6 +86,19 @@ function writeElement({ type, props }: Element): void {
     return;
   }
   throw new Error('What is to be drawn is no element, no component and no context.');
+}
+
+function writeKept(drawn: Partial<Drawn>, children: unknown): void {
+  const { place } = drawing;
+  if (drawn.html === undefined || drawn.place?.id !== place.id || drawn.place.overflow !== place.overflow) {
+    const before = html;
+    html = '';
+    write(children);
+    Object.assign(drawn, { html, place });
+    html = before;
+  }
+  html += drawn.html;
+  endsInText = false;
 }
 
 function writeComponent(component: FunctionComponent | ClassComponent, props: Props): void {

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { watchForLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 import { launchChromium } from './chromium.ts';
 import { serveSample, type SampleServer } from './serve-sample.ts';
 
@@ -45,6 +46,20 @@ test('what a page stores is gone with its profile, which is another window to th
     history.length,
   ]);
   assert.equal(left, [null, null, '', [], 500, 2]);
+  await next.context().close();
+});
+
+test('a page that crashes is noted, and its profile is not given to the next test', async () => {
+  const isBrowserLost = watchForLostBrowser();
+  const page = await open();
+  const profile = page.context();
+  const crash = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crash;
+  assert.ok(isBrowserLost());
+  await profile.close();
+  const next = await open();
+  assert.is.not(next.context(), profile);
   await next.context().close();
 });
 

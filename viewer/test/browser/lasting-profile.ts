@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 
 /** What of a profile's options can be set for each page instead. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
@@ -21,6 +22,7 @@ export function keepProfile(browser: Browser, prepare: (page: Page) => Promise<v
   const newBrowserContext = browser.newContext.bind(browser);
   const create = async (options?: BrowserContextOptions) => {
     const context = await newBrowserContext(options);
+    context.on('page', (page) => page.on('crash', noteLostBrowser));
     const newPage = context.newPage.bind(context);
     return Object.assign(context, {
       newPage: async () => {
@@ -90,6 +92,8 @@ async function openProfile(
     isChanged = true;
   };
   callBefore(context, changing.context, note);
+  // All pages of a process crash with one of them.
+  keeper.on('crash', note);
   // The clock of a page is that of its profile.
   callBefore(context.clock, changing.clock, note);
   return Object.assign(context, { newPage, close });

@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
-import { settled } from './waiting.ts';
+import { c, h, p } from '../corpus/nodes.ts';
+import { settled, waitUntil } from './waiting.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 type Marked = { mark?: number };
@@ -179,6 +180,58 @@ test('a link to what is no page of the site is left to the server', async () => 
   await page.evaluate(() => history.pushState(null, '', '/site/a-file-of-the-host'));
   await page.waitForSelector('h1:text("Page Not Found")');
   await page.waitForFunction(() => !('mark' in globalThis));
+});
+
+test('the faces of a page that is pointed at are there before it is opened', async () => {
+  const body = { type: 'root' as const, children: [p('In ', h('em', {}, 'italics'), '.')] };
+  sample.answers.set('corpus/pages/docs/installation.json', {
+    body: JSON.stringify(sampleDoc('/site/docs/installation', 'Installation', { body })),
+  });
+  const page = await sample.visit('about');
+  const italics = () =>
+    page.evaluate(
+      () => [...document.fonts].find(({ family, style }) => /^"?Literata/.test(family) && style === 'italic')!.status,
+    );
+  await settled(page);
+  assert.is(await italics(), 'unloaded');
+  await page.goto(`${sample.origin}/site/docs/intro`);
+  await page.hover('.sidebar a:text("Installation")');
+  await waitUntil(async () => (await italics()) === 'loaded');
+  assert.is(await page.textContent('h1'), 'Introduction');
+  assert.is(await page.locator('#main > .prose').count(), 0);
+});
+
+test('a text is not drawn again for another colour mode, nor while the next page is on its way', async () => {
+  const release = sample.hold('corpus/pages/docs/installation.json');
+  const body = { type: 'root' as const, children: [c('Admonition', { kind: 'note' }, p('Take note.'))] };
+  sample.answers.set('corpus/pages/docs/intro.json', {
+    body: JSON.stringify(sampleDoc('/site/docs/intro', 'Introduction', { body })),
+  });
+  const page = await sample.visit('docs/intro', {}, async (opened) => {
+    await spare({ saveData: true })(opened);
+    // Whoever draws a component of a text looks for it by its name.
+    await opened.addInitScript(() => {
+      const { hasOwn } = Object;
+      Object.hasOwn = (object, name) => {
+        if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
+        return hasOwn(object, name);
+      };
+    });
+  });
+  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn ?? 0);
+  await settled(page);
+  const before = await drawn();
+  assert.ok(before > 0);
+  const modeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const mode = await modeOf();
+  await page.click('.color-toggle');
+  await waitUntil(async () => (await modeOf()) !== mode);
+  await page.click('.sidebar a:text("Installation")');
+  await settled(page);
+  assert.is(await page.textContent('h1'), 'Introduction');
+  assert.is(await drawn(), before);
+  release();
+  await page.waitForSelector('h1:text("Installation")');
 });
 
 test('nothing is loaded ahead where the connection is slow, or data is to be saved', async () => {

@@ -21,7 +21,7 @@ export function missedByFingers(page: Page): Promise<string[]> {
       const inSentence =
         getComputedStyle(control).display.startsWith('inline') &&
         (around.matches('p, span, td, sup, .prose li') ||
-          (around.matches('.prose *, .announcement *, .untranslated-notice') &&
+          (around.matches('.prose *, .announcement *, .untranslated-notice, dd') &&
             around.textContent.trim() !== control.textContent.trim()));
       if (inSentence) continue;
       const target = control.closest('label') ?? control;

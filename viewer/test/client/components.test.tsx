@@ -95,6 +95,7 @@ test('code that is made in the browser', () => {
     html,
     /code-frame language-js is-numbered.*<figcaption>a\.js<.*class="line">one\n<\/span><span class="line marked highlight">two/s,
   );
+  assert.match(onPage(<CodeBlock title={<b>a.js</b>}>one</CodeBlock>), '<figcaption><b>a.js</b></figcaption>'); // prettier-ignore
   assert.match(onPage(<CodeBlock><b>not text</b></CodeBlock>), '<pre tabindex="0"><b>not text</b></pre>'); // prettier-ignore
 });
 

@@ -25,7 +25,7 @@ const viewer: ViewerManifest = {
     'literata-latin-wght-normal-D.woff2',
     'code-E.js',
   ],
-  parts: { code: ['code-E.js'] },
+  parts: { code: ['code-E.js'], boot: ['boot-J.js'] },
 };
 const { announcement: _, search: __, ...site } = sampleSite;
 const page = (more: object = {}) =>
@@ -44,6 +44,12 @@ test('a page has its own title, what starts the viewer, and what it will ask for
   assert.match(text, 'href="/site/corpus/site.json"');
   assert.match(text, 'href="/site/corpus/pages/a%20b.json"');
   assert.match(text, '<div id="root"></div>');
+});
+
+test('the script that starts a page is a file where the page may hold none', () => {
+  const { text } = write(page(), { hasInlineScripts: false });
+  assert.match(text, '</template>\n<script src="/site/assets/boot-J.js"></script>\n<link rel="stylesheet"');
+  assert.not.match(text, 'start()');
 });
 
 test('a page names the faces of text and of the interface, in this order, where it is set in them', () => {

@@ -9,7 +9,7 @@ import { compiledContent } from '../../../compiler/test/browser/served-content.t
 import { tempFolder } from '../../../compiler/test/temp.ts';
 import type { Page, SidebarItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { buildViewerServer } from '../../../scripts/build-viewer.ts';
-import { branchPath, noBranch, branchFinder } from '../../html/open-branches.ts';
+import { branchPath, noBranch, branchFinder, type OpenBranches } from '../../html/open-branches.ts';
 import type { PageRenderer, PageSidebar } from '../../html/page-renderer.ts';
 
 interface Route {
@@ -73,12 +73,33 @@ function firstDifference(a: string, b: string): string | undefined {
   return `${around(a)} but React writes ${around(b)}`;
 }
 
+/** Beside all pages of a sidebar it has the same items, as when a site is compiled: rows of it are drawn once. */
+const found = new Map<string, OpenBranches>();
+
 function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | undefined {
   if (page.kind !== 'doc' || page.context.sidebar === undefined) return undefined;
   const { instance, version, sidebar } = page.context;
-  const { sidebars } = read<{ sidebars: Record<string, SidebarItem[]> }>(`docs/${instance}/${version}/sidebars.json`);
-  const { keys, branches } = branchFinder((_, make) => make)(sidebars[sidebar] ?? []);
+  const file = `docs/${instance}/${version}/sidebars.json`;
+  const known = found.get(`${file} ${sidebar}`);
+  const { keys, branches } = known ?? branchesIn(read<Sidebars>(file).sidebars[sidebar]);
+  if (!known) found.set(`${file} ${sidebar}`, { keys, branches });
   return { kind: 'docs', branch: branches.get(keys.get(branchPath(page.path)) ?? noBranch)! };
+}
+
+interface Sidebars {
+  sidebars: Record<string, SidebarItem[]>;
+}
+
+function branchesIn(items: readonly SidebarItem[] = []): OpenBranches {
+  // Of a category all is computed once.
+  return branchFinder((_, make) => {
+    const made = new Map<object, ReturnType<typeof make>>();
+    return (category) => {
+      const value = made.get(category) ?? make(category);
+      made.set(category, value);
+      return value;
+    };
+  })(items);
 }
 
 test.run();

@@ -31,6 +31,10 @@ test('pages run the scripts of the site, and those in their HTML by their hashes
   assert.equal(policyOf()!.apart, ['b/own.html']);
 });
 
+test('where the script that starts a page is a file, the policy has no hash of it', () => {
+  assert.not.ok(policyOf({ csp: { inlineScripts: false } })!.scripts.includes(hash('start()')));
+});
+
 test('what the config puts into pages runs: by its hash, or from where it is loaded', () => {
   const more = {
     headTags: ['<script>a < b</script>', { tagName: 'script', innerHTML: 'c()' }],

@@ -45,6 +45,7 @@ function graphOf(links: Record<string, string[]>, site: Partial<Site> = {}) {
     site: {
       docs: [],
       blogs: [],
+      pages: [],
       navbar: { items: [] },
       footer: undefined,
       ...site,
@@ -96,7 +97,8 @@ test('pages that the navbar, the footer or a sidebar leads to are listed; what i
       },
     ],
   };
-  const docs = [{ versions: [{ sidebars, mainDoc: { path: '/d/' } }] }] as unknown as Site['docs'];
+  const version = { sidebars, mainDoc: { path: '/d/' }, docs: new Map(), categories: [] };
+  const docs = [{ versions: [version] }] as unknown as Site['docs'];
   const { pages } = graphOf({ '/a/': [], '/b/': [], '/c/': [], '/d/': [] }, { navbar, docs });
   assert.equal(
     pages.map(({ path, listed }) => [path, listed]),

@@ -99,4 +99,18 @@ test('a file without content is empty; one that exports something, or has a faul
   assert.is(isEmpty('a'), undefined);
 });
 
+test('a name that nothing defines is offered for no other, and of many such names the last have no suggestion', () => {
+  const hintsOf = (text: string) =>
+    parseSource(text, parseOptions('mdx')).head.findings.map(({ rule, hint = '' }) => [rule, /mean "(.*?)"/.exec(hint)?.[1]]); // prettier-ignore
+  assert.equal(hintsOf('{total1} {total2}\n\n<Chart1 /> <Chart2 />\n'), [
+    ['undefined-name', undefined],
+    ['undefined-name', undefined],
+    ['unknown-component', undefined],
+    ['unknown-component', undefined],
+  ]);
+  const names = Array.from({ length: 300 }, (_, index) => `{total${index}}`).join(' ');
+  const hints = hintsOf(`export const total = 1;\n\n${names}\n`).map(([, near]) => near);
+  assert.equal([hints[0], hints[299], hints.length], ['total', undefined, 300]);
+});
+
 test.run();

@@ -95,8 +95,8 @@ test('what only the reference engine can read is too much when there is much of 
 
 test('quotes and the lists in them cost the reference engine more than other text', () => {
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000 };
-  assert.not.ok('reason' in readMarkdown('[ ] word word\n\n'.repeat(1_500), reading));
-  const fault = readMarkdown('> - > - word\n\n'.repeat(1_500), reading);
+  assert.not.ok('reason' in readMarkdown('[ ] word word\n\n'.repeat(800), reading));
+  const fault = readMarkdown('> - > - word\n\n'.repeat(800), reading);
   assert.is('reason' in fault && fault.reason, 'too much');
 });
 

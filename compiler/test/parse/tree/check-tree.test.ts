@@ -27,12 +27,20 @@ test('what costs more than a word counts several times', () => {
     rulesOf('word\n\n'.repeat(25)).map(({ rule }) => rule),
     [],
   );
-  for (const text of ['## a\n', '- a\n', '|a|\n|-|\n|b|\n\n', '[a](/b)\n\n', 'a[^1]\n\n[^1]: b\n\n'])
+  for (const text of ['## a\n', '- a\n', '|a|\n|-|\n|b|\n\n', '[a](/b)\n\n', 'a[^1]\n\n[^1]: b\n\n', '```\na\n```\n\n'])
     assert.equal(
       rulesOf(text.repeat(25)).map(({ rule }) => rule),
       ['tree-too-large'],
       text,
     );
+});
+
+test('a command for several package managers counts as several blocks of code', () => {
+  const rulesOf = (meta: string) =>
+    parseSource(`\`\`\`bash ${meta}\nnpm i a\n\`\`\`\n\n`.repeat(5), parseOptions('md', { nodeLimit: 100 })).head
+      .findings;
+  assert.equal(rulesOf('title=a'), []);
+  assert.is(rulesOf('npm2yarn')[0]!.rule, 'tree-too-large');
 });
 
 test('the fault names the setting by which a site may have larger pages', () => {

@@ -20,8 +20,8 @@ test('routes hold every page, sorted by path', async () => {
   const docs = { instance: 'default', version: 'current' };
   assert.equal(JSON.parse(JSON.stringify(site.routes)), [
     { path: '/', kind: 'page', title: 'Home', source: 'src/pages/index.md', instance: 'default' },
-    { path: '/docs/a', kind: 'doc', title: 'a', source: 'docs/a.md', ...docs, unlisted: true },
-    { path: '/docs/b', kind: 'doc', title: 'B', source: 'docs/b.md', ...docs },
+    { path: '/docs/a', kind: 'doc', source: 'docs/a.md', ...docs, unlisted: true },
+    { path: '/docs/b', kind: 'doc', source: 'docs/b.md', ...docs },
     { path: '/docs/category/c', kind: 'doc-category', title: 'C', ...docs },
     { path: '/docs/tags', kind: 'doc-tags', title: 'Tags', ...docs },
     { path: '/docs/tags/x', kind: 'doc-tag', title: 'One doc tagged with "x"', ...docs },

@@ -40,6 +40,14 @@ test('a link gets the base URL and the last slash, and stands on the right unles
   assert.is((await item({ to: '/blog', label: 'Blog', position: 'left' })).position, 'left');
 });
 
+test('without a title and a logo of its own the navbar has the title of the site', async () => {
+  const title = async (more: object) => (await navbar([], more, { title: 'Tides' })).navbar.title;
+  assert.is(await title({}), 'Tides');
+  assert.is(await title({ title: '' }), '');
+  assert.is(await title({ title: 'Sea' }), 'Sea');
+  assert.is(await title({ logo: { src: 'img/logo.svg' } }), undefined);
+});
+
 test('attributes of a link pass as written', async () => {
   const written = {
     href: 'https://e.org',

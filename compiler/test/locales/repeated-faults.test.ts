@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import { pagesBelow, withoutRepeatedFaults } from '../languages.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { withoutRepeatedFaults } from '../../locales/repeated-faults.ts';
 
 const fault = (path: string, line: number, url = './a.svg') =>
   diagnose('unsafe-url', { path, line, column: 1 }, { url });
@@ -22,27 +22,6 @@ test('faults of one language are all told, two at one place too', () => {
   assert.equal(withoutRepeatedFaults([faults, []]), faults);
   assert.equal(withoutRepeatedFaults([[], faults]), faults);
   assert.equal(withoutRepeatedFaults([]), []);
-});
-
-test('the page of a language that lies below another is found at the path of a page there, and nothing else is', () => {
-  const pages = (locale: string, baseUrl: string, paths: Record<string, string>) => ({
-    locale,
-    baseUrl,
-    places: () => new Map(Object.entries(paths).map(([path, source]) => [path, { source }])),
-  });
-  const languages = [
-    pages('en', '/site/', { '/site/fr/a': 'fr-a.md' }),
-    pages('fr', '/site/fr/', { '/site/fr/a': 'i18n/fr/a.md', '/site/fr/': 'i18n/fr/index.md' }),
-    pages('de', '/site/de/', { '/site/de/a': 'i18n/de/a.md' }),
-  ];
-  const found = pagesBelow('/site/', languages);
-  assert.equal(found('/site/fr/a/'), { locale: 'fr', source: 'i18n/fr/a.md' });
-  assert.equal(found('/site/fr'), { locale: 'fr', source: 'i18n/fr/index.md' });
-  assert.equal(
-    ['/site/a', '/site/free', '/site/fr/own'].map((path) => found(path)),
-    [undefined, undefined, undefined],
-  );
-  assert.is(pagesBelow('/site/fr/', languages)('/site/fr/a'), undefined);
 });
 
 test.run();

@@ -1,0 +1,42 @@
+import { keyText, type ConfigProblem } from './problem.ts';
+
+/** How many levels of objects and lists: no settings need as many, and what reads them recurses. */
+const mostLevels = 200;
+
+/**
+ * Finds what can't be read as settings: what contains itself, nests without end, throws when it is asked for, or has no
+ * form in JSON. JSON may have a key `__proto__`, which changes what an object inherits as soon as it is copied.
+ */
+export function unreadableValues(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+  outer: readonly unknown[] = [],
+  seen: Set<unknown> = new Set(),
+): ConfigProblem[] {
+  const problem = (message: string, hint?: string) => [{ key: keyText(path), message, hint }];
+  if (typeof value === 'bigint')
+    return problem('is a BigInt, and no setting is one', 'write it as a number or as text');
+  try {
+    if (!isPlain(value)) return [];
+    if (outer.includes(value)) return problem('contains itself');
+    if (seen.has(value)) return [];
+    if (path.length > mostLevels)
+      return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
+    seen.add(value);
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const inside = [...path, Array.isArray(value) ? Number(name) : name];
+      if (name !== '__proto__') return unreadableValues(inner, inside, [...outer, value], seen);
+      return [
+        { key: keyText(inside), message: 'no key can have this name', hint: 'take it out, or give it another name' },
+      ];
+    });
+  } catch (error) {
+    return problem(`throws when it is read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Whether a value is of JSON's kind: what plugins bring along is their own. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}

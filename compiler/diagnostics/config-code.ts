@@ -1,0 +1,27 @@
+/** A config that was run as code, and the folders that its code lies in. */
+interface ConfigCode {
+  name: string;
+  folders: readonly string[];
+}
+
+const run: ConfigCode[] = [];
+
+/** Notes that a config is run, or a module beside it. */
+export function noteConfigCode(name: string, ...folders: string[]): void {
+  if (!run.some((each) => each.name === name)) run.push({ name, folders });
+}
+
+/**
+ * A config may start something and not wait for it, whose fault nobody catches then. It is told by the file that has
+ * thrown; what Lectern throws itself is an error, and comes out of its own files.
+ *
+ * @returns the name of the config that such a fault is of; nothing when it is of none
+ */
+export function configOfStray(fault: unknown): string | undefined {
+  const { code } = Object(fault) as { code?: unknown };
+  if (!(fault instanceof Error) || code === 'ERR_UNHANDLED_REJECTION') return run[0]?.name;
+  const [first = ''] = fault.stack?.match(/(?<=\bat .*?)(?:file:\/\/)?\/[^\n]*(?=:\d+:\d+)/) ?? [];
+  const file = first.replace(/^file:\/\//, '');
+  if (file.includes('/node_modules/')) return undefined;
+  return run.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)))?.name;
+}

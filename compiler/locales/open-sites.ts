@@ -1,0 +1,99 @@
+import { compiledLocales } from '../config/locales.ts';
+import * as graph from '../incremental/index.ts';
+import type { ParsedSources } from '../project/parse-sources.ts';
+import type { Project } from '../project/project.ts';
+import type { SiteHistory } from '../project/read-site-history.ts';
+import { openBuiltSite, type BuiltSite } from '../site/build-site.ts';
+import { collectionIndex } from '../site/collection-sources.ts';
+import type { Site } from '../site/site.ts';
+import { pagesBelow } from './pages-below.ts';
+import { projectIn } from './project-in.ts';
+import { withoutRepeatedFaults } from './repeated-faults.ts';
+
+/** The site in each language, and all of them as one. */
+export type Sites = ReturnType<typeof openSites>;
+
+/**
+ * Each language is a site of its own, of the same files.
+ *
+ * @param stage makes the next stage
+ */
+export function openSites(
+  project: Project,
+  parsed: ParsedSources,
+  history: SiteHistory,
+  stage: ReturnType<typeof graph.stagesInOrder>,
+) {
+  const locales = graph.computed('languages', () => compiledLocales(project.config));
+  const projects = graph.parts((locale: string) => projectIn(project, locale));
+  const documentsOf = stage(() =>
+    graph.parts((locale: string) => collectionIndex(graph.join(parsed, projects(locale)))),
+  );
+  const sites = stage(() =>
+    graph.parts((locale: string): BuiltSite => {
+      const below = graph.computed(`pages below ${locale}`, () =>
+        pagesBelow(projects(locale).config.baseUrl, languagePages()),
+      );
+      const ofOthers = graph.getters({ pageBelow: below });
+      return openBuiltSite(graph.join(projects(locale), parsed, history, ofOthers), documentsOf(locale));
+    }),
+  );
+  const languagePages = graph.computed('where languages lie', () =>
+    locales().map((locale) => ({
+      locale,
+      baseUrl: projects(locale).config.baseUrl,
+      places: () => sites(locale).site.places,
+    })),
+  );
+  const usual = () => project.config.i18n.only ?? project.config.i18n.defaultLocale;
+  /** @returns what is made of that of each site; that of a single one as it is */
+  const inAll = <Value>(
+    name: string,
+    valueOf: (site: Site) => Value,
+    merge: (all: Value[]) => Value,
+  ): (() => Value) => {
+    const make = () => {
+      const all = locales().map((locale) => valueOf(sites(locale).site));
+      return all.length === 1 ? all[0]! : merge(all);
+    };
+    return graph.computed(`${name} of all languages`, make, Object.is);
+  };
+  /** @returns a list of each site as one list */
+  const listInAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]) =>
+    inAll(name, listOf, (lists) => lists.flat());
+  const all = graph.join(
+    graph.getters({
+      site: () => sites(usual()).site,
+      docs: () => sites(usual()).site.docs,
+      config: () => project.config,
+      blogs: listInAll('blogs', ({ blogs }) => blogs),
+      routes: listInAll('routes', ({ routes }) => routes),
+      redirects: listInAll('redirects', ({ redirects }) => redirects),
+      rewrites: listInAll('rewrites', ({ rewrites }) => rewrites),
+      places: inAll(
+        'places',
+        ({ places }) => places,
+        (all) => new Map(all.flatMap((places) => [...places])),
+      ),
+      /** What is wrong with pages and sidebars, before links are looked at. */
+      siteFaults: () => withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics)),
+    }),
+    {
+      async update() {
+        for (const locale of locales()) await sites(locale).update();
+      },
+    },
+  );
+  return {
+    /** Those that are compiled. */
+    locales,
+    /** The language at the site's base URL, or the only one that is compiled. */
+    usual,
+    /** The project as pages in one language see it. */
+    projects,
+    sites,
+    listInAll,
+    /** What all languages hold together, and of what they have in common that of the usual one. */
+    all,
+  };
+}

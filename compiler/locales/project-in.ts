@@ -1,0 +1,32 @@
+import { inLocale, localeFolder } from '../config/locales.ts';
+import { translateConfig } from '../config/translations.ts';
+import * as graph from '../incremental/index.ts';
+import type { Project } from '../project/project.ts';
+
+/**
+ * @param locale of which the config may say nothing any more, as long as nothing reads the view then
+ * @returns a project with the settings, labels and data of one language
+ */
+export function projectIn(project: Project, locale: string) {
+  const translations = () => project.translationsInto(locale);
+  const config = graph.computed(`config in ${locale}`, () =>
+    translateConfig(inLocale(project.config, locale), translations()),
+  );
+  const staticPathnames = graph.computed(
+    `static pathnames in ${locale}`,
+    () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
+  );
+  /** Where its output lies. */
+  const folder = () => localeFolder(project.config, locale);
+  return graph.join(
+    project,
+    { locale, folder },
+    graph.getters({
+      config,
+      translations,
+      data: () => project.dataIn(locale),
+      staticPathnames,
+      sharedUrl: () => project.config.baseUrl,
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/**
+ * @param byLanguage what is wrong in each language
+ * @returns all of it; a fault of a file in several languages is reported once
+ */
+export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {
+  const [first = [], ...others] = byLanguage;
+  if (others.length === 0) return [...first];
+  const placeOf = ({ rule, place: { path, line, column } }: Diagnostic) => JSON.stringify([rule, path, line, column]);
+  const known = new Set(first.map(placeOf));
+  const all = [...first];
+  for (const faults of others) {
+    const added = faults.filter((fault) => !known.has(placeOf(fault)));
+    for (const fault of added) known.add(placeOf(fault));
+    all.push(...added);
+  }
+  return all;
+}

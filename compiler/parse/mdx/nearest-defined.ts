@@ -1,0 +1,17 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Parsing } from '../parsing.ts';
+
+/** Each suggestion takes a look at all names: of a file with more names that nothing defines, the others have none. */
+const mostSuggestions = 200;
+
+/**
+ * @param others what the name may stand for, beside what the document defines
+ * @returns the name that was meant where one was expected, as far as that can be told
+ */
+export function nearestDefined(
+  name: string,
+  { bindings, unknownNames }: Pick<Parsing, 'bindings' | 'unknownNames'>,
+  others: readonly string[] = [],
+): string | undefined {
+  return unknownNames.size < mostSuggestions ? nearest(name, [...others, ...bindings.keys()]) : undefined;
+}

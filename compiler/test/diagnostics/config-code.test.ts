@@ -1,0 +1,23 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { configOfStray, noteConfigCode } from '../../diagnostics/config-code.ts';
+
+function thrownIn(...files: string[]): Error {
+  const error = new Error('later');
+  error.stack = `Error: later\n${files.map((file) => `    at run (${file}:3:5)`).join('\n')}`;
+  return error;
+}
+
+test('a fault that nobody catches is of the config when it comes out of its code, or is no error', () => {
+  assert.is(configOfStray('text'), undefined, 'none was run');
+  noteConfigCode('lectern.config.ts', '/site', '/cache/config');
+  assert.is(configOfStray(thrownIn('file:///site/.lectern/config/1.mjs')), 'lectern.config.ts');
+  assert.is(configOfStray(thrownIn('/cache/config/1.mjs', '/lectern/build/cli.js')), 'lectern.config.ts');
+  assert.is(configOfStray(undefined), 'lectern.config.ts');
+  const rejected = Object.assign(new Error('x'), { code: 'ERR_UNHANDLED_REJECTION' });
+  assert.is(configOfStray(rejected), 'lectern.config.ts');
+  assert.is(configOfStray(thrownIn('file:///lectern/build/cli.js', '/site/.lectern/config/1.mjs')), undefined);
+  assert.is(configOfStray(thrownIn('/site/node_modules/lectern/build/cli.js')), undefined);
+});
+
+test.run();

@@ -1,0 +1,37 @@
+/** The least letters of the parts of a compound: shorter ones are endings and prefixes more often than words. */
+const leastHead = 4;
+const leastTail = 5;
+/** Letters that may stand between the parts: `Lizenz-en`, `Sicherheit-s`. */
+const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+/** Beginnings that make a verb another one, and no compound: `übertragen` is not about `tragen`. */
+const prefixes = new Set(['uber', 'unter', 'durch', 'nach', 'wieder', 'wider', 'hinter', 'zuruck', 'voll', 'miss']);
+
+/** @returns the ends of a folded word that may be words of their own, the longest first: `schlüssel` of `lizenzschlüssel` */
+export function tailsOf(term: string): string[] {
+  const tails: string[] = [];
+  for (let at = leastHead; at <= term.length - leastTail; at += 1)
+    if (!prefixes.has(term.slice(0, at))) tails.push(term.slice(at));
+  return tails;
+}
+
+/** @returns whether a folded word is a compound of something else with the given one */
+export function isTailOf(tail: string, term: string): boolean {
+  const head = term.length - tail.length;
+  return tail.length >= leastTail && head >= leastHead && term.endsWith(tail) && !prefixes.has(term.slice(0, head));
+}
+
+/**
+ * @param heads known words
+ * @returns how a folded word may be taken apart into one of them and a rest, the longest beginnings first
+ */
+export function splitsOf(term: string, heads: readonly string[]): [head: string, tail: string][] {
+  return heads
+    .filter((head) => head.length >= leastHead && head.length <= term.length - leastHead && term.startsWith(head))
+    .sort((a, b) => b.length - a.length)
+    .flatMap((head) =>
+      joints
+        .filter((joint) => term.startsWith(joint, head.length))
+        .map((joint): [string, string] => [head, term.slice(head.length + joint.length)]),
+    )
+    .filter(([, tail]) => tail.length >= leastHead);
+}
