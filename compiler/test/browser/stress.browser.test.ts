@@ -310,9 +310,9 @@ test('on paper a table of many columns fits, and a line that announces what foll
   const [needed, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
   assert.ok(needed <= width, `${needed} px are needed, where paper has ${width} px`);
   await page.goto(`${site.url}docs/mixed`);
-  const breaks = await page.locator('#main p + .code-frame').evaluateAll((frames) =>
-    frames.map((frame) => getComputedStyle(frame.previousElementSibling!).breakAfter),
-  );
+  const breaks = await page
+    .locator('#main p + .code-frame')
+    .evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame.previousElementSibling!).breakAfter));
   assert.ok(breaks.length > 0);
   assert.equal([...new Set(breaks)], ['avoid']);
 });
