@@ -13,7 +13,7 @@ export async function copyText(href: string): Promise<void> {
 
 /** @throws Error when nothing, or something else than a text, lies there */
 export async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
+  const response = await fetch(href, { mode: 'same-origin' });
   // Hosts that answer an unknown path with a page of their own don't have the text.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || isHtml) throw new Error(`${href} was answered with status ${response.status}.`);

@@ -10,7 +10,7 @@ import { rangeOf } from '../place-of.ts';
  * contents, in the search and among its anchors too. `npm run growth` tells by how much.
  */
 const weights = new Map<string, number>([
-  ['blockquote', 5],
+  ['blockquote', 7],
   ['code', 12],
   ['footnoteDefinition', 9],
   ['footnoteReference', 9],

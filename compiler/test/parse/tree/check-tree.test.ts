@@ -27,7 +27,15 @@ test('what costs more than a word counts several times', () => {
     rulesOf('word\n\n'.repeat(25)).map(({ rule }) => rule),
     [],
   );
-  for (const text of ['## a\n', '- a\n', '|a|\n|-|\n|b|\n\n', '[a](/b)\n\n', 'a[^1]\n\n[^1]: b\n\n', '```\na\n```\n\n'])
+  for (const text of [
+    '## a\n',
+    '- a\n',
+    '|a|\n|-|\n|b|\n\n',
+    '[a](/b)\n\n',
+    'a[^1]\n\n[^1]: b\n\n',
+    '```\na\n```\n\n',
+    '> a\n\n',
+  ])
     assert.equal(
       rulesOf(text.repeat(25)).map(({ rule }) => rule),
       ['tree-too-large'],

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { pageFile } from '../../corpus/address.ts';
+import type { Page } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { pageHtml } from '../../viewer/html/html-file.ts';
+import type { openShell } from '../../viewer/html/shell.ts';
+import type { Config } from '../config/config.ts';
+import { isUntranslated } from '../config/locales.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
+import * as graph from '../incremental/index.ts';
+import { asPageFile, type Content } from './corpus-file.ts';
+import { openDocuments, type DrawnPage } from './documents.ts';
+import type { PageDrawing } from './draw-page.ts';
+import type { EmitInput, Images } from './emit-input.ts';
+import { planPages, type PagePlan } from './emit-pages.ts';
+import type { WantedPictures } from './emit-shared.ts';
+import { infimaSheet, withInfima } from './infima.ts';
+import { toJson } from './json.ts';
+import { hasText, pageMarkdown } from './markdown/markdown-files.ts';
+import type { Artifact, OutputGroup } from './output.ts';
+import { docPage } from './pages/doc.ts';
+import type { Publications } from './publications.ts';
+import { cardLook, cardOf } from './social-card.ts';
+import { versionKeys, versionOf } from './version-key.ts';
+
+/** What pages are made with. */
+interface PageInput {
+  generation: () => string | undefined;
+  shell: () => ReturnType<typeof openShell>;
+  drawing: PageDrawing;
+  markdownOf: EmitInput['markdownOf'];
+  /** Takes note of the pictures that pages want made. */
+  pictures: WantedPictures;
+  publications: Publications;
+}
+
+/** Each page of the site: its data, its Markdown and its HTML. */
+export function pageFiles(
+  input: EmitInput,
+  { generation, shell, drawing, markdownOf, pictures, publications }: PageInput,
+): OutputGroup[] {
+  const { site } = input;
+  const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
+  const forPages = graph.deferred(
+    'static files in place of pages',
+    () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
+  );
+  const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
+
+  /** Makes a page: the files of its data and its text, and its document, which is written apart. */
+  async function makePage(key: string, plan: Plan): Promise<{ artifacts: Artifact[]; drawn: DrawnPage }> {
+    const { source } = plan;
+    return source === undefined ? makeFiles(key, plan) : ofSource(source, () => makeFiles(key, plan));
+  }
+  async function makeFiles(key: string, { source, make }: Plan): Promise<{ artifacts: Artifact[]; drawn: DrawnPage }> {
+    const { config } = site;
+    const wanted: string[] = [];
+    const said = await make(withLog(input, wanted));
+    const isShared = source !== undefined && isUntranslated(source, config, input.originals);
+    const own = withInfima(await withCard(key, said), infima());
+    const page = asPageFile(isShared ? asUntranslated(own, input) : own, config);
+    const file = markdownOf.get(page.path);
+    const whole = { ...withMarkdown(page, file, config), generation: generation() };
+    if (wanted.length > 0) pictures.sizes.set(key, wanted);
+    else pictures.sizes.delete(key);
+    const json = toJson(whole);
+    const version = createHash('sha256').update(config.url).update(json).digest('base64');
+    const isText = !isShared && hasText(page);
+    publications.add(key, page, isText ? version : undefined);
+    // Of a page that another language has too the text is not written once more: browsers draw it.
+    const drawn = isShared ? undefined : await drawing.draw(whole, source);
+    const document = pageHtml(whole, shell(), config, drawn);
+    const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
+    if (isText && file !== undefined)
+      artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
+    return { artifacts, drawn: { page: whole, document, gap: drawn?.gap } };
+  }
+  /** @returns a group of pages, and of their documents */
+  function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
+    const whole = (key: string) => makePage(key, planOf(key));
+    const followedBy = documents.group(`document of ${name}`, keys, async (key) => (await whole(key)).drawn);
+    const make = async (key: string) => {
+      const { artifacts, drawn } = await whole(key);
+      documents.add(key, drawn);
+      return artifacts;
+    };
+    return { name, keys, make, drop, priority: 'now', followedBy };
+  }
+  /** @returns a page with a picture of its title, where it has none of its own */
+  async function withCard(key: string, page: Content<Page>): Promise<Content<Page>> {
+    const card = input.cards && cardOf(page, site);
+    const path = card && (await input.cards!.pathOf(card, cardLook(site.config)));
+    if (path === undefined) {
+      pictures.cards.delete(key);
+      return page;
+    }
+    pictures.cards.set(key, { path, card: card! });
+    return { ...page, metadata: { ...page.metadata, image: site.config.url + encodePath(input.sharedUrl + path) } };
+  }
+  const drop = (key: string) => {
+    publications.drop(key);
+    pictures.sizes.delete(key);
+    pictures.cards.delete(key);
+    documents.drop(key);
+  };
+  const docKeys = graph.computed('pages of docs', () =>
+    versionKeys(site).flatMap((key) => Array.from(versionOf(key, site).version.docs.keys(), (id) => `${key}\n${id}`)),
+  );
+  const docs = pageGroup('doc', docKeys, (key) => {
+    const [inVersion, id] = key.split('\n') as [string, string];
+    const { version } = versionOf(inVersion, site);
+    const doc = version.docs.get(id)!;
+    return { source: doc.source, make: (given) => docPage(doc, version, given) };
+  });
+  const plans = graph.table(
+    'page',
+    () => new Map(Array.from(planPages(input), (plan) => [plan.path, plan])),
+    (a, b) => graph.isEqual(a.value, b.value),
+  );
+  const pages = pageGroup(
+    'page',
+    () => [...plans.keys()],
+    (path) => plans.get(path)!,
+  );
+  return [docs, pages];
+}
+
+/** What makes a page. */
+type Plan = Pick<PagePlan, 'source' | 'make'>;
+
+/** The same, but it records the pictures that are used. */
+function withLog(input: EmitInput, pictures: string[]): EmitInput {
+  const images: EmitInput['images'] = {
+    describe(href) {
+      pictures.push(href);
+      return input.images!.describe(href);
+    },
+    files: (hrefs) => input.images!.files(hrefs),
+  } satisfies Images;
+  // Not spread, which would read all that there is.
+  return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
+}
+
+function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config): Page {
+  return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
+}
+
+/** @returns a page that leads search engines, and readers of its Markdown, to the one in the usual language */
+function asUntranslated<Of extends Content<Page>>(page: Of, { site: { config }, sharedUrl }: EmitInput): Of {
+  const original = encodePath(sharedUrl + page.path.slice(config.baseUrl.length));
+  return { ...page, untranslated: true, metadata: { ...page.metadata, canonical: config.url + original } };
+}

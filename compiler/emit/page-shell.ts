@@ -1,0 +1,38 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { openShell, shellSite } from '../../viewer/html/shell.ts';
+import * as graph from '../incremental/index.ts';
+import { codeColorsHead } from './code-colors.ts';
+import { contentSecurityPolicy } from './csp/content-security-policy.ts';
+import type { EmitInput } from './emit-input.ts';
+import { lookSheet } from './look/look-sheet.ts';
+import { pwaHead } from './pwa/pwa-head.ts';
+import { openSearchHead } from './search/open-search.ts';
+import { siteHtml } from './site-html.ts';
+
+/** @returns what all pages have in common in their HTML; another one when that has changed */
+export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () => ReturnType<typeof openShell> {
+  const { site } = input;
+  const csp = graph.computed('policy of pages', () =>
+    contentSecurityPolicy(site.config, input.viewer, input.staticFiles),
+  );
+  const forShell = graph.computed('settings in the HTML of pages', () => shellSite(siteJson()));
+  const head = graph.computed('elements of every head', () => [
+    ...codeColorsHead(site.config, input.sharedUrl),
+    ...pwaHead({ ...site.config, baseUrl: input.sharedUrl }),
+    ...openSearchHead(siteJson()),
+  ]);
+  return graph.deferred(
+    'HTML of pages',
+    () =>
+      openShell(forShell(), input.viewer, {
+        head: head(),
+        hasReadingFace: site.config.themeConfig.preset === 'lectern',
+        styles: lookSheet(site.config).map(({ path }) => input.sharedUrl + path),
+        siteHtml: siteHtml(site.config),
+        policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
+        hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,
+        hasBaseUrlBanner: site.config.baseUrlIssueBanner,
+      }),
+    Object.is,
+  );
+}

@@ -1,0 +1,74 @@
+import type { SidebarItem } from '../../corpus/schema/index.ts';
+import { filePath, type FileKind } from '../../corpus/file-paths.ts';
+import * as graph from '../incremental/index.ts';
+import { blogTables } from './blog-tables.ts';
+import { tableFile } from './corpus-file.ts';
+import type { EmitInput } from './emit-input.ts';
+import { listJson } from './json.ts';
+import { output, type OutputGroup } from './output.ts';
+import { versionKeys, versionOf } from './version-key.ts';
+import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
+
+/** The tables of the corpus: what is there beside pages. */
+export interface TableFiles {
+  groups: OutputGroup[];
+  /** @returns a table of docs or blogs by its path in the output, for code that reads it while it is drawn */
+  read(path: string): Promise<string | undefined>;
+}
+
+export function openTables(input: EmitInput): TableFiles {
+  const { site } = input;
+  const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
+  const blogs = () => site.blogs.map(({ kind, id }) => `${kind} ${id}`);
+  const tablesOfBlog = graph.family('tables of blog', (key: string) => {
+    const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
+    return blogTables(blog, input).map(([kind, file]) => tableFile(kind, file, site.config, { instance: blog.id }));
+  });
+  const docs = () => site.docs.map(({ id }) => id);
+  const versionsOf = (id: string) => {
+    const instance = site.docs.find((other) => other.id === id)!;
+    return tableFile('versions', versionsFile(instance, input), site.config, { instance: id });
+  };
+  const versions = () => versionKeys(site);
+  const ofVersion = (key: string) => {
+    const { version, place } = versionOf(key, site);
+    return { version, pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}` };
+  };
+
+  async function read(path: string): Promise<string | undefined> {
+    for (const key of versions()) {
+      const { version, pathOf } = ofVersion(key);
+      if (pathOf('sidebars') === path) return sidebarsFile(version, input, itemJson);
+      if (pathOf('docs') === path) return listJson(docsFile(version, input));
+    }
+    return [...docs().map(versionsOf), ...blogs().flatMap(tablesOfBlog)].find((table) => table.path === path)?.text;
+  }
+
+  const groups: OutputGroup[] = [
+    output('routes.json', () => [{ path: `corpus/${filePath('routes')}`, text: listJson(routesFile(input)) }], {
+      priority: 'idle',
+    }),
+    output('redirects.json', () => [tableFile('redirects', redirectsFile(input), site.config)]),
+    { name: 'versions.json', keys: docs, make: (id) => [versionsOf(id)], priority: 'now' },
+    {
+      name: 'sidebars.json',
+      keys: versions,
+      make(key) {
+        const { version, pathOf } = ofVersion(key);
+        return [{ path: pathOf('sidebars'), text: sidebarsFile(version, input, itemJson) }];
+      },
+      priority: 'now',
+    },
+    {
+      name: 'docs.json',
+      keys: versions,
+      make(key) {
+        const { version, pathOf } = ofVersion(key);
+        return [{ path: pathOf('docs'), text: listJson(docsFile(version, input)) }];
+      },
+      priority: 'idle',
+    },
+    { name: 'tables of blog', keys: blogs, make: tablesOfBlog, priority: 'now' },
+  ];
+  return { groups, read };
+}
