@@ -4,7 +4,8 @@ import type { CodeFile } from './code-table.ts';
 
 /**
  * Names files by what is in them and in all that they name. The bundler's own names depend on where packages are
- * installed as well. The new names of modules are as long as the old ones, so that source maps stay true.
+ * installed as well. The new names of modules are as long as the old ones, so that source maps stay true. They are in
+ * small letters: `Repl.css` and `repl.css` are one file on many systems, and where they say the same, here too.
  *
  * @param files whose texts name each other by `name-ABCDEFGH.js`; a source map goes with the file it is of
  * @param unhashed style sheets whose new names are to hold no hash
@@ -24,7 +25,7 @@ export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<st
     }
     const reached = [...reachable(name, nodes)].map((each) => nodes.get(each)!.own);
     const hash = sha256([own, ...reached.sort()].join()).slice(0, 8);
-    names.set(name, name.replace(hashPart, `-${hash}.`));
+    names.set(name, name.replace(hashPart, `-${hash}.`).toLowerCase());
   }
   return names;
 }
@@ -34,9 +35,9 @@ export function rename(text: string, names: ReadonlyMap<string, string>): string
   return text.replace(anyName, (name) => names.get(name) ?? name);
 }
 
-/** @returns the bundler's name of a file without its hash */
+/** @returns the bundler's name of a file without its hash, in small letters */
 export function withoutHash(name: string): string {
-  return name.replace(hashPart, '.');
+  return name.replace(hashPart, '.').toLowerCase();
 }
 
 const hashPart = /-[A-Z\d]{8}\./;

@@ -124,6 +124,8 @@ export function translateConfig(
       blog,
       pages,
       changelog: false,
+      // What code of such a site loads from other hosts, such as comments and chats, it loads there as well.
+      csp: { scripts: ['https:'] },
       themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss, infima: true },
       customFields: plainJson(given.customFields ?? {}, 'customFields', notices) ?? {},
     },

@@ -92,8 +92,9 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
       if (near !== undefined) tell({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
     }
     if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
-    // No suggestion for the name of a real language: these names are so short that most are similar.
-    const near = isLanguage(name) ? undefined : nearest(name, locales);
+    const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
+    // No other suggestion for the name of a real language: these names are so short that most are similar.
+    const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
   }
 }

@@ -12,7 +12,7 @@ const keysOf = {
 };
 
 /** Keys that are read of files of some kind, or that Docusaurus reads: as they are written, they are none of a slip. */
-const known = new Set([...Object.values(keysOf).flat(), 'aliases', 'sidebar_key', 'sitemap', 'id', 'mdx']);
+const known = new Set([...Object.values(keysOf).flat(), 'aliases', 'sitemap', 'id', 'mdx']);
 
 /** Reports a page without content, and keys of front matter that nothing reads and that are near to one that is read. */
 export function checkHead(kind: keyof typeof keysOf, head: Head, source: string, report: Report): void {

@@ -78,6 +78,7 @@ export const DocFrontMatter = z.looseObject({
   sidebar_label: text.optional(),
   sidebar_position: number.optional(),
   sidebar_class_name: text.optional(),
+  sidebar_key: text.optional(),
   sidebar_custom_props: z.record(z.string(), Json, { error: 'expected an object' }).optional(),
   displayed_sidebar: textOrNull.optional(),
   pagination_label: text.optional(),

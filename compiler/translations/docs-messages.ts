@@ -22,16 +22,16 @@ export function docsMessages({ name, label, sidebars, ownLabelOf }: DocsTexts): 
         return [];
       case 'link': {
         const description = `Link to ${item.href} in the sidebar ${sidebar}`;
-        return [[`${start}.link.${item.label}`, message(item.label, description)]];
+        return [[`${start}.link.${item.key ?? item.label}`, message(item.label, description)]];
       }
       case 'doc':
       case 'ref': {
         if (item.label === ownLabelOf(item.id)) return [];
         const description = `Doc ${item.id} in the sidebar ${sidebar}`;
-        return [[`${start}.doc.${item.label}`, message(item.label, description)]];
+        return [[`${start}.doc.${item.key ?? item.label}`, message(item.label, description)]];
       }
       case 'category': {
-        const key = `${start}.category.${item.label}`;
+        const key = `${start}.category.${item.key ?? item.label}`;
         const index = item.link && 'path' in item.link ? item.link : undefined;
         const of = `of the category ${item.label} in the sidebar ${sidebar}`;
         return [

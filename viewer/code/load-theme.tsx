@@ -65,7 +65,8 @@ export async function loadTheme(
     baseUrl,
   );
   provideModules();
-  siteParts.areInHtml = isThemeDrawn;
+  // What stands further in is taken over later, and the theme may have been asked for once more by then.
+  if (isThemeDrawn) siteParts.areInHtml = true;
   const load = (href: string) => import(href) as Promise<Record<string, unknown>>;
   for (const { slot, href, error } of await placeTheme(slots, load, isCodeDrawn || isThemeDrawn))
     console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error);

@@ -54,7 +54,7 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const prefetch = isPage
     ? (pointing?: unknown) =>
         void import('./prefetch.ts')
-          .then(({ prefetchPage }) => prefetchPage(corpus, site, href, Boolean(pointing)))
+          .then(({ prefetchPage }) => prefetchPage(corpus, site, href, pointing))
           .catch(() => undefined)
     : undefined;
 

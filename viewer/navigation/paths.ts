@@ -13,15 +13,6 @@ export function belowBase(href: string, baseUrl: string): string | undefined {
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined;
 }
 
-/**
- *     /docs/a.html → /docs/a      /docs/index.html → /docs      /index.html → /
- *
- * @returns the pathname without the file name that some hosts and old links have at its end
- */
-export function cleanPathname(pathname: string): string {
-  return pathname.replace(/\/index\.html$|\.html$/, '') || '/';
-}
-
 /** Whether two paths lead to the same page, encoded or not, with or without a slash at the end. */
 export function samePath(a: string, b: string): boolean {
   return a === b || withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));

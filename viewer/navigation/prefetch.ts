@@ -5,7 +5,7 @@ import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 
-let loadRest: (page: Page, isPointedAt: boolean) => unknown = () => {};
+let loadRest: (page: Page, isPointedAt: unknown) => unknown = () => {};
 
 /** @param load brings what a page is drawn with, once the page itself is here */
 export function whenPrefetched(load: typeof loadRest): void {
@@ -17,7 +17,7 @@ export function whenPrefetched(load: typeof loadRest): void {
  *
  * @param isPointedAt whether the reader is about to follow the link
  */
-export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string, isPointedAt = false): Promise<void> {
+export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string, isPointedAt?: unknown): Promise<void> {
   if (sparesTraffic()) return;
   const [place] = await pagePlaces(splitUrl(href).pathname, site);
   const pathname = belowBase(place!, corpus.baseUrl);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { BodyNode } from '../../corpus/schema/index.ts';
+import type { BodyNode, Locale } from '../../corpus/schema/index.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
-import { useCorpus } from '../corpus/corpus-context.ts';
+import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { belowBase } from '../navigation/paths.ts';
@@ -13,11 +13,18 @@ import { previewNodes } from './preview-nodes.ts';
 /** How long a hit has to be the active one before its page is asked for, in milliseconds. */
 const pause = 150;
 
+interface HitPreviewProps {
+  url: string | undefined;
+  /** In which the hit's page lies: that of another language, where one is searched. */
+  corpus: Corpus;
+  locale: Locale | undefined;
+}
+
 /** What the place of a hit says, as far as there is room. Nobody is led into it: the hit leads to the place itself. */
-export function HitPreview({ url }: { url: string | undefined }) {
-  const nodes = usePreview(url);
+export function HitPreview({ url, corpus, locale }: HitPreviewProps) {
+  const nodes = usePreview(url, corpus);
   return (
-    <div className="hit-preview" aria-hidden="true" inert>
+    <div className="hit-preview" aria-hidden="true" inert lang={locale?.htmlLang} dir={locale?.direction}>
       <CrashBoundary fallback={null}>
         <div className="prose">{renderNodes(nodes)}</div>
       </CrashBoundary>
@@ -25,8 +32,7 @@ export function HitPreview({ url }: { url: string | undefined }) {
   );
 }
 
-function usePreview(url: string | undefined): BodyNode[] {
-  const corpus = useCorpus();
+function usePreview(url: string | undefined, corpus: Corpus): BodyNode[] {
   const [nodes, setNodes] = useState<BodyNode[]>([]);
   useEffect(() => {
     if (url === undefined || sparesTraffic()) return setNodes([]);

@@ -33,5 +33,7 @@ function plain(node: BodyNode): BodyNode[] {
   const { id, ...properties } = node.properties;
   const isOfFootnotes = id === 'footnote-label';
   const own: BodyNode[] = isOfFootnotes ? [{ type: 'text', value: message('lectern.footnotes') }] : children;
+  // What is only looked at, leads nowhere: the pages behind it need not be fetched ahead.
+  if (node.tagName === 'a') return [{ ...node, properties: { ...properties, target: '_self' }, children: own }];
   return [{ ...node, properties, children: own }];
 }

@@ -80,7 +80,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     event.preventDefault();
   };
   const hasHits = groups.length > 0;
-  const isPreviewed = useMedia(wide) && hasHits && !facets.isElsewhere;
+  const isPreviewed = useMedia(wide) && hasHits;
   const counts = query && outcome?.results?.counts;
   const toInput = () => input.current?.focus();
   const path = search.path && search.path + writeChoice(outcome?.text ?? '', facets.choice);
@@ -137,7 +137,13 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
               />
             )}
           </div>
-          {isPreviewed && <HitPreview url={groups.flatMap(({ hits }) => hits)[rows.active]?.hit.url} />}
+          {isPreviewed && (
+            <HitPreview
+              url={groups.flatMap(({ hits }) => hits)[rows.active]?.hit.url}
+              corpus={facets.place}
+              locale={site.locales.find(({ name }) => name === facets.language)}
+            />
+          )}
         </div>
         <ModalFooter search={search} />
       </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SearchQuery } from '../../corpus/search-answer.ts';
 import type { DocsInstanceSummary, Locale, SiteSearch } from '../../corpus/schema/index.ts';
-import type { Corpus } from '../corpus/corpus.ts';
+import { createCorpus, type Corpus } from '../corpus/corpus.ts';
 import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
 import { docsInstances } from '../corpus/site-file.ts';
 import { usePathname } from '../navigation/use-location.ts';
@@ -30,8 +30,8 @@ export interface Facets {
   choice: FacetChoice;
   /** The same as long as what is chosen is. */
   query: SearchQuery['facets'];
-  /** Where the index lies. */
-  place: Pick<Corpus, 'baseUrl' | 'corpusUrl'>;
+  /** Where the index lies, and the pages of its hits. */
+  place: Corpus;
 }
 
 /**
@@ -67,7 +67,7 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
   const language = other?.name ?? site.locale;
   const query = useMemo(() => ({ language, tags, ...(scope && { within: scope.part }) }), [language, tags, scope]);
   const place = useMemo(
-    () => (other ? { baseUrl: other.path, corpusUrl: `${other.path}corpus/` } : corpus),
+    () => (other ? createCorpus(other.path, fetch, `${other.path}corpus/`, corpus.sharedUrl) : corpus),
     [corpus, other],
   );
   return {

@@ -7,7 +7,7 @@ import { DocumentHead } from '../navigation/document-head.tsx';
 import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { useRouteEvents } from '../navigation/route-events.ts';
-import { useCleanAddress, usePathname } from '../navigation/use-location.ts';
+import { usePathname } from '../navigation/use-location.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit, type Start } from './use-visit.ts';
 import { notFoundPage } from '../corpus/bare-site.ts';
@@ -45,7 +45,6 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   useScroll(shown, start !== undefined);
   useRouteEvents(encodePath(pathname), shown);
-  useCleanAddress(shown, visit?.page);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
@@ -56,7 +55,10 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // All of a page is not drawn again for another colour mode, a menu that opens, or a page that is on its way.
+  // All of a page is not drawn again for the rest of its sidebar, another colour mode, a menu that opens, or a page that
+  // is on its way.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is drawn from these
+  const view = useMemo(() => visit && drawVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(
     () => (
       <Frame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
@@ -64,7 +66,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
           <Suspense fallback={<Spinner />}>
             {missing && <NotFound />}
             {error && !missing && <PageError error={error} onRetry={retry} />}
-            {visit && drawVisit(visit)}
+            {view}
             {!visit && !error && <Spinner />}
           </Suspense>
         </CrashBoundary>

@@ -51,16 +51,17 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
   return joined(parts, trees, read) ?? read(text);
 }
 
-type Read = (text: string) => Root | ReadingFault;
+/** @param isAgain whether it is a part that was read before, and is now with the definitions that it uses */
+type Read = (text: string, isAgain?: boolean) => Root | ReadingFault;
 
 /** @returns what reads the parts of one text */
 function openReader({ isNative, syntaxes, engine, mostForReference: most = mostForReference }: Reading): Read {
   const isLimited = isNative && nativeFault === undefined;
   let left = most;
-  return (text) => {
+  return (text, isAgain = false) => {
     const tree = isNative ? parseNatively(text, syntaxes) : undefined;
     if (tree) return tree;
-    left -= costOf(text);
+    if (!isAgain) left -= costOf(text);
     return isLimited && left < 0 ? { reason: 'too much', at: { line: 1, column: 1 } } : parseMarkdown(text, engine);
   };
 }
@@ -92,7 +93,7 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
     // What is indented would belong to a footnote before it.
     if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;
-    const tree = before === '' ? trees[index]! : read(before + part.text);
+    const tree = before === '' ? trees[index]! : read(before + part.text, true);
     if ('reason' in tree) return undefined;
     tree.children = tree.children.filter(({ position }) => position!.start.offset! >= before.length);
     shiftTree(tree, part.offset - before.length, part.linesBefore - (before === '' ? 0 : missing.length + 1));

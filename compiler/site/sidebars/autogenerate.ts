@@ -81,14 +81,16 @@ export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: 
     collapsed: metadata.collapsed,
     className: metadata.className ?? look.className,
     customProps: metadata.customProps ?? look.customProps,
+    key: metadata.key ?? look.key,
   };
   return { item, name, position: metadata.position ?? index?.sidebarPosition ?? numberPrefix };
 }
 
-function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<GeneratedItem, 'className' | 'customProps'> {
+function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<GeneratedItem, 'className' | 'customProps' | 'key'> {
   return {
     className: frontMatter.sidebar_class_name as string | undefined,
     customProps: frontMatter.sidebar_custom_props as Record<string, Json> | undefined,
+    key: frontMatter.sidebar_key as string | undefined,
   };
 }
 

@@ -22,7 +22,7 @@ export function sidebarFinalizer(context: SidebarContext): Finalize {
   }
 
   function finalizeCategory(category: ExpandedCategory): FinalItem[] {
-    const { label, className, customProps, keys } = category;
+    const { label, className, customProps, key, keys } = category;
     if (category.items.length === 0 && !category.link) {
       report(diagnose('empty-category', sidebarPlace(version, keys), { label }));
       return [];
@@ -31,7 +31,7 @@ export function sidebarFinalizer(context: SidebarContext): Finalize {
     const items = finalizeAll(category.items);
     // A category that lost its items is no more than the doc it links to.
     if (items.length === 0 && link?.type === 'doc')
-      return [{ type: 'doc', id: link.id, label, className, customProps, keys }];
+      return [{ type: 'doc', id: link.id, label, className, customProps, key, keys }];
     if (items.length === 0) return [];
     const collapsible = category.collapsible ?? options.sidebarCollapsible;
     const collapsed = collapsible && (category.collapsed ?? options.sidebarCollapsed);

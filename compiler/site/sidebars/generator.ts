@@ -30,6 +30,7 @@ export interface GeneratedDoc {
   label?: string | undefined;
   className?: string | undefined;
   customProps?: Record<string, Json> | undefined;
+  key?: string | undefined;
 }
 
 export interface GeneratedCategory {
@@ -42,6 +43,7 @@ export interface GeneratedCategory {
   collapsed?: boolean | undefined;
   className?: string | undefined;
   customProps?: Record<string, Json> | undefined;
+  key?: string | undefined;
 }
 
 export type GeneratedItem = GeneratedDoc | GeneratedCategory;

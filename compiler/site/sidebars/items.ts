@@ -6,6 +6,8 @@ export type Keys = readonly (string | number)[];
 interface ItemBase {
   className?: string | undefined;
   customProps?: Record<string, Json> | undefined;
+  /** Names the item for translations; its label unless given. */
+  key?: string | undefined;
   /** Absent of items that Lectern made of folders. */
   keys?: Keys | undefined;
 }

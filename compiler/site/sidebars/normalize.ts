@@ -8,7 +8,7 @@ import type { Keys, WrittenCategory, WrittenItem } from './items.ts';
 const look = {
   className: z.string().optional(),
   customProps: z.record(z.string(), Json).optional(),
-  /** Names an item for translations; has no meaning here. */
+  /** Names an item for translations, in place of its label. */
   key: z.string().optional(),
 };
 

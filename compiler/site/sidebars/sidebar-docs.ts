@@ -25,13 +25,13 @@ export function sidebarDocs(
     const doc = { id, source: relativePath, sourceDirName: dir, sidebarPosition: position, isIndex };
     // The config's own code may read anything.
     if (sidebarItemsGenerator) return { ...doc, title, frontMatter };
-    const { sidebar_class_name, sidebar_custom_props, sidebar_label } = frontMatter;
+    const { sidebar_class_name, sidebar_custom_props, sidebar_key, sidebar_label } = frontMatter;
     // A category is called what the doc is called that stands for it.
     const named = isLinked || isIndex ? { title, sidebar_label } : { title: '', sidebar_label: undefined };
     return {
       ...doc,
       title: named.title,
-      frontMatter: { sidebar_class_name, sidebar_custom_props, sidebar_label: named.sidebar_label },
+      frontMatter: { sidebar_class_name, sidebar_custom_props, sidebar_key, sidebar_label: named.sidebar_label },
     };
   };
 }

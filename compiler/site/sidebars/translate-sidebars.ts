@@ -7,7 +7,7 @@ import type { Sidebars } from './read-sidebars.ts';
  *
  *     sidebar.tutorial.category.Guides    sidebar.tutorial.link.Forum    sidebar.tutorial.doc.Start
  *
- * What is called by its doc is translated with the doc.
+ * An item with a `key` has that in the place of its label. What is called by its doc is translated with the doc.
  */
 export function translateSidebars(sidebars: Sidebars, texts: Texts): Sidebars {
   if (Object.keys(texts).length === 0) return sidebars;
@@ -20,14 +20,14 @@ function translateItems(items: readonly FinalItem[], start: string, texts: Texts
       case 'html':
         return item;
       case 'link':
-        return { ...item, label: translated(texts, `${start}.link.${item.label}`, item.label) };
+        return { ...item, label: translated(texts, `${start}.link.${item.key ?? item.label}`, item.label) };
       case 'doc':
       case 'ref':
         return item.label === undefined
           ? item
-          : { ...item, label: translated(texts, `${start}.doc.${item.label}`, item.label) };
+          : { ...item, label: translated(texts, `${start}.doc.${item.key ?? item.label}`, item.label) };
       case 'category': {
-        const key = `${start}.category.${item.label}`;
+        const key = `${start}.category.${item.key ?? item.label}`;
         const { link, description } = item;
         return {
           ...item,

@@ -24,7 +24,7 @@ test.before(async () => {
     'docs/intro.md': '# Anfang\n\nEine Seite.\n',
     'docs/setup.md': '# Konfiguration großer Straßen\n\nMehr nicht.\n',
   });
-  atlas = await openServedSite('/');
+  atlas = await openServedSite('/', { loadsAhead: true });
   const folder = path.resolve(import.meta.dirname, '../../../fixtures/languages');
   const files = fastGlob.sync('**/*', { cwd: folder });
   await atlas.publish(Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')])));
@@ -65,6 +65,17 @@ test('forms of a word are found by what the worker loads for the language of the
   await ask(page, 'konfigurieren');
   assert.equal(stemmers(), ['stemmer-de']);
   await page.close();
+});
+
+test('what is found in another language can be looked into beside the list, in that language', async () => {
+  const page = await open('/docs/next/');
+  await ask(page, 'install');
+  await page.locator(`${modal} .search-facets select`).last().selectOption('ar');
+  await page.fill(`${modal} input`, 'التثبيت');
+  const preview = page.locator(`${modal} .hit-preview`);
+  await preview.locator('p').first().waitFor();
+  assert.equal([await preview.getAttribute('lang'), await preview.getAttribute('dir')], ['ar', 'rtl']);
+  assert.match(await preview.innerText(), /\p{Script=Arabic}/u);
 });
 
 test('the dropdown leads to the same place in another language, with its query and hash', async () => {
@@ -145,6 +156,20 @@ test('a page in Arabic is laid out from the right, and its code is read from the
     const { left, right } = document.querySelector('.side-menu')!.getBoundingClientRect();
     return left > 0 && Math.abs(right - innerWidth) < 1;
   });
+});
+
+test('the title of a page that is not translated begins where its text does, whatever side that is', async () => {
+  const page = await open('/ar/docs');
+  await page.waitForSelector('.page-tool-row');
+  const starts = await page.locator('.prose > h1, .prose > p').evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  assert.is(starts.length, 2);
+  assert.is(starts[0], starts[1]);
 });
 
 test('tags, dates and posts are in the language of their page', async () => {

@@ -203,6 +203,31 @@ test('the entries of what is read are in view in the contents and in the sidebar
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
 });
 
+test('a text is not drawn again when the rest of its sidebar comes', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 800 } });
+  // Whoever draws a component of a text looks for it by its name.
+  await page.addInitScript(() => {
+    const { hasOwn } = Object;
+    Object.hasOwn = (object, name) => {
+      if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
+      return hasOwn(object, name);
+    };
+  });
+  const release: (() => void)[] = [];
+  await page.route('**/sidebars.json', (route) => void release.push(() => void route.continue()));
+  await page.goto(`${site.url}docs/words`);
+  // What is suspended is taken over by itself, after all else.
+  await page.waitForFunction(() => 'drawn' in window);
+  const rows = () => page.locator('.sidebar-nav li').count();
+  const before = await rows();
+  while (release.length === 0) await settled(page);
+  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn);
+  const atFirst = await drawn();
+  release.forEach((each) => each());
+  while ((await rows()) === before) await settled(page);
+  assert.is(await drawn(), atFirst);
+});
+
 test('a step back while a page is on its way leaves the sidebar where it is', async () => {
   const page = await open('docs/headings', 1440);
   const scrolled = () => page.locator('.sidebar-nav').evaluate((column) => column.scrollTop);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stableNames } from '../../code/stable-names.ts';
 import { bundle, imported, reactPage, showing, type Bundled } from './code-site.ts';
 
 const chart = 'export default function Chart({ title }) { return <figure>{title}</figure>; }\n';
@@ -258,6 +259,15 @@ test('content that may not have code has none', async () => {
     { code: 'refuse' },
   );
   assert.equal([code.modules.size, code.files, faults], [0, [], []]);
+});
+
+test('files of one text and of names that differ in capital letters alone are one file', () => {
+  const file = (name: string) => ({ path: `assets/${name}`, bytes: Buffer.from('b{top:1px}') });
+  const names = stableNames(['Repl-ABCDEFGH.css', 'repl-HGFEDCBA.css', 'Other-AAAAAAAA.css'].map(file), new Set());
+  const [first, second, other] = [...names.values()];
+  assert.is(first, second);
+  assert.match(first!, /^repl-[\da-f]{8}\.css$/);
+  assert.is(other, first!.replace('repl', 'other'));
 });
 
 test("a style sheet for Docusaurus means the viewer's elements, where Infima's classes are wanted", async () => {

@@ -57,6 +57,10 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
+test('code may load scripts from other hosts, as it may in Docusaurus', () => {
+  assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['https:']);
+});
+
 test('numbers of the plugin for pictures are brought within the limits here', () => {
   const images = { quality: 79.6, min: 1, max: Number.MAX_SAFE_INTEGER, steps: 40 };
   const { config, notices } = translate({ plugins: [['ideal-image', images]] });

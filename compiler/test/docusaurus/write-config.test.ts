@@ -63,6 +63,7 @@ test('what is usual is left out, and what is not stands in the order of a config
     'blog',
     'pages',
     'changelog',
+    'csp',
     'themeConfig',
     'customFields',
   ]);

@@ -173,12 +173,14 @@ test('a folder of a language that the site has not is told, with the nearest; fi
     'i18n/.cache/a.md': '',
     'i18n/df/docusaurus-plugin-content-docs/current/a.md': '',
     'i18n/be/code.json': '{}',
+    'i18n/DE/code.json': '{}',
     'i18n/languages-to-come/code.json': '{}',
   });
   assert.equal(translations, []);
   assert.equal(faults, [
     'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is none of "i18n.locales" | did you mean "de"?',
     'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
+    'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is none of "i18n.locales" | did you mean "de"?',
     'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
   ]);
 });

@@ -20,6 +20,7 @@ const sample: Sample = {
           items: [
             { type: 'link', label: 'Forum', href: 'https://forum.example' },
             { type: 'category', label: 'Guides', items: ['own'] },
+            { type: 'category', key: 'deep', label: 'Guides', items: ['own'] },
           ],
         },
       ],
@@ -76,6 +77,7 @@ test('the texts of the navbar, the footer, versions, sidebars and blogs are told
       'sidebar.docs.category.Guides.link.generated-index.title': 'All guides',
       'sidebar.docs.category.Guides.link.generated-index.description': 'Each',
       'sidebar.docs.link.Forum': 'Forum',
+      'sidebar.docs.category.deep': 'Guides',
     },
     'docusaurus-plugin-content-blog/options.json': { title: 'News', 'sidebar.title': 'Recent' },
     'docusaurus-plugin-content-blog-other/options.json': {

@@ -80,7 +80,7 @@ test('a path with a file name at its end shows the page', async () => {
   for (const path of ['docs/installation.html', 'docs/installation/index.html']) {
     const page = await sample.visit(path);
     assert.is(await page.textContent('h1'), 'Installation');
-    assert.is(new URL(page.url()).pathname, '/site/docs/installation');
+    await page.waitForURL(`${sample.origin}/site/docs/installation`);
   }
 });
 

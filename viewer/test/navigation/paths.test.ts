@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { belowBase, cleanPathname, samePath, startPath } from '../../navigation/paths.ts';
-import { pagePlaces } from '../../navigation/page-places.ts';
+import { belowBase, samePath, startPath } from '../../navigation/paths.ts';
+import { cleanPathname, pagePlaces } from '../../navigation/page-places.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
 test('the part of an href below the base URL', () => {

@@ -34,6 +34,17 @@ test('of a section all is previewed up to the next of its level, but what runs',
   assert.equal(texts('nowhere'), []);
 });
 
+test('no page is fetched ahead for a link in what is only looked at', () => {
+  const linked = {
+    ...page,
+    body: { type: 'root' as const, children: [element('a', 'There', { href: '/fr/docs/there' })] },
+  };
+  assert.equal((previewNodes(linked, '')[0] as { properties: object }).properties, {
+    href: '/fr/docs/there',
+    target: '_self',
+  });
+});
+
 test('of a page its beginning is, and no element has an id', () => {
   assert.equal(texts(''), ['First', 'Oil', 'It burns', 'Wick', 'Glass', 'It breaks']);
   assert.equal((previewNodes(page, 'oil')[0] as { properties: object }).properties, { className: ['a'] });

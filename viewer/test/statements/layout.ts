@@ -225,15 +225,15 @@ export const pathStatements: StatementSection = {
       'paths.html',
       'A path that ends in .html or /index.html is made clean.',
       [file.walk, 'a path with a file name at its end shows the page'],
-      ['viewer/navigation/paths.ts', '|\\.html$/', '/'],
+      ['viewer/navigation/page-places.ts', '|\\.html$/', '/'],
     ),
     statement(
       'paths.address',
       'The address shows the clean path.',
       [file.walk, 'a path with a file name at its end shows the page'],
       [
-        'viewer/navigation/use-location.ts',
-        "history.replaceState(history.state, '', encodePath(page.path) + location.search + location.hash);",
+        'viewer/navigation/page-shown.ts',
+        "history.replaceState(history.state, '', encodePath(path) + search + hash);",
         'void encodePath;',
       ],
     ),

@@ -93,6 +93,13 @@ test('what only the reference engine can read is too much when there is much of 
   assert.not.ok('reason' in readMarkdown('> a\n\n'.repeat(mostForReference / 5 + 1), reading));
 });
 
+test('definitions at the end of a text do not count its parts twice', () => {
+  const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000, partSize: 1000 };
+  const cheap = '> > [a]\n\n'.repeat(360);
+  assert.not.ok('reason' in readMarkdown(`${cheap}[a]: b\n`, reading));
+  assert.ok('reason' in readMarkdown(`${cheap.repeat(2)}[a]: b\n`, reading));
+});
+
 test('quotes and the lists in them cost the reference engine more than other text', () => {
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000 };
   assert.not.ok('reason' in readMarkdown('[ ] word word\n\n'.repeat(800), reading));

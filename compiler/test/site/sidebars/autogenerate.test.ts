@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildDocs, type Sample } from '../sample-site.ts';
+import { siteMessages } from '../../../translations/site-messages.ts';
+import { buildDocs, buildSample, sampleInput, type Sample } from '../sample-site.ts';
 import { outline } from './outline.ts';
 
 async function generated(files: Sample['files'], docs: object = {}, sidebars?: Sample['sidebars']) {
@@ -49,6 +50,27 @@ test("the index of a folder is the category's link, and gives it its label, posi
   assert.equal(lines, ['Guide → /docs/guide/', '  b → /docs/guide/b', 'a → /docs/a']);
   const [guide] = version.sidebars.defaultSidebar!;
   assert.equal([guide!.className, guide!.customProps], ['red', { x: 1 }]);
+});
+
+test('folders and docs are translated by the key that their files give them', async () => {
+  const sample = {
+    files: {
+      'docs/a.md': { title: 'A' },
+      'docs/guide/_category_.json': '{"label": "Features", "key": "guide-features"}',
+      'docs/guide/b.md': { sidebar_key: 'deep' },
+      'docs/other/index.md': { title: 'Features', sidebar_key: 'other-features' },
+      'docs/other/c.md': {},
+    },
+    config: { docs: {} },
+  };
+  const input = sampleInput(sample);
+  const { site } = await buildSample(sample);
+  const keys = siteMessages({ ...input, site, code: new Map() }).get('docusaurus-plugin-content-docs/current.json')!;
+  assert.equal([...keys.keys()].sort(), [
+    'sidebar.defaultSidebar.category.guide-features',
+    'sidebar.defaultSidebar.category.other-features',
+    'version.label',
+  ]);
 });
 
 test('a _category_ file wins over the index', async () => {

@@ -39,6 +39,20 @@ const translate = (texts: Record<string, string>) => {
   return translateSidebars(sidebars, texts);
 };
 
+test('an item with a key is translated by that, and not by its label', () => {
+  const keyed: FinalItem[] = [
+    { type: 'link', label: 'More', key: 'forum', href: 'https://forum.example' },
+    { type: 'link', label: 'More', href: 'https://elsewhere.example' },
+  ];
+  const texts = { 'sidebar.docs.link.forum': 'Gespräche', 'sidebar.docs.link.More': 'Mehr' };
+  assert.equal(
+    translateSidebars(new Map([['docs', keyed]]), texts)
+      .get('docs')!
+      .map((item) => item.type === 'link' && item.label),
+    ['Gespräche', 'Mehr'],
+  );
+});
+
 test('categories, links, docs with a label and generated indexes are translated at any depth', () => {
   const [plain, doc, html, category] = translate({
     'sidebar.docs.doc.Start': 'Anfang',
