@@ -12,6 +12,7 @@ import { rangeOf } from '../place-of.ts';
 const weights = new Map<string, number>([
   ['blockquote', 7],
   ['code', 12],
+  ['containerDirective', 7],
   ['footnoteDefinition', 9],
   ['footnoteReference', 9],
   ['heading', 6],
