@@ -9,13 +9,14 @@ function thrownIn(...files: string[]): Error {
 }
 
 test('a fault that nobody catches is of the config when it comes out of its code, or is no error', () => {
-  assert.is(configOfStray('text'), undefined, 'none was run');
   noteConfigCode('lectern.config.ts', '/site', '/cache/config');
   assert.is(configOfStray(thrownIn('file:///site/.lectern/config/1.mjs')), 'lectern.config.ts');
   assert.is(configOfStray(thrownIn('/cache/config/1.mjs', '/lectern/build/cli.js')), 'lectern.config.ts');
-  assert.is(configOfStray(undefined), 'lectern.config.ts');
-  const rejected = Object.assign(new Error('x'), { code: 'ERR_UNHANDLED_REJECTION' });
-  assert.is(configOfStray(rejected), 'lectern.config.ts');
+  // Of what says nothing of its place it is the first one that was run.
+  const first = configOfStray(undefined);
+  assert.ok(first !== undefined);
+  assert.is(configOfStray('text'), first);
+  assert.is(configOfStray(Object.assign(new Error('x'), { code: 'ERR_UNHANDLED_REJECTION' })), first);
   assert.is(configOfStray(thrownIn('file:///lectern/build/cli.js', '/site/.lectern/config/1.mjs')), undefined);
   assert.is(configOfStray(thrownIn('/site/node_modules/lectern/build/cli.js')), undefined);
 });
