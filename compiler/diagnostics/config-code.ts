@@ -8,7 +8,8 @@ const run: ConfigCode[] = [];
 
 /** Notes that a config is run, or a module beside it. */
 export function noteConfigCode(name: string, ...folders: string[]): void {
-  if (!run.some((each) => each.name === name)) run.push({ name, folders });
+  const isNoted = (each: ConfigCode) => each.name === name && folders.every((folder) => each.folders.includes(folder));
+  if (!run.some(isNoted)) run.push({ name, folders });
 }
 
 /**

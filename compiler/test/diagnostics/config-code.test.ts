@@ -9,6 +9,7 @@ function thrownIn(...files: string[]): Error {
 }
 
 test('a fault that nobody catches is of the config when it comes out of its code, or is no error', () => {
+  noteConfigCode('lectern.config.ts', '/elsewhere');
   noteConfigCode('lectern.config.ts', '/site', '/cache/config');
   assert.is(configOfStray(thrownIn('file:///site/.lectern/config/1.mjs')), 'lectern.config.ts');
   assert.is(configOfStray(thrownIn('/cache/config/1.mjs', '/lectern/build/cli.js')), 'lectern.config.ts');
