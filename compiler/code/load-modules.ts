@@ -68,24 +68,24 @@ export function loadModules(run: CodeRun): Plugin {
             loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
+      /** @returns the address of a file that a pattern takes in; a reason where readers may not have it */
+      const ofPattern = async (file: string): Promise<OnLoadResult | string> => {
+        await run.bundleInputs.folder(path.dirname(file));
+        const refused = run.trusted.hasFile(file) ? await run.dataFiles.refusal(file, undefined) : 'it lies elsewhere';
+        return refused ?? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs);
+      };
       // Only patterns lead here: of any other import it is said before what kind of file it means.
       build.onLoad({ filter: loaded, namespace: 'file' }, async ({ path: file }) => {
         if (/\.module\.css$/i.test(file)) return undefined;
-        await run.bundleInputs.folder(path.dirname(file));
-        const refused = run.trusted.hasFile(file) ? await run.dataFiles.refusal(file, undefined) : 'it lies elsewhere';
-        return refused === undefined
-          ? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs)
-          : { errors: [{ text: `"${path.basename(file)}" is no file for readers: ${refused}` }] };
+        const result = await ofPattern(file);
+        if (typeof result !== 'string') return result;
+        return { errors: [{ text: `"${path.basename(file)}" is no file for readers: ${result}` }] };
       });
       if (run.unknownKinds.size > 0)
         build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {
           if (!run.unknownKinds.has(file)) return undefined;
-          await run.bundleInputs.folder(path.dirname(file));
-          const isForReaders =
-            run.trusted.hasFile(file) && (await run.dataFiles.refusal(file, undefined)) === undefined;
-          return isForReaders
-            ? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs)
-            : { contents: '', loader: 'js' };
+          const result = await ofPattern(file);
+          return typeof result === 'string' ? { contents: '', loader: 'js' } : result;
         });
       build.onLoad({ filter: /.*/, namespace: namespaces.cssNames }, (args) => loadCssModule(args, build, run));
       build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => ({
