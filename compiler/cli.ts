@@ -17,6 +17,7 @@ import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
+import { endSoon, endUndone } from './cli/end.ts';
 import { answerForUncaught } from './cli/uncaught.ts';
 import { translatedCommand } from './cli/translated.ts';
 import { verifyCommand } from './cli/verify.ts';
@@ -67,6 +68,8 @@ export async function run(argv: string[]): Promise<void> {
   answerForUncaught();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
   let running: Command | undefined;
+  let isDone = false;
+  process.once('beforeExit', () => isDone || endUndone());
   try {
     const program = commandLine().hook('preAction', (_, command) => {
       running = command;
@@ -80,6 +83,9 @@ export async function run(argv: string[]): Promise<void> {
     if (error instanceof ConfigError && running) await reportConfigFaults(error, running);
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
+  } finally {
+    isDone = true;
+    endSoon();
   }
 }
 
