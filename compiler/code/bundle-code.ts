@@ -29,7 +29,12 @@ import { unresolvedDiagnostics } from './unresolved.ts';
 /** What bundling works from. */
 export interface CodeInput {
   readonly site: Pick<OpenSite, 'dir' | 'config'> &
-    Partial<Pick<OpenSite, 'themeParts' | 'development' | 'stubMissing' | 'configFile'>>;
+    Partial<
+      Pick<
+        OpenSite,
+        'themeParts' | 'development' | 'stubMissing' | 'configFile' | 'configFingerprint' | 'themeGrammars'
+      >
+    >;
   /** Every instance of docs with its versions. */
   readonly docs?: readonly { versions: readonly { dir: string }[] }[];
   readonly sources: ReadonlyMap<string, { head: Head }>;
@@ -89,17 +94,20 @@ export async function bundleCode(
   ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
 ): Promise<BundledCode> {
   const { cache, files } = input;
-  const { dir, config, configFile, themeParts, development = false, stubMissing } = input.site;
+  const { dir, config, configFile, configFingerprint, themeParts, development = false, stubMissing } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
   const { docs, staticFiles } = input;
-  const given = { dir, config, configFile, docs, development, stubMissing, themeParts };
+  const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // What a module that is broken would have imported is not known.
   const isWhole = bundled.diagnostics.every(({ rule }) => ['odd-style', 'stand-in', 'computed-import'].includes(rule));
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
-  return { ...bundled, diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site))] };
+  return {
+    ...bundled,
+    diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site, input.site.themeGrammars))],
+  };
 }
 
 const nothing: BundledCode = { code: noCode, diagnostics: [], theme: [] };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import type { Config } from '../config/config.ts';
+import { readByFunction, type OwnFrontMatter } from '../parse/own-front-matter.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
 import { classNamesModule } from './class-names.ts';
@@ -32,8 +33,12 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.markdown]: async (args) => {
-      const { pluginData } = args;
-      return markdown(await textOf(args), moduleName(args.namespace, args.path), pluginData as string);
+      const name = moduleName(args.namespace, args.path);
+      const file = args.pluginData as string;
+      const { parseFrontMatter } = run.config.markdown;
+      const text = await textOf(args);
+      const read = parseFrontMatter ? await readByFunction(parseFrontMatter, text, file) : { text };
+      return 'reason' in read ? frontMatterFault(read.reason, name) : markdown(read, name, file);
     },
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
@@ -97,8 +102,16 @@ export function loadModules(run: CodeRun): Plugin {
   };
 }
 
-function markdown(text: string, name: string, file: string): OnLoadResult {
-  const made = markdownModule(text);
+function frontMatterFault(reason: string, file: string): OnLoadResult {
+  return { errors: [{ text: `"markdown.parseFrontMatter" failed: ${reason}`, location: { file, line: 1 } }] };
+}
+
+function markdown(
+  { text, frontMatter }: { text: string; frontMatter?: OwnFrontMatter | undefined },
+  name: string,
+  file: string,
+): OnLoadResult {
+  const made = markdownModule(text, frontMatter);
   if ('code' in made) return { contents: made.code, loader: 'jsx', resolveDir: path.dirname(file) };
   const { line = 1, column = 1 } = made.at ?? {};
   return {

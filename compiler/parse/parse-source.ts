@@ -9,6 +9,7 @@ import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './remark/plugin-runner.ts';
 import { chosenParser, type Parser } from './parser-choice.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
+import { chosenFrontMatter } from './own-front-matter.ts';
 import { codeOf } from './mdx/code-parts.ts';
 import { parseBody, type ParsedBody } from './parse-body.ts';
 import { startParsing, type Parsing } from './parsing.ts';
@@ -67,7 +68,9 @@ function withoutModule(text: string): string {
 function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const source = written.replaceAll('\0', '');
-  const frontMatter = withSafeAddresses(parseFrontMatter(source));
+  const frontMatter = withSafeAddresses(
+    given.frontMatter ? chosenFrontMatter(source, given.frontMatter) : parseFrontMatter(source),
+  );
   const options = { ...given, format: formatOf(frontMatter.values, given) };
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   const disabled = disabledRules(source, frontMatter.lines);

@@ -11,6 +11,7 @@ import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import { mayBeUnread, unreadPageNames } from '../link/unread-pages.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
+import { readByFunction } from '../parse/own-front-matter.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
 import * as graph from '../incremental/index.ts';
 import type { SourceFile } from '../source/source.ts';
@@ -295,13 +296,20 @@ async function readPrepared(
 ): Promise<Prepared | { diagnostic: Diagnostic }> {
   const reading = file.part ?? (await readText(files, site.dir, file.path));
   if ('diagnostic' in reading) return reading;
-  const { preprocessor } = site.config.markdown;
+  const { preprocessor, parseFrontMatter } = site.config.markdown;
   const options = { ...parseOptions(site.config, file), ...site.theme };
   if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
   const text = preprocessor
     ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
     : reading.text;
-  return { text, options, plugins: pluginsFor(site.config)(file) };
+  const plugins = pluginsFor(site.config)(file);
+  if (!parseFrontMatter || file.part) return { text, options, plugins };
+  const read = await readByFunction(parseFrontMatter, text, path.resolve(site.dir, file.path));
+  if ('reason' in read) {
+    const fault = finding('front-matter-function', { line: 1, column: 1 }, { reason: read.reason });
+    return { diagnostic: placeFinding(fault, file.path) };
+  }
+  return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }
 
 // What a plugin failed at may lie outside of the document, such as a file that it reads.

@@ -31,6 +31,10 @@ export const parseRules = {
     message: `front matter in "${f.language}" cannot be read`,
     hint: 'write it in YAML, between two lines of three dashes',
   })),
+  'front-matter-function': error((f: { reason: string }) => ({
+    message: `"markdown.parseFrontMatter" cannot read the front matter of this file: ${f.reason}`,
+    hint: 'the function is in the config; its documentation says what it is given and has to return',
+  })),
   'text-too-long': adjustableError((f: { length: number; limit: number }) => ({
     message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',

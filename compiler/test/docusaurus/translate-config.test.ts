@@ -130,7 +130,7 @@ test('what is left out or differs is told with the key that the site has for it,
     organizationName: 'us',
     ssrTemplate: '<html>',
     customFields: { year: 2026, now: undefined, make: () => 1 },
-    markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw' }, parseFrontMatter: () => ({}) },
+    markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw' } },
     themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
     plugins: ['docusaurus-plugin-unheard-of', function inline() {}],
     presets: [['classic', { blog: { feedOptions: { type: 'rss', xslt: true, createFeedItems: () => [] } } }]],
@@ -138,7 +138,6 @@ test('what is left out or differs is told with the key that the site has for it,
   });
   assert.equal(notices.sort(), [
     'customFields.make',
-    'markdown.parseFrontMatter',
     'plugins[0] (docusaurus-plugin-unheard-of)',
     'plugins[1] (inline)',
     'presets[0].blog.feedOptions.createFeedItems',
@@ -149,6 +148,19 @@ test('what is left out or differs is told with the key that the site has for it,
   assert.is(config.onBrokenMarkdownLinks, 'error');
   assert.equal(config.themeConfig.custom, { zoom: { selector: 'img' } });
   assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
+});
+
+test('a function that reads front matter is carried over', () => {
+  const parseFrontMatter = () => ({});
+  const { config, notices } = translate({ markdown: { parseFrontMatter } });
+  assert.is((config.markdown as { parseFrontMatter?: unknown }).parseFrontMatter, parseFrontMatter);
+  assert.equal(notices, []);
+});
+
+test('a function that rewrites files is given their whole paths', () => {
+  const { config } = translate({ markdown: { preprocessor: ({ filePath }: { filePath: string }) => filePath } });
+  const { preprocessor } = config.markdown as unknown as { preprocessor(call: object): string };
+  assert.is(preprocessor({ filePath: 'docs/a.md', fileContent: '' }), '/site/docs/a.md');
 });
 
 test('locales and all that belongs to them are carried over', () => {

@@ -119,6 +119,45 @@ test('without plugins an edit of the config parses nothing again', () =>
     assert.is((await parse(folder, 'a.md')).count, 0);
   }));
 
+const withFunction = (title: string) =>
+  configWith(`parseFrontMatter: async (call) => {
+    if (call.fileContent.includes('broken')) throw new Error('no reader for this');
+    const { frontMatter, content } = await call.defaultParseFrontMatter(call);
+    return { frontMatter: { ...frontMatter, ${title} }, content };
+  }`);
+
+test('a function of the config reads front matter, and a document is parsed again where that comes to something else', () =>
+  withSite(withFunction("title: 'A'"), async (folder) => {
+    const site = await openSite(folder.dir);
+    const parsed = openSources({
+      site,
+      found: docs('a.md'),
+      cache: openCache(disk, path.join(folder.dir, 'cache'), 'key'),
+      files: disk,
+    });
+    await parsed.parse();
+    assert.is(parsed.sources.get('docs/a.md')!.head.frontMatter.title, 'A');
+    assert.is((await parse(folder, 'a.md')).count, 1);
+    folder.write({ 'lectern.config.ts': withFunction("title: 'A', /* the same */") });
+    assert.is((await parse(folder, 'a.md')).count, 0);
+    folder.write({ 'lectern.config.ts': withFunction("title: 'B'") });
+    assert.is((await parse(folder, 'a.md')).count, 1);
+  }));
+
+test('a file whose front matter such a function fails on is at fault, and no other', () =>
+  withSite(withFunction("title: 'A'"), async (folder) => {
+    folder.write({ 'docs/b.md': 'A broken text\n' });
+    const site = await openSite(folder.dir);
+    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+    const parsed = openSources({ site, found: docs('a.md', 'b.md'), cache, files: disk });
+    await parsed.parse();
+    assert.equal(
+      parsed.diagnostics.map(({ rule, place }) => [rule, place?.path, place?.line, place?.column]),
+      [['front-matter-function', 'docs/b.md', 1, 1]],
+    );
+    assert.equal([...parsed.sources.keys()], ['docs/a.md']);
+  }));
+
 test('a body that the cache lost is made again with the plugins', () =>
   withSite(withPlugin, async (folder) => {
     const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
