@@ -12,7 +12,7 @@ import { openCodeSite, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
-import { computedImportFaults } from './computed-imports.ts';
+import { computedImportFaults, contextFaults } from './computed-imports.ts';
 import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
@@ -167,7 +167,8 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
           diagnostics: [
             ...diagnostics,
             ...styleFaults(result.warnings),
-            ...computedImportFaults(result.warnings, site),
+            ...computedImportFaults(result.warnings, site, entries),
+            ...(await contextFaults(result, site, entries)),
             ...placeholderWarnings(result.missing),
           ],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),

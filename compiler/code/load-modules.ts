@@ -7,7 +7,7 @@ import { assetAddress } from './asset-address.ts';
 import { classNamesModule } from './class-names.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
-import { withRelativePatterns } from './computed-imports.ts';
+import { entryText, withAllImports } from './computed-imports.ts';
 import { applyPostCss } from './apply-postcss.ts';
 import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
@@ -21,8 +21,8 @@ export function loadModules(run: CodeRun): Plugin {
   const textOf = async ({ pluginData }: Pick<OnLoadArgs, 'pluginData'>) =>
     Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
   const loaders: Record<string, (args: OnLoadArgs) => Promise<OnLoadResult> | OnLoadResult> = {
-    [namespaces.entry]: ({ path: id }) => ({
-      contents: run.entries.get(id)?.text ?? '',
+    [namespaces.entry]: async ({ path: id }) => ({
+      contents: await entryText(id, run),
       loader: 'jsx',
       resolveDir: run.dir,
     }),
@@ -69,7 +69,7 @@ export function loadModules(run: CodeRun): Plugin {
           const text = await textOf({ pluginData: file });
           const isTypeScript = /\.[cm]?ts$/.test(file);
           return {
-            contents: run.patterned.has(file) ? withRelativePatterns(text, file, run) : text,
+            contents: run.patterned.has(file) ? await withAllImports(text, file, run) : text,
             loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
