@@ -86,6 +86,28 @@ export const add = () => (tree, file) => void readFileSync(file.cwd + '/snippet.
     assert.is((await parse(folder, 'a.md')).count, 0);
   }));
 
+test('a document is parsed again when a file has changed that a plugin reads for it, and only then', () =>
+  withSite(withPlugin, async (folder) => {
+    folder.write({
+      'plugins/add.ts': `import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+export const add = () => async (tree, file) => {
+  const snippet = file.cwd + '/snippet.txt';
+  await new Promise((resolve) => setTimeout(resolve));
+  const value = existsSync(snippet) ? await readFile(snippet, 'utf8') : 'nothing';
+  if (file.path.endsWith('a.md')) tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+};
+`,
+      'docs/b.md': 'Another text\n',
+    });
+    assert.match((await parse(folder, 'a.md')).body, 'nothing');
+    for (const word of ['ebb', 'flow', 'ebb']) {
+      folder.write({ 'snippet.txt': word });
+      assert.match((await parse(folder, 'a.md')).body, word);
+    }
+    assert.is((await parse(folder, 'a.md')).count, 0);
+  }));
+
 test('a document is parsed again when a plugin, its options or a package of the config changes', () =>
   withSite(withPlugin, async (folder) => {
     await parse(folder, 'a.md');
