@@ -80,9 +80,11 @@ export const parseRules = {
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint,
   })),
-  'mdx1-syntax': warning((f: { reason: string }) => ({
-    message: `${f.reason}; it is read as Markdown, without its components`,
-    hint: 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
+  'mdx1-syntax': warning((f: { reason: string; isMended?: boolean }) => ({
+    message: `${f.reason}; ${f.isMended ? 'it is taken for text' : 'the page is read as Markdown, without its components'}`,
+    hint: f.isMended
+      ? 'Docusaurus 2 took it for text, too; write a backslash before it'
+      : 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
   })),
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { inDevelopment } from '../../config/in-development.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
+import { placeholderMark } from '../../docusaurus/placeholders.ts';
 import { nothingMade } from '../../docusaurus/made-by-plugins.ts';
 import { siteHtml } from '../../emit/site-html.ts';
 import { translateConfig } from '../../docusaurus/translate-config.ts';
@@ -105,6 +106,19 @@ test('themes of code are carried over, and what is none is left out with a notic
   const { config, notices } = translate({ themeConfig: { prism: { theme, darkTheme: () => theme } } });
   assert.equal([config.themeConfig.prism.theme, config.themeConfig.prism.darkTheme], [theme, undefined]);
   assert.equal(notices, ['themeConfig.prism.darkTheme']);
+});
+
+test('a theme of code that comes from a package which is not installed is left out for that reason', () => {
+  const theme = Object.assign(() => undefined, { [Symbol.for(placeholderMark)]: true });
+  const messageOf = (given: unknown) =>
+    translateConfig({ ...base, themeConfig: { prism: { theme: given } } }, '/site').notices.map(
+      ({ message }) => message,
+    );
+  assert.match(
+    messageOf(theme).join(),
+    /^left out: the package that it comes from, such as prism-react-renderer, is not installed$/,
+  );
+  assert.match(messageOf(() => ({})).join(), /^left out: it is no theme of prism-react-renderer$/);
 });
 
 test('what is built in is no plugin any more', () => {
