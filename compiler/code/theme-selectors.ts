@@ -50,8 +50,6 @@ export function withWeakResets(css: string): string {
       list.every((selector) => ofAll.test(selector)) ||
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
     // What is important is so the more in a layer.
-    return isReset && !declarations.includes('!important')
-      ? `@layer base{${selectors}{${declarations}}}`
-      : whole;
+    return isReset && !declarations.includes('!important') ? `@layer base{${selectors}{${declarations}}}` : whole;
   });
 }
