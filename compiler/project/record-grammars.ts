@@ -23,7 +23,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>): Recorded
   for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
   const hooks: string[] = [];
   // Others change how Prism writes tokens as HTML, which is not done here.
-  const noted = (name: string) => void (/tokenize$/.test(name) && hooks.push(name));
+  const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
   const helpers = {
     extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
     insertBefore: (inside: string, at: string, more: Grammar, root: Languages = languages) =>
@@ -38,7 +38,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>): Recorded
     manual: true,
     disableWorkerMessageHandler: true,
     util: { clone: copyOf, type: (value: unknown) => Object.prototype.toString.call(value).slice(8, -1) },
-    Token: class {},
+    Token: function Token() {},
   };
   return {
     prism,
