@@ -15,31 +15,23 @@ export function compareBuiltPages(theirs: string, ours: string, differences: Dif
   const redirects = ownRedirects(ours);
   for (const file of htmlFiles(theirs)) {
     const address = addressOf(file);
-    const html = readFileSync(path.join(theirs, file), 'utf8');
-    const found = own.get(address);
-    const expected = pageFacts(html);
-    if (expected.redirect !== undefined) {
-      const to = redirects.get(address) ?? (found && pageFacts(readFileSync(found, 'utf8')).redirect);
-      differences.compare('redirects', address, expected.redirect, to);
-      continue;
-    }
     // A page of the program itself, which its authors alone look at.
     if (/^\/__docusaurus(?:\/|$)/.test(address)) continue;
-    differences.compare('routes', address, true, found !== undefined);
-    if (found !== undefined) comparePage(address, html, readFileSync(found, 'utf8'), expected, differences);
+    const [html, found] = [path.join(theirs, file), own.get(address)].map((name) => name && readFileSync(name, 'utf8'));
+    // A static file, which both have copied.
+    if (html === found) continue;
+    const expected = pageFacts(html!);
+    const actual = found === undefined ? undefined : pageFacts(found);
+    if (expected.redirect !== undefined)
+      differences.compare('redirects', address, expected.redirect, redirects.get(address) ?? actual?.redirect);
+    else {
+      differences.compare('routes', address, true, actual !== undefined);
+      if (actual) comparePages(address, expected, actual, differences);
+    }
   }
 }
 
-function comparePage(
-  address: string,
-  theirs: string,
-  ours: string,
-  expected: PageFacts,
-  differences: Differences,
-): void {
-  // A static file, which both have copied.
-  if (theirs === ours) return;
-  const found = pageFacts(ours);
+function comparePages(address: string, expected: PageFacts, found: PageFacts, differences: Differences): void {
   for (const kind of ['title', 'heading', 'description'] as const)
     differences.compare(`${kind}s`, address, expected[kind], found[kind]);
   differences.compareLists('sections', address, expected.sections, found.sections);
