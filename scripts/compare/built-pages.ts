@@ -11,13 +11,18 @@ import { comparable, pageFacts, type PageFacts } from './page-facts.ts';
  * @param ours an output folder of Lectern
  */
 export function compareBuiltPages(theirs: string, ours: string, differences: Differences): void {
-  const own = new Map(htmlFiles(ours).map((file) => [addressOf(file), path.join(ours, file)]));
+  const names = new Set(htmlFiles(ours));
+  const own = new Map([...names].map((file) => [addressOf(file), path.join(ours, file)]));
   const redirects = ownRedirects(ours);
+  // Of two files at one address, as static ones may be, that of the same name is meant.
+  const fileAt = (file: string, address: string) => (names.has(file) ? path.join(ours, file) : own.get(address));
   for (const file of htmlFiles(theirs)) {
     const address = addressOf(file);
-    // A page of the program itself, which its authors alone look at.
-    if (/^\/__docusaurus(?:\/|$)/.test(address)) continue;
-    const [html, found] = [path.join(theirs, file), own.get(address)].map((name) => name && readFileSync(name, 'utf8'));
+    // Pages of the program itself, which its authors alone look at, and what is shown where there is no page.
+    if (/^\/(?:__docusaurus(?:\/.*)?|404)$/.test(address)) continue;
+    const [html, found] = [path.join(theirs, file), fileAt(file, address)].map(
+      (name) => name && readFileSync(name, 'utf8'),
+    );
     // A static file, which both have copied.
     if (html === found) continue;
     const expected = pageFacts(html!);

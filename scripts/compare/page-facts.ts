@@ -17,10 +17,10 @@ export interface PageFacts {
   next?: [string, string];
 }
 
-/** By which classes parts of a page are known: those of Docusaurus, and those of the viewer. */
+/** By which classes parts of a page are known: those of Docusaurus, some with a hash at their end, and those of the viewer. */
 const partClasses = {
-  sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav'],
-  row: ['menu__link', 'menu-link'],
+  sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav', /^sidebar_/],
+  row: ['menu__link', 'menu-link', /^sidebarItemLink_/],
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
@@ -80,7 +80,12 @@ function neighbourOf(element: Element): [string, string] {
 
 function isPart({ properties }: Element, part: keyof typeof partClasses): boolean {
   const { className } = properties;
-  return Array.isArray(className) && partClasses[part].some((name) => className.includes(name));
+  return (
+    Array.isArray(className) &&
+    partClasses[part].some((name) =>
+      className.some((own) => (typeof name === 'string' ? own === name : name.test(String(own)))),
+    )
+  );
 }
 
 function textOf(node: Element | ElementContent): string {
