@@ -247,15 +247,10 @@ async function buildForServer(
     entryPoints: { [name]: entry },
     outdir: outDir,
     format: 'esm',
-    alias: drawnByReact
-      ? { 'use-sync-external-store/shim/index.js': 'react' }
-      : {
-          react: `${root}viewer/static/react/react.ts`,
-          'react/jsx-runtime': `${root}viewer/static/react/react.ts`,
-          'react-dom': `${root}viewer/static/react/react.ts`,
-          'react-dom/server': `${root}viewer/static/react/write-html.ts`,
-          'use-sync-external-store/shim/index.js': `${root}viewer/static/react/react.ts`,
-        },
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      ...(drawnByReact ? undefined : { 'react-dom/server': `${root}viewer/static/react/write-html.ts` }),
+    },
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

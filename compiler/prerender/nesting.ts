@@ -1,16 +1,23 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { Nodes } from 'hast';
+import type { Misplaced } from '../../viewer/html/page-renderer.ts';
+import { doubtfulTags } from './doubtful-tags.ts';
 
 /**
  * Looks whether browsers read HTML as the elements it was written from. They end a paragraph where a block begins, for
  * one; what a page draws would then not be found where it was drawn.
  *
- * @returns the name of the first element that would be moved elsewhere
+ * @returns the first element that would be moved elsewhere
  */
-export function misplacedElement(html: string): string | undefined {
+export function misplacedElement(html: string): Misplaced | undefined {
+  // Hardly any page has tags about which that takes more than a look at those that are open.
+  const doubtful = doubtfulTags(html);
+  if (doubtful.length === 0) return undefined;
   const bare = withoutTexts(html);
   // Where an element belongs is hardly ever a matter of texts and attributes, and they take two thirds of the time to read.
-  return misplacedIn(tagsAlone(bare), bare) === undefined ? undefined : misplacedIn(html, bare);
+  if (misplacedIn(tagsAlone(bare), bare) === undefined) return undefined;
+  const name = misplacedIn(html, bare);
+  return name === undefined ? undefined : (doubtful.find((tag) => tag.name === name) ?? { name, at: doubtful[0]!.at });
 }
 
 /** @param bare the same HTML without what is no element though it may look like one */
