@@ -11,7 +11,13 @@ import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageError } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
-import { openPrerenderThread, type DrawnCode, type PageInThread, type PrerenderThread, type ReadCorpus } from './thread.ts';
+import {
+  openPrerenderThread,
+  type DrawnCode,
+  type PageInThread,
+  type PrerenderThread,
+  type ReadCorpus,
+} from './thread.ts';
 
 /** Draws the pages that code of the site has a part in. */
 export interface Prerendering {

@@ -28,8 +28,7 @@ export interface SentPage {
   data: Reference<CodePage['data']>;
 }
 
-export type ToThread =
-  { kind: 'page'; page: SentPage } | { kind: 'file'; address: string; text: string | undefined };
+export type ToThread = { kind: 'page'; page: SentPage } | { kind: 'file'; address: string; text: string | undefined };
 export type FromThread = { kind: 'drawn'; drawn: DrawnCode } | { kind: 'wants'; address: string };
 
 /** @returns a file of the corpus by its address, with the base URL; nothing where it is not to be had */
@@ -107,7 +106,10 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     };
     const current: Worker = worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    current.postMessage({ kind: 'page', page: { page, site: sent.refer(site), data: sent.refer(data) } } satisfies ToThread);
+    current.postMessage({
+      kind: 'page',
+      page: { page, site: sent.refer(site), data: sent.refer(data) },
+    } satisfies ToThread);
     try {
       return await promise;
     } finally {

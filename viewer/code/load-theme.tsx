@@ -139,7 +139,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   const placing = placed[slot];
   if (placing) return placing(part, slots);
   const other = otherNames[slot];
-  if (other) parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent, slot);
+  if (other)
+    parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent, slot);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
     const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
     const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
@@ -165,7 +166,8 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
   innerParts[slot] = inPlaceOf(part, ownPart(slot), slot);
   if (slot.startsWith('DocSidebar/') && !slots.DocSidebar && !slots['DocSidebar/Desktop'])
     placeColumn('docs', withSidebar(SidebarOfParts), ofParts('DocSidebar'));
-  if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar) placeColumn('blog', withBlogSidebar(BlogSidebar), ofParts('BlogSidebar'));
+  if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar)
+    placeColumn('blog', withBlogSidebar(BlogSidebar), ofParts('BlogSidebar'));
   if (slot.startsWith('Admonition/') && !slots.Admonition) placeAdmonitions();
   placePages(slot);
   if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
@@ -175,7 +177,9 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
   }
   for (const { part: around, Composed, inner } of composedParts)
     if (inner.test(slot) && (around === slot || !Object.hasOwn(slots, around)))
-      Object.assign(parts, { [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer'], ofParts(around)) });
+      Object.assign(parts, {
+        [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer'], ofParts(around)),
+      });
 }
 
 /** An item of a link is a part that has a name of its own beside the module. */

@@ -29,7 +29,8 @@ export const placedInBody: Record<string, Place> = {
   Mermaid: (part) => void (components.Mermaid = inBody(part, 'Mermaid', Mermaid)),
   TOCInline: (part) => void (components.TOCInline = inBody(withHeadings(part), 'TOCInline', TocInline)),
   'MDXComponents/Details': (part, slots) => {
-    if (!Object.hasOwn(slots, 'Details')) components.Details = inBody(part, 'Details', own.Details!, 'MDXComponents/Details');
+    if (!Object.hasOwn(slots, 'Details'))
+      components.Details = inBody(part, 'Details', own.Details!, 'MDXComponents/Details');
   },
   CodeInline: (part, slots) => {
     if (!Object.hasOwn(slots, 'MDXComponents/Code')) placeElementPart('MDXComponents/Code', part, 'CodeInline');

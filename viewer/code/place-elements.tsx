@@ -33,7 +33,9 @@ export function placeElementPart(name: string, part: AnyComponent, slot = name):
 /** The same for what a site's `MDXComponents` has for elements; the viewer's own in it stay as they are. */
 export function placeElements(
   slot: string,
-  given: Record<string, unknown>, isComponent: (value: unknown) => boolean): void {
+  given: Record<string, unknown>,
+  isComponent: (value: unknown) => boolean,
+): void {
   const provided = modules['@theme/MDXComponents']!.default as Record<string, unknown>;
   for (const [tag, part] of Object.entries(given))
     if (/^[a-z][a-z\d]*$/.test(tag) && part !== provided[tag] && isComponent(part))

@@ -37,7 +37,9 @@ export const placed: Record<string, (part: AnyComponent, slots: Record<string, s
   },
   'DocItem/Layout': (part) => {
     const Site = inBox(part as never) as unknown as AnyComponent;
-    Object.assign(parts, { 'DocItem/Layout': inPlaceOf(Site, docParts['DocItem/Layout'] as AnyComponent, 'DocItem/Layout') });
+    Object.assign(parts, {
+      'DocItem/Layout': inPlaceOf(Site, docParts['DocItem/Layout'] as AnyComponent, 'DocItem/Layout'),
+    });
   },
   DocSidebar: (part) => placeColumn('docs', withSidebar(part as never), 'DocSidebar'),
   'DocSidebar/Desktop': (part) => placeColumn('docs', withSidebar(part as never), 'DocSidebar/Desktop'),
@@ -48,17 +50,37 @@ export const placed: Record<string, (part: AnyComponent, slots: Record<string, s
   },
   DocCardList: (part) => {
     const Site = ({ cards }: { cards: Card[] }) => <SiteOf part={part} items={cards.map(itemOf)} />;
-    cardParts.List = inPlaceOf(Site as AnyComponent, OwnCards as AnyComponent, 'DocCardList') as unknown as typeof OwnCards;
+    cardParts.List = inPlaceOf(
+      Site as AnyComponent,
+      OwnCards as AnyComponent,
+      'DocCardList',
+    ) as unknown as typeof OwnCards;
   },
   'Navbar/MobileSidebar/Header': (part) =>
-    void (sideMenuParts.Header = inPlaceOf(part, SideMenuHeader as AnyComponent, 'Navbar/MobileSidebar/Header') as ComponentType),
+    void (sideMenuParts.Header = inPlaceOf(
+      part,
+      SideMenuHeader as AnyComponent,
+      'Navbar/MobileSidebar/Header',
+    ) as ComponentType),
   'Navbar/MobileSidebar/PrimaryMenu': (part) =>
-    void (sideMenuParts.PrimaryMenu = inPlaceOf(part, OwnEntries as AnyComponent, 'Navbar/MobileSidebar/PrimaryMenu') as ComponentType),
+    void (sideMenuParts.PrimaryMenu = inPlaceOf(
+      part,
+      OwnEntries as AnyComponent,
+      'Navbar/MobileSidebar/PrimaryMenu',
+    ) as ComponentType),
   'Navbar/MobileSidebar/SecondaryMenu': (part) =>
-    void (sideMenuParts.SecondaryMenu = inPlaceOf(part, SideMenuSidebar as AnyComponent, 'Navbar/MobileSidebar/SecondaryMenu') as ComponentType),
+    void (sideMenuParts.SecondaryMenu = inPlaceOf(
+      part,
+      SideMenuSidebar as AnyComponent,
+      'Navbar/MobileSidebar/SecondaryMenu',
+    ) as ComponentType),
   'DocSidebar/Mobile': (part) => {
     const Site = inSecondaryPane(part as never) as unknown as AnyComponent;
-    sideMenuParts.SecondaryMenu = inPlaceOf(Site, SideMenuSidebar as AnyComponent, 'DocSidebar/Mobile') as ComponentType;
+    sideMenuParts.SecondaryMenu = inPlaceOf(
+      Site,
+      SideMenuSidebar as AnyComponent,
+      'DocSidebar/Mobile',
+    ) as ComponentType;
   },
 };
 

@@ -21,7 +21,11 @@ export interface Visit {
  * @param sharedUrl the path below which its code lies
  * @param isCodeDrawn whether static HTML shows what its code draws
  */
-export async function loadView(page: Page, sharedUrl: string, isCodeDrawn: StaticData['isCodeDrawn'] = false): Promise<Visit> {
+export async function loadView(
+  page: Page,
+  sharedUrl: string,
+  isCodeDrawn: StaticData['isCodeDrawn'] = false,
+): Promise<Visit> {
   const [View, withCode] = await Promise.all([
     loadPageView(page.kind),
     page.code &&

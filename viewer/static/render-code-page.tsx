@@ -34,7 +34,7 @@ export async function openCodePageRenderer(
       const isThemed = hasPartsInView(slots);
       const code = page.code?.some(({ href }) => href !== undefined) ? page.code : undefined;
       const faults: CodeFault[] = [];
-      const lost = (of: 'slot' | 'component') => faults.flatMap((fault) => (nameIn(fault, of) ?? []));
+      const lost = (of: 'slot' | 'component') => faults.flatMap((fault) => nameIn(fault, of) ?? []);
       for (const { slot, error } of await placeTheme(slots, load, true))
         faults.push({ of: 'slot', name: slot, reason: reasonOf(error) });
       const modules = await loadModules(code, load).catch((error: unknown) => {

@@ -58,7 +58,7 @@ const memoSlot = Symbol.for('react.memo_cache_sentinel');
 const notPending = { pending: false, data: null, method: null, action: null };
 const none = () => undefined;
 
-const hooks = {
+export const hooks = {
   readContext: (context: Context) => context._currentValue,
   use,
   useContext: (context: Context) => context._currentValue,

@@ -22,6 +22,7 @@ export interface Marked {
 
 export interface Element extends Marked {
   type: unknown;
+  key?: string | null;
   props: Props;
 }
 

@@ -251,15 +251,20 @@ function writeTag(tag: string, props: Props): void {
   else {
     // A browser leaves out the first break of a line.
     if (tag === 'pre' && typeof children === 'string' && children.startsWith('\n')) html += '\n';
-    const outer = [chosen, isInSvg] as const;
-    if (tag === 'select') chosen = props.value ?? props.defaultValue;
-    else if (tag === 'svg') isInSvg = true;
-    else if (tag === 'foreignObject') isInSvg = false;
-    write(children);
-    [chosen, isInSvg] = outer;
+    if (tag === 'select' || tag === 'svg' || tag === 'foreignObject') writeWithin(tag, props);
+    else write(children);
   }
   html += `</${tag}>`;
   endsInText = false;
+}
+
+/** Writes what is in an element that others further in depend on. */
+function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultValue, children }: Props): void {
+  const outer = [chosen, isInSvg] as const;
+  if (tag === 'select') chosen = value ?? defaultValue;
+  else isInSvg = tag === 'svg';
+  write(children);
+  [chosen, isInSvg] = outer;
 }
 
 /** What an input begins with comes last. */

@@ -29,14 +29,28 @@ class Boat extends Component<{ name?: string; size?: number }, { name?: string; 
 }
 const Hooks = () => {
   const [count] = useState(() => 2);
-  const [sum] = useReducer((a: number) => a, 3, (given) => given * 2);
+  const [sum] = useReducer(
+    (a: number) => a,
+    3,
+    (given) => given * 2,
+  );
   const text = useSyncExternalStore(
     () => () => {},
     () => 'browser',
     () => 'server',
   );
   const [isPending] = useTransition();
-  return h('p', null, count, sum, useMemo(() => 'm', []), useRef('r').current, text, useDeferredValue('d'), isPending);
+  return h(
+    'p',
+    null,
+    count,
+    sum,
+    useMemo(() => 'm', []),
+    useRef('r').current,
+    text,
+    useDeferredValue('d'),
+    isPending,
+  );
 };
 const Later = lazy(async () => ({ default: () => h('u', null, 'later') }));
 const promise = Promise.resolve('kept');
@@ -48,9 +62,15 @@ const drawn: Record<string, () => ReactNode> = {
   'what can be iterated': () => [new Set(['a', 'b']), Children.toArray(['x', h(Id, { key: 'y' })])],
   'ids in lists, fragments and components': () =>
     h(Fragment, null, h(Id), [h(Id, { key: 1 }), h(Id, { key: 2 }, h(Id))], h(StrictMode, null, h('p', null, h(Id)))),
-  'classes, with context and derived state': () => h(Tide, { value: 'high' }, h(Boat), h(Boat, { name: 'Tern', size: 1 })),
+  'classes, with context and derived state': () =>
+    h(Tide, { value: 'high' }, h(Boat), h(Boat, { name: 'Tern', size: 1 })),
   'providers and consumers': () =>
-    h(Tide.Provider, { value: 'spring' }, h(Tide.Consumer, null, (tide: string) => h('b', null, tide)), h(Waiting)),
+    h(
+      Tide.Provider,
+      { value: 'spring' },
+      h(Tide.Consumer, { children: (tide: string) => h('b', null, tide) }),
+      h(Waiting),
+    ),
   'memo, refs and ids in them': () => h('div', null, h(memo(Id)), h(Ref, { label: 'x' }), h(memo(Ref), { label: 'y' })),
   hooks: () => h(Hooks),
   'what comes later': () => h(Suspense, { fallback: 'wait' }, 'a', h(Later), h(Waiting), 'b'),
@@ -77,7 +97,7 @@ for (const [name, draw] of Object.entries(drawn))
   });
 
 class Early extends Component {
-  UNSAFE_componentWillMount() {}
+  override UNSAFE_componentWillMount() {}
   override render() {
     return 'early';
   }
