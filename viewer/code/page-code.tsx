@@ -1,9 +1,10 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { BodyComponent } from '../../corpus/schema/index.ts';
 import { DrawCode } from '../body/component.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useHydrated } from '../state/use-hydrated.ts';
 import type { StaticData } from '../static/static-data.ts';
+import { awaitTarget } from './late-target.ts';
 import { applyStyles } from './page-styles.ts';
 
 type Draw = (node: BodyComponent) => ReactNode;
@@ -19,6 +20,7 @@ interface PageCodeProps {
 /** A page with what its code needs around it. */
 export function PageCode({ draw, styles, isDrawn, children }: PageCodeProps) {
   useLayoutEffect(() => applyStyles(styles), [styles]);
+  useEffect(awaitTarget, []);
   // Of code that was not run, static HTML shows its fallback, until the HTML has been taken over.
   const isHydrated = useHydrated();
   const now = isHydrated || isDrawn === true ? draw : isDrawn && without(isDrawn, draw);
