@@ -68,7 +68,7 @@ export function pageFiles(
     const isText = !isShared && hasText(page);
     publications.add(key, page, isText ? version : undefined);
     // Of a page that another language has too the text is not written once more: browsers draw it.
-    const drawn = isShared ? undefined : await drawing.draw(whole, source);
+    const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
     const document = pageHtml(whole, shell(), config, drawn);
     const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
     if (isText && file !== undefined)
