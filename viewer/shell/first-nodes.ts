@@ -5,8 +5,6 @@ import { navigationKind } from '../navigation/navigation-kind.ts';
 const line = { length: 95, height: 24, codeHeight: 19 };
 /** Between blocks, at least. */
 const gap = 12;
-/** A little more than a window is filled at once. */
-const windows = 1.1;
 
 /**
  * How many nodes of a text are drawn first where a link was followed: a reader waits for what fills the window, and
@@ -17,7 +15,7 @@ const windows = 1.1;
  */
 export function firstNodes(page: Page): number | undefined {
   if (navigationKind() !== 'push' || location.hash !== '' || page.code || !('body' in page)) return undefined;
-  return nodesOfHeight(page.body.children, window.innerHeight * windows);
+  return nodesOfHeight(page.body.children, window.innerHeight);
 }
 
 /** @returns how many nodes are higher than that in any case; undefined where all of them may not be */
