@@ -7,6 +7,7 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
 import { exitCode, explain } from './cli/failure.ts';
+import { endBesideLeftRunning } from './cli/left-running.ts';
 import { siteFolder } from './cli/output.ts';
 import { chosenFormat, reporter, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
@@ -17,7 +18,7 @@ import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
-import { endSoon, endUndone } from './cli/end.ts';
+import { endUndone } from './cli/end-undone.ts';
 import { answerForUncaught } from './cli/uncaught.ts';
 import { translatedCommand } from './cli/translated.ts';
 import { verifyCommand } from './cli/verify.ts';
@@ -85,7 +86,7 @@ export async function run(argv: string[]): Promise<void> {
     process.exitCode = exitCode(error);
   } finally {
     isDone = true;
-    endSoon();
+    endBesideLeftRunning();
   }
 }
 

@@ -26,7 +26,7 @@ import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
 import { currentVersion } from './version-problems.ts';
-import { versionsFile } from './versions.ts';
+import { isUnnamed, versionsFile } from './versions.ts';
 import { docRoute } from '../routes/routes.ts';
 import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
@@ -207,8 +207,10 @@ export function openVersion(
   });
   const settings = graph.computed('settings of the version', () => {
     const { sidebars: _, ...own } = place().version;
-    const label = translated(texts() ?? {}, 'version.label', own.label);
-    return { ...own, label, instance: place().options.id, path: place().path };
+    const { options, path } = place();
+    const usual = isUnnamed(options, own.name) ? listTitles(input).nextVersion : own.label;
+    const label = translated(texts() ?? {}, 'version.label', usual);
+    return { ...own, label, instance: options.id, path };
   });
 
   const version: DocsVersion = graph.join(

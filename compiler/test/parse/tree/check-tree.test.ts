@@ -43,6 +43,15 @@ test('what costs more than a word counts several times', () => {
     );
 });
 
+test('a formula counts the more the longer it is, and an export as what it costs', () => {
+  const rulesOf = (text: string, format: 'md' | 'mdx' = 'md') =>
+    parseSource(text, parseOptions(format, { nodeLimit: 100 })).head.findings.map(({ rule }) => rule);
+  assert.equal(rulesOf('$a$\n\n'.repeat(12)), []);
+  assert.equal(rulesOf('$\\frac{a}{b} + c$\n\n'.repeat(12)), ['tree-too-large']);
+  const exported = Array.from({ length: 15 }, (_, at) => `export const a${at} = 1;\n\n`).join('');
+  assert.equal(rulesOf(exported, 'mdx'), ['tree-too-large']);
+});
+
 test('a command for several package managers counts as several blocks of code', () => {
   const rulesOf = (meta: string) =>
     parseSource(`\`\`\`bash ${meta}\nnpm i a\n\`\`\`\n\n`.repeat(5), parseOptions('md', { nodeLimit: 100 })).head

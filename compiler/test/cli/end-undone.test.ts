@@ -1,4 +1,4 @@
-// How a command ends when code of the site keeps the program, or keeps it waiting.
+// How a command ends that code of the site keeps waiting.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -15,11 +15,6 @@ function routesOf(config: string, name = 'lectern.config.mjs') {
   folder.remove();
   return { end: status ?? signal, stderr };
 }
-
-test('a timer that a config has started keeps no command from ending', () => {
-  const { end, stderr } = routesOf('setInterval(() => undefined, 1000);\nexport default { title: "Site" };\n');
-  assert.is(end, 0, stderr);
-});
 
 test('a config that waits for something that never comes is told', () => {
   const sentence = 'it waits for something that never comes';
