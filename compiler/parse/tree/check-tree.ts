@@ -21,6 +21,8 @@ const weights = new Map<string, number>([
   ['linkReference', 5],
   ['listItem', 2],
   ['math', 6],
+  ['mdxFlowExpression', 4],
+  ['mdxTextExpression', 4],
   ['mdxjsEsm', 7],
   ['table', 10],
   ['tableRow', 2],
@@ -54,6 +56,16 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   html.sort((a, b) => offset(a) - offset(b));
   const { depth, offset: reached } = tagDepth(html.map(({ value }) => value).join(''));
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
+}
+
+/** @returns what all nodes of a tree count */
+export function weightOfTree(node: Nodes): number {
+  let weight = 0;
+  for (let level: Nodes[] = [node]; level.length > 0;) {
+    for (const each of level) weight += weightOf(each);
+    level = level.flatMap((each): Nodes[] => ('children' in each ? each.children : []));
+  }
+  return weight;
 }
 
 /** In characters: how much of a formula costs as much as one more node. */
