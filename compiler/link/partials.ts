@@ -15,6 +15,8 @@ export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 /** How deep partials may include partials. */
 const maxDepth = 16;
+/** How many partials a file may bring in all: where each includes some more than once, their number multiplies. */
+const mostPartials = 1000;
 
 /** The files that the partials of one document may be, by reference: the first that exists is meant. */
 export function partialsWanted(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
@@ -104,6 +106,14 @@ function* otherKeys(sources: Sources, path: string): Iterable<string> {
   for (const key of sources.keys()) if (key !== path) yield key;
 }
 
+/** How deep the partials of a file nest, and how many there are in all. */
+interface Size {
+  depth: number;
+  count: number;
+}
+
+const endless: Size = { depth: Infinity, count: Infinity };
+
 // An include that leads back to a file it came from, or too deep, is reported and taken out, so that all that
 // follows may recurse without a thought.
 function cutCycles(
@@ -111,31 +121,36 @@ function cutCycles(
   including: ReadonlyMap<string, readonly Inclusion[]>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const depths = new Map<string, number>();
-  const visit = (source: string, trail: string[]): number => {
-    const known = depths.get(source);
+  const sizes = new Map<string, Size>();
+  const visit = (source: string, outer: string[]): Size => {
+    const known = sizes.get(source);
     if (known !== undefined) return known;
-    let depth = 0;
+    let [depth, count] = [0, 0];
     for (const [index, partial] of partials.get(source) ?? []) {
-      const chain = [...trail, source];
-      const below = chain.includes(partial) ? Infinity : visit(partial, chain);
-      if (below < maxDepth) {
-        depth = Math.max(depth, below + 1);
+      const chain = [...outer, source];
+      const below = chain.includes(partial) ? endless : visit(partial, chain);
+      if (below.depth < maxDepth && count + below.count < mostPartials) {
+        depth = Math.max(depth, below.depth + 1);
+        count += below.count + 1;
         continue;
       }
       const { reference } = including.get(source)!.find((inclusion) => inclusion.index === index)!;
       const place = { path: source, ...reference.at };
-      const rule = below === Infinity ? 'partial-cycle' : 'partial-depth';
+      const trail = [...chain.slice(Math.max(0, chain.indexOf(partial))), partial];
+      const limit =
+        below.depth < maxDepth
+          ? ({ of: 'number', limit: mostPartials } as const)
+          : ({ of: 'depth', limit: maxDepth } as const);
       diagnostics.push(
-        diagnose(rule, place, {
-          chain: [...chain.slice(Math.max(0, chain.indexOf(partial))), partial],
-          limit: maxDepth,
-        }),
+        below === endless
+          ? diagnose('partial-cycle', place, { chain: trail })
+          : diagnose('partial-depth', place, limit),
       );
       partials.get(source)!.delete(index);
     }
-    depths.set(source, depth);
-    return depth;
+    const size = { depth, count };
+    sizes.set(source, size);
+    return size;
   };
   for (const source of partials.keys()) visit(source, []);
   return diagnostics;

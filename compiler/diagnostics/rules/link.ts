@@ -58,12 +58,15 @@ export const linkRules = {
     message: `the partial "${f.url}" does not exist`,
     hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   })),
-  'partial-cycle': error((f: { chain: string[]; limit: number }) => ({
+  'partial-cycle': error((f: { chain: string[] }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
     hint: 'take one of these includes out',
   })),
-  'partial-depth': error((f: { chain: string[]; limit: number }) => ({
-    message: `partials are nested more than ${f.limit} deep here`,
+  'partial-depth': error((f: { limit: number; of: 'depth' | 'number' }) => ({
+    message:
+      f.of === 'depth'
+        ? `partials are nested more than ${f.limit} deep here`
+        : `with this partial, and those in it, the file holds more than ${f.limit} of them`,
     hint: 'include the inner ones from the page itself',
   })),
   'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({
