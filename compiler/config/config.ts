@@ -67,8 +67,10 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
-  /** Whether the ids that headings get of their texts keep capital letters. */
-  anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
+  /** Whether the ids that headings get of their texts keep capital letters, and leave out what is written as a directive. */
+  anchors: z
+    .strictObject({ maintainCase: z.boolean().default(false), withoutDirectives: z.boolean().default(false) })
+    .prefault({}),
   /** How long a file may take to be parsed, in milliseconds. One that takes longer is a fault. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
   /** How many paragraphs, items, cells, links and the like a file may hold; some count several times. */

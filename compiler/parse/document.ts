@@ -208,7 +208,7 @@ export interface ParseOptions {
   /** Expand `:tada:`. */
   emoji: boolean;
   /** How ids of headings are made of their texts. */
-  anchors: { maintainCase: boolean };
+  anchors: { maintainCase: boolean; withoutDirectives?: boolean };
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
   /** How many nodes its tree may have. */
   nodeLimit: number;

@@ -67,7 +67,9 @@ export const codeRules = {
   })),
   'prerender-failed': warning((f: { reason: string; names: readonly string[]; isTheme: boolean }) => ({
     message: f.isTheme
-      ? `the HTML of pages lacks the site's own parts of the theme, as ${f.names.length === 0 ? 'one of them' : list(f.names)} could not be drawn: ${f.reason}`
+      ? f.names.length === 0
+        ? `the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: ${f.reason}`
+        : `the HTML of pages lacks this part of the theme, ${list(f.names)}, which could not be drawn: ${f.reason}`
       : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
     hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
   })),

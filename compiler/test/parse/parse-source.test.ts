@@ -137,6 +137,16 @@ test('the ids of headings keep capital letters where that is asked for', () => {
   assert.equal(idsOf({ maintainCase: true }), ['Use-It', 'Use-it', 'Use-It-1']);
 });
 
+test('the ids of headings are without directives where that is asked for', () => {
+  const text = '## What is Infer:Pulse?\n\n## Use :tada: and std::move at 10:30\n\n## A :b[c]{d} `e:f`\n';
+  const idsOf = (withoutDirectives: boolean) =>
+    md(text, { anchors: { maintainCase: false, withoutDirectives } }).head.outline.map(
+      (item) => 'id' in item && item.id,
+    );
+  assert.equal(idsOf(false), ['what-is-inferpulse', 'use-tada-and-stdmove-at-1030', 'a-bcd-ef']);
+  assert.equal(idsOf(true), ['what-is-infer', 'use-tada-and-stdmove-at-1030', 'a-c-ef']);
+});
+
 test('formulas are only read when they are asked for', () => {
   assert.match(JSON.stringify(md('$a$').body), 'katex');
   assert.match(JSON.stringify(md('$a$', { math: false }).body), '"$a$"');
