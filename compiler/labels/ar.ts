@@ -210,4 +210,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'الأرشيف',
   'theme.blog.authorsList.pageTitle': 'الكتّاب',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'المدونة',
+  'lectern.blog.recent': 'أحدث المقالات',
+  'lectern.changelog.title': 'سجل التغييرات',
+  'lectern.changelog.description': 'ما الذي تغيّر في كل إصدار.',
+  'lectern.version.next': 'القادم',
 };

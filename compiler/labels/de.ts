@@ -212,4 +212,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archiv',
   'theme.blog.authorsList.pageTitle': 'Autoren',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Neueste Beiträge',
+  'lectern.changelog.title': 'Änderungen',
+  'lectern.changelog.description': 'Was sich von Release zu Release geändert hat.',
+  'lectern.version.next': 'Nächste',
 };

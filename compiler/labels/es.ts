@@ -214,4 +214,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archivo',
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Entradas recientes',
+  'lectern.changelog.title': 'Registro de cambios',
+  'lectern.changelog.description': 'Qué ha cambiado en cada versión.',
+  'lectern.version.next': 'Próxima',
 };

@@ -210,4 +210,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'بایگانی',
   'theme.blog.authorsList.pageTitle': 'نویسندگان',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'وبلاگ',
+  'lectern.blog.recent': 'نوشته‌های تازه',
+  'lectern.changelog.title': 'فهرست تغییرات',
+  'lectern.changelog.description': 'آنچه در هر انتشار تغییر کرده است.',
+  'lectern.version.next': 'بعدی',
 };

@@ -214,4 +214,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archives',
   'theme.blog.authorsList.pageTitle': 'Auteurs',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Articles récents',
+  'lectern.changelog.title': 'Journal des modifications',
+  'lectern.changelog.description': 'Ce qui a changé, version après version.',
+  'lectern.version.next': 'À venir',
 };

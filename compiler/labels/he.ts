@@ -208,4 +208,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'ארכיון',
   'theme.blog.authorsList.pageTitle': 'כותבים',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'בלוג',
+  'lectern.blog.recent': 'רשומות אחרונות',
+  'lectern.changelog.title': 'יומן שינויים',
+  'lectern.changelog.description': 'מה השתנה בכל גרסה.',
+  'lectern.version.next': 'הבאה',
 };

@@ -209,4 +209,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'संग्रह',
   'theme.blog.authorsList.pageTitle': 'लेखक',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'ब्लॉग',
+  'lectern.blog.recent': 'हाल की पोस्ट',
+  'lectern.changelog.title': 'बदलावों की सूची',
+  'lectern.changelog.description': 'हर रिलीज़ में क्या बदला।',
+  'lectern.version.next': 'आगामी',
 };

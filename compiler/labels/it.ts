@@ -213,4 +213,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archivio',
   'theme.blog.authorsList.pageTitle': 'Autori',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Articoli recenti',
+  'lectern.changelog.title': 'Registro delle modifiche',
+  'lectern.changelog.description': 'Che cosa è cambiato, rilascio per rilascio.',
+  'lectern.version.next': 'Prossima',
 };

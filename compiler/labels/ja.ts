@@ -210,4 +210,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'アーカイブ',
   'theme.blog.authorsList.pageTitle': '著者',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'ブログ',
+  'lectern.blog.recent': '最近の記事',
+  'lectern.changelog.title': '変更履歴',
+  'lectern.changelog.description': 'リリースごとの変更点です。',
+  'lectern.version.next': '次期',
 };

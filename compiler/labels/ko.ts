@@ -208,4 +208,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': '보관함',
   'theme.blog.authorsList.pageTitle': '작성자',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': '블로그',
+  'lectern.blog.recent': '최근 글',
+  'lectern.changelog.title': '변경 내역',
+  'lectern.changelog.description': '릴리스마다 바뀐 내용입니다.',
+  'lectern.version.next': '차기',
 };

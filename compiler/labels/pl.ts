@@ -215,4 +215,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archiwum',
   'theme.blog.authorsList.pageTitle': 'Autorzy',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Ostatnie wpisy',
+  'lectern.changelog.title': 'Lista zmian',
+  'lectern.changelog.description': 'Co zmieniło się w kolejnych wydaniach.',
+  'lectern.version.next': 'Następna',
 };

@@ -214,4 +214,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Arquivo',
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Posts recentes',
+  'lectern.changelog.title': 'Registro de alterações',
+  'lectern.changelog.description': 'O que mudou em cada lançamento.',
+  'lectern.version.next': 'Próxima',
 };

@@ -213,4 +213,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Архив',
   'theme.blog.authorsList.pageTitle': 'Авторы',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Блог',
+  'lectern.blog.recent': 'Последние записи',
+  'lectern.changelog.title': 'История изменений',
+  'lectern.changelog.description': 'Что изменилось в каждом выпуске.',
+  'lectern.version.next': 'Следующая',
 };

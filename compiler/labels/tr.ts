@@ -211,4 +211,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Arşiv',
   'theme.blog.authorsList.pageTitle': 'Yazarlar',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Son yazılar',
+  'lectern.changelog.title': 'Değişiklikler',
+  'lectern.changelog.description': 'Her sürümde nelerin değiştiği.',
+  'lectern.version.next': 'Sonraki',
 };

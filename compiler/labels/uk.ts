@@ -213,4 +213,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Архів',
   'theme.blog.authorsList.pageTitle': 'Автори',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Блог',
+  'lectern.blog.recent': 'Останні дописи',
+  'lectern.changelog.title': 'Журнал змін',
+  'lectern.changelog.description': 'Що змінилося в кожному випуску.',
+  'lectern.version.next': 'Наступна',
 };

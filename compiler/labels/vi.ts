@@ -211,4 +211,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Lưu trữ',
   'theme.blog.authorsList.pageTitle': 'Tác giả',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Bài viết gần đây',
+  'lectern.changelog.title': 'Nhật ký thay đổi',
+  'lectern.changelog.description': 'Những gì đã thay đổi qua từng bản phát hành.',
+  'lectern.version.next': 'Sắp tới',
 };

@@ -205,4 +205,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': '归档',
   'theme.blog.authorsList.pageTitle': '作者',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': '博客',
+  'lectern.blog.recent': '最近的文章',
+  'lectern.changelog.title': '更新日志',
+  'lectern.changelog.description': '每个发行版的变化。',
+  'lectern.version.next': '下一版',
 };

@@ -205,4 +205,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': '封存',
   'theme.blog.authorsList.pageTitle': '作者',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': '部落格',
+  'lectern.blog.recent': '最近的文章',
+  'lectern.changelog.title': '更新日誌',
+  'lectern.changelog.description': '每個發行版的變更。',
+  'lectern.version.next': '下一版',
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { loadComponents } from '../body/load-components.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+import type { StaticData } from '../static/static-data.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
 
 /** All that one screen needs beside the site. */
@@ -22,7 +23,11 @@ export interface Visit {
  * @param sharedUrl the path below which its code lies
  * @param isCodeDrawn whether static HTML shows what its code draws
  */
-export async function loadView(page: Page, sharedUrl: string, isCodeDrawn = false): Promise<Visit> {
+export async function loadView(
+  page: Page,
+  sharedUrl: string,
+  isCodeDrawn: StaticData['isCodeDrawn'] = false,
+): Promise<Visit> {
   const [View, withCode] = await Promise.all([
     loadPageView(page.kind),
     page.code &&
