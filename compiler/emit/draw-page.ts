@@ -29,7 +29,11 @@ export function openPageDrawing(
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
-    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is), graph.isEqual);
+    const findBranches = branchFinder({
+      ofCategory: (name, make) => graph.family(name, make, Object.is),
+      lastFound: graph.lastRun,
+      isEqual: graph.isEqual,
+    });
     const all = graph.computed(
       `branches of ${sidebar}`,
       () => {

@@ -11,6 +11,8 @@ export interface Visit {
   View: PageView;
   /** Puts around the view what its code needs. */
   withCode?: ((view: ReactNode) => ReactNode) | undefined;
+  /** How many nodes of the text are drawn first, where a reader waits for a long one; see `first-nodes.ts`. */
+  first?: number | undefined;
   /** An error when it could not be loaded. */
   sidebar?: Sidebar | Error | undefined;
 }

@@ -61,10 +61,9 @@ export const codeRules = {
             : `did you mean "${f.near}"?`,
     }),
   ),
-  'own-grammar': warning((_: Record<never, never>) => ({
-    message:
-      'the grammars that this adds are not used: code is coloured when the site is compiled, by all grammars of Prism',
-    hint: 'name in each fence a language that Prism has and that looks alike; one that Prism does not have is plain text',
+  'own-grammar': warning((f: { reason: string }) => ({
+    message: `grammars that this adds to Prism are not used, or not all of them: ${f.reason}`,
+    hint: 'code is coloured when the site is compiled: let the function add regular expressions to "languages", and import nothing that needs a browser; a language that Prism does not have is plain text else',
   })),
   'prerender-failed': warning((f: { reason: string; names: readonly string[]; isTheme: boolean }) => ({
     message: f.isTheme
