@@ -7,6 +7,7 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
 import { exitCode, explain } from './cli/failure.ts';
+import { endBesideLeftRunning } from './cli/left-running.ts';
 import { siteFolder } from './cli/output.ts';
 import { chosenFormat, reporter, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
@@ -80,6 +81,8 @@ export async function run(argv: string[]): Promise<void> {
     if (error instanceof ConfigError && running) await reportConfigFaults(error, running);
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
+  } finally {
+    endBesideLeftRunning();
   }
 }
 

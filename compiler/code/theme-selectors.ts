@@ -8,12 +8,15 @@ export const counterparts: Readonly<Record<string, string>> = {
   menu__link: '.menu-link',
   'menu__link--active': '.menu-link:where(.is-active)',
   'menu__list-item-collapsible': '.menu-row',
+  'navbar--dark': '.navbar-dark',
+  'navbar--primary': '.navbar-primary',
   navbar__link: '.navbar-link',
   'navbar__link--active': '.navbar-link:where(.is-active)',
   'table-of-contents': '.toc-list',
   'table-of-contents__link': '.toc-list :where(a)',
   'table-of-contents__link--active': '.toc-list :where(a.is-active)',
   'pagination-nav__link': '.pagination-link',
+  'footer--dark': '.footer-dark',
   footer__title: '.footer-title',
   'footer__link-item': '.footer :where(li>a)',
   footer__copyright: '.footer-copyright',
@@ -30,4 +33,26 @@ export function withCounterparts(css: string): string {
   return css.replace(names, (whole, name?: string) =>
     name === undefined ? '#root' : `:is(${whole},${counterparts[name]})`,
   );
+}
+
+/** A rule in a style sheet as it is bundled, at any depth. */
+const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
+const ofAll = /^\*(?:::?[a-z-]+)?$/;
+const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
+
+/**
+ * Puts rules that reset whole elements below the viewer's own. With Docusaurus they lose to all rules that name a class,
+ * such as those of Infima; the viewer's rules are in layers, which lose to any rule that is in none:
+ *
+ *     * { font-weight: unset }  a { all: initial }  →  @layer base { … }
+ */
+export function withWeakResets(css: string): string {
+  return css.replace(rule, (whole, selectors: string, declarations: string) => {
+    const list = selectors.split(',').map((selector) => selector.trim());
+    const isReset =
+      list.every((selector) => ofAll.test(selector)) ||
+      (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
+    // What is important is so the more in a layer.
+    return isReset && !declarations.includes('!important') ? `@layer base{${selectors}{${declarations}}}` : whole;
+  });
 }

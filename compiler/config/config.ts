@@ -5,6 +5,7 @@ import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
+import type { FrontMatterFunction } from '../parse/own-front-matter.ts';
 import { HostsOption } from './hosts.ts';
 import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
@@ -16,6 +17,7 @@ import {
   address,
   baseUrl,
   checkedFunc,
+  func,
   folder,
   instanceId,
   routeBase,
@@ -48,6 +50,8 @@ export const MarkdownOptions = z.strictObject({
     'markdown.preprocessor',
     z.string(),
   ).optional(),
+  /** Reads the front matter of a file, with what reads it otherwise at hand. */
+  parseFrontMatter: func<FrontMatterFunction>().optional(),
   /** What MDX 1 accepted and MDX 3 doesn't. */
   mdx1Compat: z
     .strictObject({
@@ -63,8 +67,10 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
-  /** Whether the ids that headings get of their texts keep capital letters. */
-  anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
+  /** Whether the ids that headings get of their texts keep capital letters, and leave out what is written as a directive. */
+  anchors: z
+    .strictObject({ maintainCase: z.boolean().default(false), withoutDirectives: z.boolean().default(false) })
+    .prefault({}),
   /** How long a file may take to be parsed, in milliseconds. One that takes longer is a fault. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
   /** How many paragraphs, items, cells, links and the like a file may hold; some count several times. */

@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Póngase en contacto con el propietario del sitio que enlaza a esta dirección e infórmele de que el enlace está roto.',
   'lectern.NotFound.start': 'Ir al inicio de este sitio',
+  'lectern.NotFound.near': 'Páginas con una dirección parecida',
   'theme.PwaReloadPopup.info': 'Nueva versión disponible',
   'theme.PwaReloadPopup.refreshButtonText': 'Actualizar',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Cerrar',

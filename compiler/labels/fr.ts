@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Veuillez contacter le propriétaire du site qui vous a dirigé vers cette adresse et lui signaler que son lien est rompu.',
   'lectern.NotFound.start': 'Aller à l’accueil de ce site',
+  'lectern.NotFound.near': 'Pages dont l’adresse est proche',
   'theme.PwaReloadPopup.info': 'Nouvelle version disponible',
   'theme.PwaReloadPopup.refreshButtonText': 'Actualiser',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Fermer',

@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Contatta il proprietario del sito che ti ha indirizzato a questo indirizzo per segnalargli che il link non funziona.',
   'lectern.NotFound.start': 'Vai alla pagina iniziale di questo sito',
+  'lectern.NotFound.near': 'Pagine con un indirizzo simile',
   'theme.PwaReloadPopup.info': 'Nuova versione disponibile',
   'theme.PwaReloadPopup.refreshButtonText': 'Aggiorna',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Chiudi',

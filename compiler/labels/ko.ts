@@ -130,6 +130,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': '찾으시는 페이지가 없습니다.',
   'theme.NotFound.p2': '이 주소로 연결한 사이트의 관리자에게 링크가 끊어졌다고 알려 주세요.',
   'lectern.NotFound.start': '사이트의 첫 페이지로 이동',
+  'lectern.NotFound.near': '주소가 비슷한 페이지',
   'theme.PwaReloadPopup.info': '새 버전이 있습니다',
   'theme.PwaReloadPopup.refreshButtonText': '새로 고침',
   'theme.PwaReloadPopup.closeButtonAriaLabel': '닫기',

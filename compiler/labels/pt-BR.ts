@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Entre em contato com o responsável pelo site que trouxe você a este endereço e avise que o link está quebrado.',
   'lectern.NotFound.start': 'Ir para o início deste site',
+  'lectern.NotFound.near': 'Páginas com endereço parecido',
   'theme.PwaReloadPopup.info': 'Nova versão disponível',
   'theme.PwaReloadPopup.refreshButtonText': 'Atualizar',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Fechar',

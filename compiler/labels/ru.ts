@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'К сожалению, мы не нашли то, что вы искали.',
   'theme.NotFound.p2': 'Сообщите владельцу сайта, который привёл вас по этому адресу, что ссылка не работает.',
   'lectern.NotFound.start': 'На главную страницу сайта',
+  'lectern.NotFound.near': 'Страницы с похожим адресом',
   'theme.PwaReloadPopup.info': 'Доступна новая версия',
   'theme.PwaReloadPopup.refreshButtonText': 'Обновить',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Закрыть',

@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'Aradığınızı bulamadık.',
   'theme.NotFound.p2': 'Lütfen sizi bu adrese yönlendiren sitenin sahibine bağlantının çalışmadığını bildirin.',
   'lectern.NotFound.start': 'Bu sitenin başlangıcına git',
+  'lectern.NotFound.near': 'Adresi benzeyen sayfalar',
   'theme.PwaReloadPopup.info': 'Yeni sürüm var',
   'theme.PwaReloadPopup.refreshButtonText': 'Yenile',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Kapat',

@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'На жаль, ми не знайшли того, що ви шукали.',
   'theme.NotFound.p2': 'Повідомте власника сайту, який привів вас за цією адресою, що посилання не працює.',
   'lectern.NotFound.start': 'На головну сторінку сайту',
+  'lectern.NotFound.near': 'Сторінки зі схожою адресою',
   'theme.PwaReloadPopup.info': 'Доступна нова версія',
   'theme.PwaReloadPopup.refreshButtonText': 'Оновити',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Закрити',

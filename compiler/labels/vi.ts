@@ -133,6 +133,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'Chúng tôi không tìm thấy nội dung bạn cần.',
   'theme.NotFound.p2': 'Vui lòng báo cho chủ trang web đã dẫn bạn đến địa chỉ này rằng liên kết của họ bị hỏng.',
   'lectern.NotFound.start': 'Đến trang đầu của trang web này',
+  'lectern.NotFound.near': 'Các trang có địa chỉ tương tự',
   'theme.PwaReloadPopup.info': 'Đã có phiên bản mới',
   'theme.PwaReloadPopup.refreshButtonText': 'Làm mới',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Đóng',

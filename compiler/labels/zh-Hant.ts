@@ -127,6 +127,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': '我們找不到您要找的頁面。',
   'theme.NotFound.p2': '請聯絡連結來源網站的擁有者,並告知對方連結已失效。',
   'lectern.NotFound.start': '前往本站首頁',
+  'lectern.NotFound.near': '網址相近的頁面',
   'theme.PwaReloadPopup.info': '有新版本可用',
   'theme.PwaReloadPopup.refreshButtonText': '重新整理',
   'theme.PwaReloadPopup.closeButtonAriaLabel': '關閉',

@@ -59,7 +59,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (has('port ')) readModule(tree, parsing);
   if (has('::')) readAdmonitions(tree, parsing);
   if (has('[!')) readAlerts(tree);
-  giveHeadingIds(tree, site !== undefined, parsing.options.anchors.maintainCase);
+  giveHeadingIds(tree, site !== undefined, parsing.options.anchors);
   checkContent(tree, parsing);
   if (emoji) expandEmoji(tree);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);

@@ -92,6 +92,7 @@ async function load(
     translated.config.theme = { DocItem: path.relative(dir, docItem).split(path.sep).join('/') };
   await leaveOutStyles(translated, run);
   if (await isOfMdx1(dir, files)) readMdx1(translated.config);
+  else leaveDirectivesOut(translated.config);
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
@@ -129,6 +130,12 @@ function asImport(relative: string): string {
 function readMdx1(config: Record<string, unknown>): void {
   const markdown = config.markdown as { mdx1Compat?: object };
   markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
+}
+
+/** Since Docusaurus 3 directives within text are none of the text that a heading has its id of. */
+function leaveDirectivesOut(config: Record<string, unknown>): void {
+  const markdown = config.markdown as { anchors?: object };
+  markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
 }
 
 /** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */

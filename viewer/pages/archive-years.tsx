@@ -13,7 +13,9 @@ export function ArchiveYears({ years }: { years: readonly Year[] }) {
     <div className="archive-years">
       {years.map(({ year, items }) => (
         <section key={year}>
-          <h2 className="year">{year}</h2>
+          <h2 id={String(year)} className="year">
+            {year}
+          </h2>
           <ul>
             {items.map(({ path, title, date }) => (
               <li key={path}>

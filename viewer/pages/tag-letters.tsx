@@ -6,7 +6,7 @@ import { Link } from '../navigation/link.tsx';
 export function TagLetters({ tags }: { tags: TagCount[] }) {
   return groupByLetter(tags).map(({ letter, items }) => (
     <section key={letter} className="tag-letter">
-      <h2>{letter}</h2>
+      <h2 id={letter}>{letter}</h2>
       <ul>
         {items.map(({ label, path, count }) => (
           <li key={path}>

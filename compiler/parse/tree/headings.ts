@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visitBlocks, EXIT } from './visit.ts';
+import type { ParseOptions } from '../document.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {
@@ -10,25 +11,36 @@ declare module 'mdast' {
   }
 }
 
+type Anchors = ParseOptions['anchors'];
+
 /**
  * Gives each heading but h1 its id: the one written at its end, or a slug of its text as GitHub makes them, with a
  * number where it was used before. Written ids are not counted among the used ones.
  *
  * @param isForPlugins the ids are to stand where plugins look for them, too
- * @param maintainCase slugs keep capital letters
+ * @param anchors.maintainCase slugs keep capital letters
+ * @param anchors.withoutDirectives slugs are made as Docusaurus makes them, which takes `:Pulse` in `Infer:Pulse` for a
+ *   directive, and what is in brackets behind one for its text
  */
-export function giveHeadingIds(tree: Root, isForPlugins: boolean, maintainCase = false): void {
+export function giveHeadingIds(tree: Root, isForPlugins: boolean, anchors: Anchors = { maintainCase: false }): void {
   const slugger = new GithubSlugger();
   visitBlocks(tree, 'heading', (heading) => {
-    const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading), maintainCase);
+    const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading, anchors), anchors.maintainCase);
     if (heading.depth > 1 && id !== '')
       heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
   });
 }
 
-function slugSource(heading: Heading): string {
+/** A directive within text: none begins behind a colon, and none is followed by one, as in `:tada:`. */
+const directive = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g;
+
+function slugSource(heading: Heading, { withoutDirectives = false }: Anchors): string {
   const text = heading.children.filter(({ type }) => type !== 'html');
-  return toString(text.length > 0 ? text : heading);
+  const source = text.length > 0 ? text : heading.children;
+  if (!withoutDirectives) return toString(source);
+  return source
+    .map((node) => (node.type === 'text' ? node.value.replace(directive, (_, label = '') => label) : toString(node)))
+    .join('');
 }
 
 function takeWrittenId({ children }: Heading): string | undefined {

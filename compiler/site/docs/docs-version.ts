@@ -246,7 +246,8 @@ export function openVersion(
     if (hasUnread('.')) return written;
     const isMissing = paths().length === 0 && own.name !== currentVersion && own.git === undefined;
     const params = { instance: options.id, version: own.name, missing: isMissing ? own.dir : undefined };
-    return [...written, diagnose('empty-version', { path: isMissing ? versionsFile(options) : own.dir }, params)];
+    const at = isMissing ? { path: versionsFile(options), ...own.listedAt } : { path: own.dir };
+    return [...written, diagnose('empty-version', at, params)];
   });
   const isShown = graph.deferred('has docs', () => ids().length > 0);
   return {

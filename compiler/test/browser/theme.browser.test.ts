@@ -29,7 +29,7 @@ const files = {
     '# Start\n\nWords with `code` and [a link](./tools.mdx).\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
   'docs/tools.mdx': '# Tools\n\n<ColorGenerator />\n',
   'src/css/custom.css': `@import './fonts.css';
-:root { --ifm-color-primary: #123456; --ifm-background-color: #fffff0; --lectern-measure: 40rem; --ifm-navbar-height: 5rem; }
+:root { --ifm-color-primary: #123456; --ifm-background-color: #fffff0; --lectern-measure: 40rem; --ifm-navbar-height: 5rem; --ifm-navbar-background-color: rgb(1, 2, 3); --ifm-footer-background-color: rgb(4, 5, 6); }
 [data-theme='dark'] { --ifm-color-primary: #abcdef; }
 a { color: rgb(200, 0, 1); }
 a:hover { color: rgb(200, 0, 2); }
@@ -110,6 +110,9 @@ test('properties that it sets count, in each mode those of that mode', async () 
   assert.is(await value(page, '--lectern-paper'), '#fffff0');
   assert.is(await value(page, '--lectern-font-ui'), 'Georgia');
   assert.is(await page.$eval('.navbar', (navbar) => getComputedStyle(navbar).height), '80px');
+  const background = (selector: string) => page.$eval(selector, (element) => getComputedStyle(element).backgroundColor);
+  assert.is(await background('.navbar'), 'rgb(1, 2, 3)');
+  assert.is(await background('.footer'), 'rgb(4, 5, 6)');
   assert.match(await page.$eval('.footer-inner', (box) => getComputedStyle(box).outline), /rgb\(1, 2, 3\).*3px/);
   await page.click('.color-toggle');
   assert.is(await value(page, '--lectern-accent'), '#abcdef');

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Differences } from './differences.ts';
+import { comparable, pageFacts, type PageFacts } from './page-facts.ts';
+
+/**
+ * Compares the HTML that Docusaurus has built with what Lectern has made at the same addresses: what readers see of both
+ * before any script has run.
+ *
+ * @param theirs the folder that `docusaurus build` has written
+ * @param ours an output folder of Lectern
+ */
+export function compareBuiltPages(theirs: string, ours: string, differences: Differences): void {
+  const names = new Set(htmlFiles(ours));
+  const own = new Map([...names].map((file) => [addressOf(file), path.join(ours, file)]));
+  const redirects = ownRedirects(ours);
+  // Of two files at one address, as static ones may be, that of the same name is meant.
+  const fileAt = (file: string, address: string) => (names.has(file) ? path.join(ours, file) : own.get(address));
+  for (const file of htmlFiles(theirs)) {
+    const address = addressOf(file);
+    // Pages of the program itself, which its authors alone look at, and what is shown where there is no page.
+    if (/^\/(?:__docusaurus(?:\/.*)?|404)$/.test(address)) continue;
+    const [html, found] = [path.join(theirs, file), fileAt(file, address)].map(
+      (name) => name && readFileSync(name, 'utf8'),
+    );
+    // A static file, which both have copied.
+    if (html === found) continue;
+    const expected = pageFacts(html!);
+    const actual = found === undefined ? undefined : pageFacts(found);
+    if (expected.redirect !== undefined)
+      differences.compare('redirects', address, expected.redirect, redirects.get(address) ?? actual?.redirect);
+    else {
+      differences.compare('routes', address, true, actual !== undefined);
+      if (actual) comparePages(address, expected, actual, differences);
+    }
+  }
+}
+
+function comparePages(address: string, expected: PageFacts, found: PageFacts, differences: Differences): void {
+  for (const kind of ['title', 'heading', 'description'] as const)
+    differences.compare(`${kind}s`, address, expected[kind], found[kind]);
+  differences.compareLists('sections', address, expected.sections, found.sections);
+  differences.compareLists('sidebars', address, fromFirst(expected.sidebar), fromFirst(found.sidebar));
+  differences.compare('previous and next', address, neighbours(expected), neighbours(found));
+}
+
+const neighbours = ({ previous, next }: PageFacts) => [previous ?? null, next ?? null];
+
+/** Rows with their depth counted from that of the first. */
+function fromFirst(rows: PageFacts['sidebar']): PageFacts['sidebar'] {
+  const first = rows[0]?.[0] ?? 0;
+  return rows.map(([depth, ...rest]) => [depth - first, ...rest]);
+}
+
+/** @returns the HTML files below a folder, from it on, in order */
+export function htmlFiles(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  return files.sort();
+}
+
+/** @returns the address of an HTML file, from the folder on: `a.html` and `a/index.html` are two ways to serve `/a`. */
+export const addressOf = (file: string) => comparable(`/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
+
+/** Where the addresses lead that are no pages, in all languages; from the folder on, as addresses of files are. */
+function ownRedirects(folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const language of ['', ...readdirSync(folder)]) {
+    const corpus = path.join(folder, language, 'corpus');
+    if (!existsSync(path.join(corpus, 'redirects.json'))) continue;
+    const read = (file: string) => JSON.parse(readFileSync(path.join(corpus, file), 'utf8')) as unknown;
+    const { redirects } = read('redirects.json') as { redirects: { from: string; to: string }[] };
+    const { baseUrl } = read('site.json') as { baseUrl: string };
+    for (const { from, to } of redirects)
+      found.set(comparable(`/${language}/${from.slice(baseUrl.length)}`.replace(/\/{2,}/g, '/')), comparable(to));
+  }
+  return found;
+}

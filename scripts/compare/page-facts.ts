@@ -1,0 +1,114 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+
+/** What readers find in the HTML of a page, whichever of the two programs has made it. */
+export interface PageFacts {
+  /** Where the page only leads elsewhere. */
+  redirect?: string;
+  title: string;
+  description: string;
+  /** The first heading of the first level. */
+  heading: string;
+  /** Headings that can be linked to: id and text. */
+  sections: [string, string][];
+  /** The rows that the sidebar shows: how deep each lies, its label, and its address where it has one. */
+  sidebar: [number, string, string?][];
+  previous?: [string, string];
+  next?: [string, string];
+}
+
+/** By which classes parts of a page are known: those of Docusaurus, some with a hash at their end, and those of the viewer. */
+const partClasses = {
+  sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav', /^sidebar_/],
+  row: ['menu__link', 'menu-link', /^sidebarItemLink_/],
+  previous: ['pagination-nav__link--prev', 'is-previous'],
+  next: ['pagination-nav__link--next', 'is-next'],
+  neighbour: ['pagination-nav__label', 'pagination-title'],
+  /** What stands beside words and is none of them. */
+  sign: ['hash-link', 'external-mark', 'visually-hidden'],
+} as const;
+
+export function pageFacts(html: string): PageFacts {
+  const facts: PageFacts = { title: '', description: '', heading: '', sections: [], sidebar: [] };
+  walk(fromHtml(html), [], (element, above) => {
+    const { tagName, properties } = element;
+    const isIn = (part: 'sidebar' | 'neighbour') => above.some((each) => isPart(each, part));
+    if (tagName === 'title' && above.at(-1)?.tagName === 'head') facts.title ||= textOf(element);
+    else if (tagName === 'meta') addMeta(facts, properties);
+    else if (/^h[1-6]$/.test(tagName)) {
+      if (tagName === 'h1') facts.heading ||= textOf(element);
+      else if (typeof properties.id === 'string') facts.sections.push([properties.id, textOf(element)]);
+    } else if (isPart(element, 'row') && isIn('sidebar')) facts.sidebar.push(rowOf(element, above));
+    else if (isPart(element, 'previous')) facts.previous ??= neighbourOf(element);
+    else if (isPart(element, 'next')) facts.next ??= neighbourOf(element);
+  });
+  return facts;
+}
+
+/** @returns an address that compares equal whichever way it is written: decoded, without a slash at its end */
+export function comparable(address: string): string {
+  const bare = address.replace(/(?<=.)\/+(?=$|[?#])/, '');
+  try {
+    return decodeURI(bare);
+  } catch {
+    return bare;
+  }
+}
+
+function addMeta(facts: PageFacts, { name, httpEquiv, content }: Element['properties']): void {
+  if (name === 'description') facts.description ||= squeezed(String(content));
+  const target = String(httpEquiv) === 'refresh' && /url=(.*)/i.exec(String(content))?.[1];
+  if (target) facts.redirect = comparable(target.trim());
+}
+
+function rowOf(element: Element, above: readonly Element[]): PageFacts['sidebar'][number] {
+  const sidebar = above.findIndex((each) => isPart(each, 'sidebar'));
+  const depth = above.slice(sidebar).filter(({ tagName }) => tagName === 'ul').length;
+  const { href, role } = element.properties;
+  const label = textOf(element);
+  // A category that has no page is a button, to which Docusaurus gives the address of its first page for a while.
+  return typeof href !== 'string' || role === 'button' ? [depth, label] : [depth, label, comparable(href)];
+}
+
+function neighbourOf(element: Element): [string, string] {
+  let title = '';
+  walk(element, [], (each) => {
+    if (isPart(each, 'neighbour')) title ||= textOf(each);
+  });
+  return [comparable(String(element.properties.href)), title];
+}
+
+function isPart({ properties }: Element, part: keyof typeof partClasses): boolean {
+  const { className } = properties;
+  return (
+    Array.isArray(className) &&
+    partClasses[part].some((name) =>
+      className.some((own) => (typeof name === 'string' ? own === name : name.test(String(own)))),
+    )
+  );
+}
+
+function textOf(node: Element | ElementContent): string {
+  return squeezed(wordsOf(node));
+}
+
+function wordsOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || node.tagName === 'svg' || isPart(node, 'sign')) return '';
+  return node.children.map(wordsOf).join('');
+}
+
+/** Without what nobody sees: a zero-width space stands in Docusaurus' links to headings. */
+const squeezed = (text: string) => text.replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
+
+function walk(
+  node: Root | Element,
+  above: readonly Element[],
+  visit: (element: Element, above: readonly Element[]) => void,
+): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    visit(child, above);
+    walk(child, [...above, child], visit);
+  }
+}
