@@ -14,12 +14,12 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
   }
   const { error } = outcome;
   if (error instanceof ConfigError) {
-    return error.problems.map(({ key, message, hint, at }) => ({
-      where: key === error.file ? key : `${placeText({ path: error.file, ...at })}: ${key}`,
-      message,
-      hint,
-      frame: frameOf(error.source, at),
-    }));
+    return error.problems.map((problem) => {
+      const { key, message, hint, at } = problem;
+      const { path, text } = error.fileOf(problem);
+      const where = key === error.file ? key : placeText({ path, ...at }) + (key === path ? '' : `: ${key}`);
+      return { where, message, hint, frame: frameOf(text, at) };
+    });
   }
   return [{ where: 'lectern dev', message: error instanceof Error ? error.message : String(error) }];
 }

@@ -219,15 +219,16 @@ async function buildStemmers(
 export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
   return Promise.all([
-    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, drawnByReact }),
-    buildForServer('code', 'viewer/static/render-code-page.tsx', { outDir, drawnByReact: true }),
+    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, drawnByReact, isWhole: true }),
+    buildForServer('code', 'viewer/static/render-code-page.tsx', { outDir, drawnByReact, isWhole: false }),
   ]);
 }
 
+/** @param isWhole whether nothing is drawn that is not in the build */
 async function buildForServer(
   name: string,
   entry: string,
-  { outDir, drawnByReact }: { outDir: string; drawnByReact: boolean },
+  { outDir, drawnByReact, isWhole }: { outDir: string; drawnByReact: boolean; isWhole: boolean },
 ): Promise<Metafile> {
   const none = JSON.stringify('');
   const { metafile } = await build({
@@ -247,19 +248,23 @@ async function buildForServer(
     entryPoints: { [name]: entry },
     outdir: outDir,
     format: 'esm',
-    alias: drawnByReact
-      ? { 'use-sync-external-store/shim/index.js': 'react' }
-      : {
-          react: `${root}viewer/static/react/react.ts`,
-          'react/jsx-runtime': `${root}viewer/static/react/react.ts`,
-          'react-dom': `${root}viewer/static/react/react.ts`,
-          'react-dom/server': `${root}viewer/static/react/write-html.ts`,
-          'use-sync-external-store/shim/index.js': `${root}viewer/static/react/react.ts`,
-        },
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      ...(drawnByReact
+        ? undefined
+        : {
+            'react/jsx-runtime': `${root}viewer/static/react/jsx.ts`,
+            'react-dom/server': `${root}viewer/static/react/write-html.ts`,
+          }),
+    },
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
-    plugins: [evaluatedModules, onlyInBrowsers, ...(drawnByReact ? [] : [withoutKeys])],
+    plugins: [
+      evaluatedModules,
+      onlyInBrowsers,
+      ...(drawnByReact ? [] : [withoutKeys, ...(isWhole ? [directHooks] : [])]),
+    ],
     loader: { '.css': 'empty' },
     jsx: 'automatic',
     legalComments: 'none',
@@ -283,6 +288,18 @@ const withoutKeys: Plugin = {
   name: 'without-keys',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]body[\\/]node-keys\.ts$/ }, () => ({ contents: 'export const nodeKeys = () => [];' }));
+  },
+};
+
+/** Where React draws nothing itself, components need not be led to hooks by it. */
+const directHooks: Plugin = {
+  name: 'direct-hooks',
+  setup({ onResolve }) {
+    onResolve({ filter: /^react$/ }, ({ importer }) =>
+      /[\\/](?:react-dom|static[\\/]react)[\\/]/.test(importer)
+        ? undefined
+        : { path: `${root}viewer/static/react/react.ts` },
+    );
   },
 };
 

@@ -1,7 +1,8 @@
 // Looks for texts that cost more than in proportion to their length: of each kind, a file is compiled, and then one of
 // twice its length, each by a process of its own.
-//     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4] [--plain]
-// With `--plain` each is compared with a plain program of remark, which parses the same text and does nothing else.
+//     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4] [--plain] [--sites]
+// With `--plain` each is compared with a plain program of remark, which parses the same text and does nothing else. With
+// `--sites` whole sites are compiled in the place of texts: the length is the number of their files, tags and the like.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { kinds, type Kind } from './growth/kinds.ts';
+import { siteKinds, type SiteKind } from './growth/site-kinds.ts';
 
 /** How many times as long a file of twice the length may take, and what a file of one megabyte may take. */
 const mostTimes = 2.3;
@@ -20,7 +22,8 @@ const leastTold = 700;
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    length: { type: 'string', default: '1000000' },
+    length: { type: 'string' },
+    sites: { type: 'boolean', default: false },
     // In milliseconds: a file that takes longer is not waited for. More of them where other work takes the processors.
     limit: { type: 'string', default: '20000' },
     shard: { type: 'string', default: '0/1' },
@@ -40,9 +43,11 @@ interface Cost {
 let over = 0;
 const limit = Number(values.limit);
 try {
-  const long = Number(values.length);
+  const long = Number(values.length ?? (values.sites ? 4000 : 1_000_000));
   const [shard, shards] = values.shard.split('/').map(Number) as [number, number];
-  const chosen = kinds.filter(({ name }, index) => name.includes(values.only) && index % shards === shard);
+  const chosen = (values.sites ? siteKinds : kinds).filter(
+    ({ name }, index) => name.includes(values.only) && index % shards === shard,
+  );
   const word: Kind = { name: 'empty', text: () => 'word\n' };
   const empty = await cost(word, 1);
   const start = values.plain ? await plainCost(word, 1) : undefined;
@@ -52,7 +57,9 @@ try {
     const more = whole.milliseconds - empty.milliseconds;
     const half = more > leastTold ? await cost(kind, long / 2) : undefined;
     const times = half ? more / Math.max(1, half.milliseconds - empty.milliseconds) : 0;
-    const isOver = whole.milliseconds > mostMilliseconds || whole.megabytes > mostMegabytes || times > mostTimes;
+    // What a site may take depends on its pages.
+    const isLarge = whole.milliseconds > mostMilliseconds || whole.megabytes > mostMegabytes;
+    const isOver = (!values.sites && isLarge) || times > mostTimes;
     if (isOver) over += 1;
     console.log(
       [
@@ -62,7 +69,9 @@ try {
         (half ? `× ${times.toFixed(1)}` : '').padStart(7),
         `${whole.megabytes} MB`.padStart(8),
         `exit ${whole.exitCode}`,
-        ...(start ? [againstPlain(more, (await plainCost(kind, long)).milliseconds - start.milliseconds)] : []),
+        ...(start && 'text' in kind
+          ? [againstPlain(more, (await plainCost(kind, long)).milliseconds - start.milliseconds)]
+          : []),
         kind.name,
       ].join('  '),
     );
@@ -84,14 +93,18 @@ async function plainCost({ text, extension = 'md' }: Kind, length: number): Prom
   return usageOf(['--import', 'tsx', path.join(root, 'scripts/growth/plain-remark.ts'), file]);
 }
 
-async function cost(kind: Kind, length: number): Promise<Cost> {
+async function cost(kind: Kind | SiteKind, length: number): Promise<Cost> {
   const site = path.join(folder, 'site');
   await rm(site, { recursive: true, force: true });
-  await mkdir(path.join(site, 'docs'), { recursive: true });
-  await writeFile(path.join(site, 'docs', `page.${kind.extension ?? 'md'}`), kind.text(length));
+  const files = 'files' in kind ? kind.files(length) : { [`docs/page.${kind.extension ?? 'md'}`]: kind.text(length) };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.join(site, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(site, name), text);
+  }
   // What a text costs is to be seen, also where other work takes the processors.
   const config = { title: 'Growth', url: 'https://growth.example', markdown: { format: 'detect', timeLimit: limit } };
-  await writeFile(path.join(site, 'lectern.config.json'), JSON.stringify(config));
+  const more = 'files' in kind ? kind.config?.(length) : {};
+  await writeFile(path.join(site, 'lectern.config.json'), JSON.stringify({ ...config, ...more }));
   return usageOf([path.join(root, 'bin/lectern.js'), 'compile', site]);
 }
 

@@ -56,7 +56,13 @@ export const laterFiles = {
   ],
   /** What readers can do with a page. */
   reading: modules('reading', ['load-tools.ts']),
-  search: modules('search', ['load-provider.ts', 'search-modal.tsx', 'search-page.tsx', 'search-page-content.tsx']),
+  search: modules('search', [
+    'load-provider.ts',
+    'lost-ways.tsx',
+    'search-modal.tsx',
+    'search-page.tsx',
+    'search-page-content.tsx',
+  ]),
 } satisfies LaterFiles;
 
 /** The module that draws a kind of page. */

@@ -21,7 +21,11 @@ if (asked) root.dataset.themeFromUrl = asked;
 
 root.dataset.theme = asked ?? modeIn(stored('theme')) ?? (follows ? system : usual);
 root.dataset.reading = stored('lectern.reading') ?? '';
-root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss') ?? 'false';
+// Of one that is new to the reader it does not matter that another was closed.
+root.dataset.announcementDismissed = String(
+  stored('docusaurus.announcement.dismiss') === 'true' &&
+    stored('docusaurus.announcement.id') === root.dataset.announcement,
+);
 
 if (requestLater()) root.dataset.faceLater = '';
 keepEarlyInput();

@@ -35,9 +35,11 @@ function explanationOf(error: unknown): string {
   if (error instanceof ConfigError) {
     return error.diagnostics
       .map((diagnostic, index) => {
-        if (diagnostic.place.line !== undefined) return `${formatDiagnostic(diagnostic, error.source, plain)}\n`;
-        const { key, message, hint } = error.problems[index]!;
-        return `${[...new Set([error.file, key])].filter(Boolean).join(': ')}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`;
+        const problem = error.problems[index]!;
+        const { path, text } = error.fileOf(problem);
+        if (diagnostic.place.line !== undefined) return `${formatDiagnostic(diagnostic, text, plain)}\n`;
+        const { key, message, hint } = problem;
+        return `${[...new Set([path, key])].filter(Boolean).join(': ')}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`;
       })
       .join('');
   }

@@ -12,7 +12,7 @@ import { openCodeSite, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
-import { computedImportFaults } from './computed-imports.ts';
+import { computedImportFaults, contextFaults } from './computed-imports.ts';
 import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
@@ -29,7 +29,12 @@ import { unresolvedDiagnostics } from './unresolved.ts';
 /** What bundling works from. */
 export interface CodeInput {
   readonly site: Pick<OpenSite, 'dir' | 'config'> &
-    Partial<Pick<OpenSite, 'themeParts' | 'development' | 'stubMissing' | 'configFile'>>;
+    Partial<
+      Pick<
+        OpenSite,
+        'themeParts' | 'development' | 'stubMissing' | 'configFile' | 'configFingerprint' | 'themeGrammars'
+      >
+    >;
   /** Every instance of docs with its versions. */
   readonly docs?: readonly { versions: readonly { dir: string }[] }[];
   readonly sources: ReadonlyMap<string, { head: Head }>;
@@ -89,17 +94,20 @@ export async function bundleCode(
   ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
 ): Promise<BundledCode> {
   const { cache, files } = input;
-  const { dir, config, configFile, themeParts, development = false, stubMissing } = input.site;
+  const { dir, config, configFile, configFingerprint, themeParts, development = false, stubMissing } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
   const { docs, staticFiles } = input;
-  const given = { dir, config, configFile, docs, development, stubMissing, themeParts };
+  const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // What a module that is broken would have imported is not known.
   const isWhole = bundled.diagnostics.every(({ rule }) => ['odd-style', 'stand-in', 'computed-import'].includes(rule));
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
-  return { ...bundled, diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site))] };
+  return {
+    ...bundled,
+    diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site, input.site.themeGrammars))],
+  };
 }
 
 const nothing: BundledCode = { code: noCode, diagnostics: [], theme: [] };
@@ -159,7 +167,8 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
           diagnostics: [
             ...diagnostics,
             ...styleFaults(result.warnings),
-            ...computedImportFaults(result.warnings, site),
+            ...computedImportFaults(result.warnings, site, entries),
+            ...(await contextFaults(result, site, entries)),
             ...placeholderWarnings(result.missing),
           ],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),

@@ -9,7 +9,7 @@ import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
 import type { CodeFile, CodeTable } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import type { BundlerResult } from './run-bundler.ts';
-import { withCounterparts } from './theme-selectors.ts';
+import { withCounterparts, withWeakResets } from './theme-selectors.ts';
 import { rename, stableNames, withoutHash } from './stable-names.ts';
 
 type Outputs = Metafile['outputs'];
@@ -60,7 +60,7 @@ export function codeTable(
 // Style sheets that are written for Infima are written for the theme of Docusaurus, too.
 function forViewer(file: string, contents: Uint8Array, { config }: CodeSite): Uint8Array {
   if (!config.themeConfig.infima || !file.endsWith('.css')) return contents;
-  return Buffer.from(withCounterparts(Buffer.from(contents).toString()));
+  return Buffer.from(withWeakResets(withCounterparts(Buffer.from(contents).toString())));
 }
 
 /** @returns what the bundler has made of an entry */

@@ -28,6 +28,8 @@ export interface CodeSite {
   development: boolean;
   /** Whether packages that are not there get placeholders. */
   stubMissing: boolean;
+  /** Another one whenever functions of the config may do something else that code goes through; empty without such. */
+  functions: string;
   /** What of the disk the outcome depends on. */
   bundleInputs: BundleInputs;
   /** Where imports were found to lead to: esbuild takes long to say so, and is asked in each of several runs. */
@@ -111,10 +113,12 @@ export async function openCodeSite(
     development,
     stubMissing = false,
     themeParts,
+    configFingerprint = '',
     ...more
   }: Pick<CodeSite, 'dir' | 'config' | 'development'> & {
     stubMissing?: boolean | undefined;
     themeParts?: ThemeParts | undefined;
+    configFingerprint?: string | undefined;
   } & Pick<Parameters<typeof openDataFiles>[0], 'configFile' | 'docs'>,
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
@@ -134,6 +138,7 @@ export async function openCodeSite(
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     development,
     stubMissing,
+    functions: config.postcssPlugins.length > 0 || config.markdown.parseFrontMatter ? configFingerprint : '',
     trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files),
     bundleInputs,
     dataFiles: openDataFiles({ dir: real, config, ...more }, files, bundleInputs),

@@ -43,10 +43,21 @@ const key = sha256('code of the site');
 /** @returns what the outcome depends on beside the files that modules lie in */
 export function questionOf(
   sources: readonly CodeSource[],
-  { dir, config, served, sheets, development, stubMissing }: CodeSite,
+  { dir, config, served, sheets, development, stubMissing, functions }: CodeSite,
 ): string {
   return sha256(
-    JSON.stringify([buildId, clientModules, dir, config, development, stubMissing, [...served], [...sheets], sources]),
+    JSON.stringify([
+      buildId,
+      clientModules,
+      dir,
+      config,
+      functions,
+      development,
+      stubMissing,
+      [...served],
+      [...sheets],
+      sources,
+    ]),
   );
 }
 

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import type { Config } from '../config/config.ts';
+import { readByFunction, type OwnFrontMatter } from '../parse/own-front-matter.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
 import { classNamesModule } from './class-names.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
-import { withRelativePatterns } from './computed-imports.ts';
+import { entryText, withAllImports } from './computed-imports.ts';
 import { applyPostCss } from './apply-postcss.ts';
 import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
@@ -20,8 +21,8 @@ export function loadModules(run: CodeRun): Plugin {
   const textOf = async ({ pluginData }: Pick<OnLoadArgs, 'pluginData'>) =>
     Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
   const loaders: Record<string, (args: OnLoadArgs) => Promise<OnLoadResult> | OnLoadResult> = {
-    [namespaces.entry]: ({ path: id }) => ({
-      contents: run.entries.get(id)?.text ?? '',
+    [namespaces.entry]: async ({ path: id }) => ({
+      contents: await entryText(id, run),
       loader: 'jsx',
       resolveDir: run.dir,
     }),
@@ -32,8 +33,12 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.markdown]: async (args) => {
-      const { pluginData } = args;
-      return markdown(await textOf(args), moduleName(args.namespace, args.path), pluginData as string);
+      const name = moduleName(args.namespace, args.path);
+      const file = args.pluginData as string;
+      const { parseFrontMatter } = run.config.markdown;
+      const text = await textOf(args);
+      const read = parseFrontMatter ? await readByFunction(parseFrontMatter, text, file) : { text };
+      return 'reason' in read ? frontMatterFault(read.reason, name) : markdown(read, name, file);
     },
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
@@ -64,7 +69,7 @@ export function loadModules(run: CodeRun): Plugin {
           const text = await textOf({ pluginData: file });
           const isTypeScript = /\.[cm]?ts$/.test(file);
           return {
-            contents: run.patterned.has(file) ? withRelativePatterns(text, file, run) : text,
+            contents: run.patterned.has(file) ? await withAllImports(text, file, run) : text,
             loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
@@ -97,8 +102,16 @@ export function loadModules(run: CodeRun): Plugin {
   };
 }
 
-function markdown(text: string, name: string, file: string): OnLoadResult {
-  const made = markdownModule(text);
+function frontMatterFault(reason: string, file: string): OnLoadResult {
+  return { errors: [{ text: `"markdown.parseFrontMatter" failed: ${reason}`, location: { file, line: 1 } }] };
+}
+
+function markdown(
+  { text, frontMatter }: { text: string; frontMatter?: OwnFrontMatter | undefined },
+  name: string,
+  file: string,
+): OnLoadResult {
+  const made = markdownModule(text, frontMatter);
   if ('code' in made) return { contents: made.code, loader: 'jsx', resolveDir: path.dirname(file) };
   const { line = 1, column = 1 } = made.at ?? {};
   return {

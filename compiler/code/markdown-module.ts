@@ -6,6 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { Point } from '../diagnostics/diagnostic.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';
+import type { OwnFrontMatter } from '../parse/own-front-matter.ts';
 import { openEngine, parseMarkdown } from '../parse/remark/remark.ts';
 import { prepareText } from '../parse/text/prepare-text.ts';
 import { giveHeadingIds, titleHeading } from '../parse/tree/headings.ts';
@@ -25,11 +26,15 @@ const passThrough: Nodes['type'][] = [
  * Makes a module of Markdown that code imports: a component that draws it, and what modules of MDX export in
  * Docusaurus, `frontMatter`, `toc` and `contentTitle`. It is always read as MDX, and links stay as they are written.
  *
+ * @param own its front matter, where a function of the config has read it
  * @returns the module, in JSX; or why the text is no MDX
  */
-export function markdownModule(text: string): { code: string } | { reason: string; at: Point | undefined } {
+export function markdownModule(
+  text: string,
+  own?: OwnFrontMatter,
+): { code: string } | { reason: string; at: Point | undefined } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const frontMatter = parseFrontMatter(source);
+  const frontMatter = own ?? parseFrontMatter(source);
   const engine = openEngine(['gfm', 'directives', 'mdx', 'comments']);
   const tree = parseMarkdown(prepareText(source, frontMatter.lines, prepared), engine);
   if (!('type' in tree)) return tree;

@@ -51,14 +51,14 @@ export function moduleSpecifier(specifier: string, source: string, aliases: Reco
 }
 
 /**
- * @returns a piece of code in which what is imported by `import('./a')` or `require('./a')` reads as from the site's
- * folder, where the piece is put
+ * @returns a piece of code in which what is imported by `import('./a')`, `require('./a')` or `require.context('./a')`
+ * reads as from the site's folder, where the piece is put; so do patterns, such as `./icons/${name}.svg`
  */
 export function fromSiteFolder(code: string, source: string): string {
   return code.replace(
-    /\b((?:import|require)\(\s*)(["'`])(\.\.?\/[^"'`$]*)\2/g,
-    (_, call: string, quote: string, specifier: string) =>
-      call + quote + moduleSpecifier(specifier, source, {}) + quote,
+    /\b((?:import|require(?:\.context)?)\(\s*(?:\/\*[^]*?\*\/\s*)?)(["'`])(\.\.?(?:\/[^"'`$]*)?)(\2|\$\{)/g,
+    (whole, call: string, quote: string, specifier: string, end: string) =>
+      end !== quote && quote !== '`' ? whole : call + quote + moduleSpecifier(specifier, source, {}) + end,
   );
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildContext, BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
 import { computedImportsAsWarnings, readAsPatterns } from './computed-imports.ts';
+import { contextMark } from './import-contexts.ts';
 import type { CodeFile } from './code-table.ts';
 import {
   moduleName,
@@ -68,7 +69,7 @@ export function openBundler(site: CodeSite): Bundler {
       const result = await rebuild(context, run);
       const isReadAnew = result.faults
         ? [readAsTyped, readAsAddresses].some((readAnew) => readAnew(result.faults, site))
-        : await readAsPatterns(result.warnings, site);
+        : await readAsPatterns(result, site);
       if (!isReadAnew) {
         const unsound = result.faults ? undefined : await firstUnsound(result.metafile, run);
         if (isTraced) return unsound === undefined ? result : { faults: [unsound], importers: run.importers };
@@ -247,7 +248,12 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     charset: 'utf8',
     legalComments: 'inline',
     loader: { '.js': 'jsx', '.cjs': 'jsx', '.mjs': 'jsx' },
-    define: { ...run.config.define, 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    define: {
+      ...run.config.define,
+      'process.env.NODE_ENV': '"production"',
+      global: 'globalThis',
+      'require.context': contextMark,
+    },
     ...(Object.keys(run.config.provide).length > 0 && { inject: [providedNames] }),
     logLevel: 'silent',
     logLimit: 0,

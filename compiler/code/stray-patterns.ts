@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OnLoadResult, Plugin, PluginBuild } from 'esbuild';
+import { entryText } from './computed-imports.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { importFault } from './unresolved.ts';
 
@@ -17,8 +18,8 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
     name: 'stray-patterns',
     setup(build) {
       build.onLoad({ filter: /.*/, namespace: namespaces.entry }, async ({ path: id }) => {
-        const { text = '', lines = [] } = run.entries.get(id) ?? {};
-        const stray = await strayPattern(text, run.dir, 'tsx', run, build);
+        const { lines = [] } = run.entries.get(id) ?? {};
+        const stray = await strayPattern(await entryText(id, run), run.dir, 'tsx', run, build);
         const line = lines.findIndex((part) => part.kind === 'part' && mayBeComputed.test(part.source)) + 1;
         return stray === undefined ? undefined : fault(stray, moduleName(namespaces.entry, id), line);
       });

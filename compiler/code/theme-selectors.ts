@@ -34,3 +34,25 @@ export function withCounterparts(css: string): string {
     name === undefined ? '#root' : `:is(${whole},${counterparts[name]})`,
   );
 }
+
+/** A rule in a style sheet as it is bundled, at any depth. */
+const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
+const ofAll = /^\*(?:::?[a-z-]+)?$/;
+const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
+
+/**
+ * Puts rules that reset whole elements below the viewer's own. With Docusaurus they lose to all rules that name a class,
+ * such as those of Infima; the viewer's rules are in layers, which lose to any rule that is in none:
+ *
+ *     * { font-weight: unset }  a { all: initial }  →  @layer base { … }
+ */
+export function withWeakResets(css: string): string {
+  return css.replace(rule, (whole, selectors: string, declarations: string) => {
+    const list = selectors.split(',').map((selector) => selector.trim());
+    const isReset =
+      list.every((selector) => ofAll.test(selector)) ||
+      (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
+    // What is important is so the more in a layer.
+    return isReset && !declarations.includes('!important') ? `@layer base{${selectors}{${declarations}}}` : whole;
+  });
+}

@@ -4,7 +4,8 @@ import { slotNames } from '../../corpus/slots.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { findThemeFile } from '../project/theme-file.ts';
+import { findThemeFile, grammarsPart } from '../project/theme-file.ts';
+import type { ThemeGrammars } from '../project/theme-grammars.ts';
 import type { CodeSite } from './code-run.ts';
 import { ofDocusaurus } from './theme-sources.ts';
 
@@ -17,8 +18,13 @@ const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
  * Tells of modules in `src/theme` that no page shows and no module imports.
  *
  * @param used paths in the site of what was bundled
+ * @param grammars what came of the module that adds grammars
  */
-export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: CodeSite): Promise<Diagnostic[]> {
+export async function unusedTheme(
+  used: ReadonlySet<string>,
+  { dir, files }: Pick<CodeSite, 'dir' | 'files'>,
+  grammars: ThemeGrammars | undefined,
+): Promise<Diagnostic[]> {
   const found = await files.list(path.join(dir, folder));
   const faults = found.map(async ({ path: file, kind }): Promise<Diagnostic[]> => {
     const [, name] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
@@ -26,9 +32,9 @@ export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: Cod
       return [];
     const place = { path: `${folder}/${file}` };
     if (used.has(place.path)) return [];
-    if (name === 'prism-include-languages') {
-      const source = Buffer.from((await files.read(path.join(dir, place.path))) ?? '').toString();
-      return addsGrammars(source) ? [diagnose('own-grammar', place, {})] : [];
+    if (name === grammarsPart) {
+      const reason = grammars?.file === place.path ? grammars.reason : undefined;
+      return reason === undefined ? [] : [diagnose('own-grammar', place, { reason })];
     }
     const chosen = await findThemeFile(name, dir, files);
     const instead = chosen !== undefined && used.has(chosen) ? chosen : undefined;
@@ -40,11 +46,4 @@ export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: Cod
     ];
   });
   return (await Promise.all(faults)).flat();
-}
-
-/** Whether a module adds more to Prism than the languages that the config names, which are all there. */
-function addsGrammars(source: string): boolean {
-  const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-  const required = [...code.matchAll(/(?:require|import)\(\s*(['"`])(.*?)\1/g)].map(([, , specifier]) => specifier!);
-  return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
 }

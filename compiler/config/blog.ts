@@ -36,6 +36,10 @@ export interface PostEditUrlParams {
 
 /** What a blog and a changelog have in common. */
 const postsOptions = {
+  /** What it is called; where the config does not say so, a label does in each language. */
+  blogTitle: z.string().optional(),
+  blogDescription: z.string().optional(),
+  blogSidebarTitle: z.string().optional(),
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
   editUrl: z
@@ -58,9 +62,6 @@ export const BlogOptions = z.strictObject({
   routeBasePath: routeBase.default('blog'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: z.array(z.string()).default([]),
-  blogTitle: z.string().default('Blog'),
-  blogDescription: z.string().default('Blog'),
-  blogSidebarTitle: z.string().default('Recent posts'),
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
   postsPerPage: countOrAll.default(10),
   /** Path of the archive below the blog; `null` for none. */
@@ -90,9 +91,6 @@ export const ChangelogOptions = z.strictObject({
   /** A Markdown file, or a folder. */
   path: folder.default('CHANGELOG.md'),
   routeBasePath: routeBase.default('changelog'),
-  blogTitle: z.string().default('Changelog'),
-  blogDescription: z.string().default('What has changed, release by release.'),
-  blogSidebarTitle: z.string().default('All releases'),
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default('ALL'),
   postsPerPage: countOrAll.default(20),
   ...postsOptions,

@@ -5,6 +5,7 @@ import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
+import type { FrontMatterFunction } from '../parse/own-front-matter.ts';
 import { HostsOption } from './hosts.ts';
 import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
@@ -16,6 +17,7 @@ import {
   address,
   baseUrl,
   checkedFunc,
+  func,
   folder,
   instanceId,
   routeBase,
@@ -48,6 +50,8 @@ export const MarkdownOptions = z.strictObject({
     'markdown.preprocessor',
     z.string(),
   ).optional(),
+  /** Reads the front matter of a file, with what reads it otherwise at hand. */
+  parseFrontMatter: func<FrontMatterFunction>().optional(),
   /** What MDX 1 accepted and MDX 3 doesn't. */
   mdx1Compat: z
     .strictObject({

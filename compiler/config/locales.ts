@@ -103,7 +103,8 @@ export function isUntranslated(
   originals: ReadonlyMap<string, string> | undefined,
 ): boolean {
   if (currentLocale === defaultLocale || currentLocale === only) return false;
-  return /\.mdx?$/.test(source) && !originals?.has(source);
+  // A release is a part of its changelog: `CHANGELOG.md#1.2.0`.
+  return /\.mdx?(?:#|$)/.test(source) && !originals?.has(source);
 }
 
 const calendars = new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);

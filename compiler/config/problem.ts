@@ -9,6 +9,8 @@ export interface ConfigProblem {
   hint?: string | undefined;
   /** Where it is in the file, when that is known. */
   at?: Range | undefined;
+  /** The file that it is in, where that is another than the config; its text is there when it is at hand. */
+  file?: { path: string; text?: string | undefined } | undefined;
 }
 
 /** Thrown when a site can't be compiled as configured; holds every problem that was found. */
@@ -28,13 +30,16 @@ export class ConfigError extends Error {
 
   /** The same as faults of the content are told. */
   get diagnostics(): Diagnostic[] {
-    return this.problems.map(({ key, message, hint, at }) =>
-      diagnose(
-        'invalid-config',
-        { path: this.file, ...at },
-        { key: key === this.file ? '' : key, reason: message, hint },
-      ),
-    );
+    return this.problems.map((problem) => {
+      const { key, message, hint, at } = problem;
+      const { path } = this.fileOf(problem);
+      return diagnose('invalid-config', { path, ...at }, { key: key === path ? '' : key, reason: message, hint });
+    });
+  }
+
+  /** @returns the file that a problem is in */
+  fileOf({ file }: ConfigProblem): { path: string; text?: string | undefined } {
+    return file ?? { path: this.file, text: this.source };
   }
 }
 

@@ -24,6 +24,9 @@ export function translated<Text extends string | undefined>(texts: Texts, key: s
   return text !== undefined && Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
 }
 
+/** What a blog is called by its config, and by which keys in `options.json`. */
+const blogTitles = { blogTitle: 'title', blogDescription: 'description', blogSidebarTitle: 'sidebar.title' } as const;
+
 /** @returns the config with its texts in the language of the translations */
 export function translateConfig(config: Config, { navbar, footer, blog }: Translations): Config {
   const { themeConfig } = config;
@@ -36,12 +39,8 @@ export function translateConfig(config: Config, { navbar, footer, blog }: Transl
     },
     blog: config.blog.map((options) => {
       const texts = blog[options.id] ?? {};
-      return {
-        ...options,
-        blogTitle: translated(texts, 'title', options.blogTitle),
-        blogDescription: translated(texts, 'description', options.blogDescription),
-        blogSidebarTitle: translated(texts, 'sidebar.title', options.blogSidebarTitle),
-      };
+      const said = Object.entries(blogTitles).filter(([, key]) => texts[key] !== undefined);
+      return { ...options, ...Object.fromEntries(said.map(([name, key]) => [name, texts[key]])) };
     }),
   };
 }

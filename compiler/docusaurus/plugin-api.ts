@@ -7,6 +7,7 @@ export interface Plugin {
   injectHtmlTags?(given: { content: unknown }): unknown;
   getClientModules?(): string[];
   getThemePath?(): string;
+  getPathsToWatch?(): unknown;
   configureWebpack?: unknown;
   configurePostCss?(options: { plugins: unknown[] }): { plugins?: unknown } | undefined;
   postBuild?: unknown;

@@ -8,7 +8,7 @@ import { plainJson } from './plain-json.ts';
 import { namedPlugins, type NamedPlugin } from './plugin-list.ts';
 import { pluginKinds, type Translated } from './plugin-kinds.ts';
 import { themeSettings } from './translate-theme.ts';
-import { inSite } from './translate-content.ts';
+import { inSite, type ContentContext } from './translate-content.ts';
 
 type Options = Record<string, unknown>;
 
@@ -119,7 +119,7 @@ export function translateConfig(
       ...settings,
       ...linksToLacking(given, made, notices),
       i18n: localeSettings(given.i18n),
-      ...markdownSettings(given.markdown, markdown, notices),
+      ...markdownSettings(given.markdown, context),
       docs,
       blog,
       pages,
@@ -178,7 +178,6 @@ const localeKeys = new Set(['label', 'direction', 'htmlLang', 'calendar', 'path'
 
 const unusedOfMarkdown: Unused = {
   mermaid: true,
-  parseFrontMatter: ['front matter is read as YAML', 'put what the function does into "preprocessor"'],
   remarkRehypeOptions: 'Markdown is turned into HTML in one way',
 };
 
@@ -193,11 +192,11 @@ const warnings = {
 };
 
 /** @returns the settings of Markdown, and of faults in it */
-function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Options {
+function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }: ContentContext): Options {
   const { hooks, ...options } = (given ?? {}) as {
     hooks?: { onBrokenMarkdownLinks?: unknown; onBrokenMarkdownImages?: unknown };
   };
-  const known = ['format', 'emoji', 'anchors', 'preprocessor', 'mdx1Compat'];
+  const known = ['format', 'emoji', 'anchors', 'preprocessor', 'parseFrontMatter', 'mdx1Compat'];
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
   if (typeof links === 'function')
@@ -217,11 +216,20 @@ function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Op
     }),
     { keywords: [], extendDefaults: true },
   );
+  if (typeof kept.preprocessor === 'function')
+    kept.preprocessor = withWholePath(kept.preprocessor as Preprocessor, siteDir);
   return {
     markdown: { ...kept, math: asked.math, npm2yarn: asked.npm2yarn, admonitions },
     ...(links !== undefined && { onBrokenMarkdownLinks: levelOf(links) }),
     rules: { ...warnings, ...(images !== undefined && { 'missing-image': levelOf(images) }) },
   };
+}
+
+type Preprocessor = (call: { filePath: string }) => unknown;
+
+/** Functions that are written for Docusaurus are given absolute paths. */
+function withWholePath(preprocess: Preprocessor, siteDir: string): Preprocessor {
+  return (call) => preprocess({ ...call, filePath: path.resolve(siteDir, call.filePath) });
 }
 
 /** @returns the severity; that of a function, which mends what is broken, is a warning */

@@ -2,6 +2,7 @@ import { PrismTheme } from '../config/prism.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import type { Notices } from './notice.ts';
 import { pick } from './pick.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { plainJson } from './plain-json.ts';
 
 type Options = Record<string, unknown>;
@@ -58,11 +59,18 @@ function withThemes(prism: Options, notices: Notices): Options {
   const themes = (['theme', 'darkTheme'] as const).filter((name) => prism[name] !== undefined);
   const unread = themes.filter((name) => !PrismTheme.safeParse(prism[name]).success);
   for (const name of unread)
-    notices.add(
-      `themeConfig.prism.${name}`,
-      'left out: it is no theme of prism-react-renderer',
-      'set --lectern-code-… in a style sheet; see "Custom properties"',
-    );
+    if (isPlaceholder(prism[name]))
+      notices.add(
+        `themeConfig.prism.${name}`,
+        'left out: the package that it comes from, such as prism-react-renderer, is not installed',
+        'run "npm install" in the site\'s folder',
+      );
+    else
+      notices.add(
+        `themeConfig.prism.${name}`,
+        'left out: it is no theme of prism-react-renderer',
+        'set --lectern-code-… in a style sheet; see "Custom properties"',
+      );
   return Object.fromEntries(Object.entries(prism).filter(([name]) => !unread.some((other) => other === name)));
 }
 

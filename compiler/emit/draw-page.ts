@@ -8,8 +8,11 @@ import type { EmitInput } from './emit-input.ts';
 
 /** Draws pages as HTML, and what stands beside them apart from them. */
 export interface PageDrawing {
-  /** @returns nothing where it is left to the reader's browser */
-  draw(page: Page, source?: string): Promise<StaticPage | undefined>;
+  /**
+   * @param json the text of the page's file
+   * @returns nothing where it is left to the reader's browser
+   */
+  draw(page: Page, json: string, source?: string): Promise<StaticPage | undefined>;
   /** @returns the sidebar that a page with a gap has */
   drawSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar>;
 }
@@ -26,7 +29,11 @@ export function openPageDrawing(
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
-    const findBranches = branchFinder((name, make) => graph.family(name, make, Object.is), graph.isEqual);
+    const findBranches = branchFinder({
+      ofCategory: (name, make) => graph.family(name, make, Object.is),
+      lastFound: graph.lastRun,
+      isEqual: graph.isEqual,
+    });
     const all = graph.computed(
       `branches of ${sidebar}`,
       () => {
@@ -87,18 +94,21 @@ export function openPageDrawing(
   }
 
   return {
-    async draw(page, source) {
+    async draw(page, json, source) {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
       const renderer = await pageRenderer();
-      const isRun = runsCode(page, source);
-      const drawn = renderer.render(page, siteJson(), isRun ? sidebarOf(page) : sidebarKind(page));
-      if (!drawn || !isRun) return drawn;
-      const run = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
-        readTable(decodePath(address.slice(site.config.baseUrl.length))),
-      );
-      if (run === undefined) return drawn;
-      const { html, ...by } = run;
-      return { ...drawn, html, data: { ...drawn.data, ...by } };
+      const site = siteJson();
+      if (runsCode(page, source)) {
+        const around = renderer.describe(page, sidebarOf(page));
+        const run = await input.drawCode?.(page, json, source, site, around.data, (address) =>
+          readTable(decodePath(address.slice(site.baseUrl.length))),
+        );
+        if (run) {
+          const { html, ...by } = run;
+          return { ...around, html, data: { ...around.data, ...by } };
+        }
+      }
+      return renderer.render(page, site, sidebarKind(page));
     },
     async drawSidebar(page, gap) {
       const renderer = await pageRenderer!();

@@ -8,7 +8,7 @@ import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import type { Cards } from './social-card.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
-import type { PageRenderer } from '../../viewer/html/page-renderer.ts';
+import type { DrawnCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
 /** What every artifact is made from. */
@@ -62,15 +62,17 @@ export interface EmitInput {
   /**
    * Draws a page with what code of the site draws.
    *
+   * @param json the text of its file
    * @returns its HTML, and which code has drawn its part of it; nothing where that is left to the browser
    */
   drawCode?(
     page: Page,
+    json: string,
     source: string | undefined,
     site: SiteFile,
     data: object,
     read: (address: string) => Promise<string | undefined>,
-  ): Promise<{ html: string; isCodeDrawn?: true | undefined; isThemeDrawn?: true | undefined } | undefined>;
+  ): Promise<({ html: string } & Pick<DrawnCodePage, 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
   /** Changes whenever a file of the output does, where the site can be read offline. */
   readonly fingerprint: string;
 }

@@ -68,7 +68,7 @@ export function pageFiles(
     const isText = !isShared && hasText(page);
     publications.add(key, page, isText ? version : undefined);
     // Of a page that another language has too the text is not written once more: browsers draw it.
-    const drawn = isShared ? undefined : await drawing.draw(whole, source);
+    const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
     const document = pageHtml(whole, shell(), config, drawn);
     const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
     if (isText && file !== undefined)
@@ -103,8 +103,14 @@ export function pageFiles(
     pictures.cards.delete(key);
     documents.drop(key);
   };
-  const docKeys = graph.computed('pages of docs', () =>
-    versionKeys(site).flatMap((key) => Array.from(versionOf(key, site).version.docs.keys(), (id) => `${key}\n${id}`)),
+  // The key of a page stays the same text, which is compared with itself in no time.
+  const docKeysIn = graph.parts((key: string) =>
+    graph.each(`pages of docs in ${key}`, versionOf(key, site).version.docs, () => (_, id) => `${key}\n${id}`),
+  );
+  const docKeys = graph.computed(
+    'pages of docs',
+    () => versionKeys(site).flatMap((key) => [...docKeysIn(key).values()]),
+    graph.areSame,
   );
   const docs = pageGroup('doc', docKeys, (key) => {
     const [inVersion, id] = key.split('\n') as [string, string];

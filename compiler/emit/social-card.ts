@@ -49,10 +49,11 @@ function siteImage(config: Config): string | undefined {
   return image === undefined ? undefined : absoluteUrl(image, config);
 }
 
-function sectionOf(page: Content<Page>, { blogs }: Pick<Site, 'blogs'>): string | undefined {
+function sectionOf(page: Content<Page>, { blogs, config }: Pick<Site, 'blogs' | 'config'>): string | undefined {
   if ('breadcrumbs' in page) return page.breadcrumbs.find(({ label }) => label !== page.title)?.label;
   if (page.kind !== 'post' && page.kind !== 'entry') return undefined;
-  return blogs.find(({ id }) => id === page.context.instance)?.options.blogTitle;
+  const title = blogs.find(({ id }) => id === page.context.instance)?.title;
+  return title === config.title ? undefined : title;
 }
 
 /** @returns the colours of a site's pictures */

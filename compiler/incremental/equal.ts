@@ -50,8 +50,8 @@ export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
  *   in their place, so that what is made of a part can stay
  */
 export function sharing<Value>(before: Value, value: Value): Value {
-  if (isEqual(before, value)) return before;
   if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;
+  if (isEqual(before, value)) return before;
   if (before instanceof Map && value instanceof Map)
     return new Map(Array.from(value, ([key, own]) => [key, sharing(before.get(key), own)])) as Value;
   if (!isRecord(before) || !isRecord(value)) return value;
@@ -65,8 +65,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Where some have come or gone, those at the start and at the end are the ones that stay. */
-function sharingItems(before: readonly unknown[], value: readonly unknown[]): unknown[] {
+function sharingItems(before: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
   const { start, from, to } = difference(before, value, isEqual);
+  if (start === from && start === to) return before;
   const middle = value.slice(start, to);
   return [
     ...before.slice(0, start),

@@ -131,6 +131,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'لم نعثر على ما تبحث عنه.',
   'theme.NotFound.p2': 'يُرجى الاتصال بمالك الموقع الذي أحالك إلى هذا العنوان وإعلامه بأن الرابط معطّل.',
   'lectern.NotFound.start': 'الانتقال إلى بداية هذا الموقع',
+  'lectern.NotFound.near': 'صفحات عناوينها مشابهة',
   'theme.PwaReloadPopup.info': 'يتوفر إصدار جديد',
   'theme.PwaReloadPopup.refreshButtonText': 'تحديث',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'إغلاق',
@@ -209,4 +210,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'الأرشيف',
   'theme.blog.authorsList.pageTitle': 'الكتّاب',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'المدونة',
+  'lectern.blog.recent': 'أحدث المقالات',
+  'lectern.changelog.title': 'سجل التغييرات',
+  'lectern.changelog.description': 'ما الذي تغيّر في كل إصدار.',
+  'lectern.version.next': 'القادم',
 };

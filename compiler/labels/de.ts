@@ -134,6 +134,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Bitte teilen Sie dem Betreiber der Website, die auf diese Adresse verlinkt hat, mit, dass der Link nicht mehr funktioniert.',
   'lectern.NotFound.start': 'Zur Startseite dieser Website',
+  'lectern.NotFound.near': 'Seiten mit ähnlicher Adresse',
   'theme.PwaReloadPopup.info': 'Neue Version verfügbar',
   'theme.PwaReloadPopup.refreshButtonText': 'Aktualisieren',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Schließen',
@@ -211,4 +212,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archiv',
   'theme.blog.authorsList.pageTitle': 'Autoren',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Neueste Beiträge',
+  'lectern.changelog.title': 'Änderungen',
+  'lectern.changelog.description': 'Was sich von Release zu Release geändert hat.',
+  'lectern.version.next': 'Nächste',
 };

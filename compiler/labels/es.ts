@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Póngase en contacto con el propietario del sitio que enlaza a esta dirección e infórmele de que el enlace está roto.',
   'lectern.NotFound.start': 'Ir al inicio de este sitio',
+  'lectern.NotFound.near': 'Páginas con una dirección parecida',
   'theme.PwaReloadPopup.info': 'Nueva versión disponible',
   'theme.PwaReloadPopup.refreshButtonText': 'Actualizar',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Cerrar',
@@ -213,4 +214,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archivo',
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Entradas recientes',
+  'lectern.changelog.title': 'Registro de cambios',
+  'lectern.changelog.description': 'Qué ha cambiado en cada versión.',
+  'lectern.version.next': 'Próxima',
 };

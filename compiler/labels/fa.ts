@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'آنچه به دنبالش بودید پیدا نشد.',
   'theme.NotFound.p2': 'لطفاً به مالک سایتی که شما را به این نشانی فرستاده است خبر دهید که پیوندش خراب است.',
   'lectern.NotFound.start': 'رفتن به آغاز این سایت',
+  'lectern.NotFound.near': 'صفحه‌هایی با نشانی مشابه',
   'theme.PwaReloadPopup.info': 'نسخهٔ جدیدی در دسترس است',
   'theme.PwaReloadPopup.refreshButtonText': 'تازه‌سازی',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'بستن',
@@ -209,4 +210,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'بایگانی',
   'theme.blog.authorsList.pageTitle': 'نویسندگان',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'وبلاگ',
+  'lectern.blog.recent': 'نوشته‌های تازه',
+  'lectern.changelog.title': 'فهرست تغییرات',
+  'lectern.changelog.description': 'آنچه در هر انتشار تغییر کرده است.',
+  'lectern.version.next': 'بعدی',
 };

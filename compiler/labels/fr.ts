@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Veuillez contacter le propriétaire du site qui vous a dirigé vers cette adresse et lui signaler que son lien est rompu.',
   'lectern.NotFound.start': 'Aller à l’accueil de ce site',
+  'lectern.NotFound.near': 'Pages dont l’adresse est proche',
   'theme.PwaReloadPopup.info': 'Nouvelle version disponible',
   'theme.PwaReloadPopup.refreshButtonText': 'Actualiser',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Fermer',
@@ -213,4 +214,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archives',
   'theme.blog.authorsList.pageTitle': 'Auteurs',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Articles récents',
+  'lectern.changelog.title': 'Journal des modifications',
+  'lectern.changelog.description': 'Ce qui a changé, version après version.',
+  'lectern.version.next': 'À venir',
 };

@@ -130,6 +130,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'לא מצאנו את מה שחיפשתם.',
   'theme.NotFound.p2': 'אנא פנו לבעלי האתר שהפנה אתכם לכתובת זו והודיעו להם שהקישור שבור.',
   'lectern.NotFound.start': 'מעבר לתחילת האתר',
+  'lectern.NotFound.near': 'דפים בעלי כתובת דומה',
   'theme.PwaReloadPopup.info': 'גרסה חדשה זמינה',
   'theme.PwaReloadPopup.refreshButtonText': 'רענון',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'סגירה',
@@ -207,4 +208,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'ארכיון',
   'theme.blog.authorsList.pageTitle': 'כותבים',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'בלוג',
+  'lectern.blog.recent': 'רשומות אחרונות',
+  'lectern.changelog.title': 'יומן שינויים',
+  'lectern.changelog.description': 'מה השתנה בכל גרסה.',
+  'lectern.version.next': 'הבאה',
 };

@@ -131,6 +131,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'आप जो खोज रहे थे, वह हमें नहीं मिला।',
   'theme.NotFound.p2': 'कृपया उस साइट के मालिक को, जिसके लिंक से आप इस पते पर आए, बताएँ कि उनका लिंक टूटा हुआ है।',
   'lectern.NotFound.start': 'इस साइट की शुरुआत पर जाएँ',
+  'lectern.NotFound.near': 'मिलते-जुलते पते वाले पेज',
   'theme.PwaReloadPopup.info': 'नया संस्करण उपलब्ध है',
   'theme.PwaReloadPopup.refreshButtonText': 'रीफ़्रेश करें',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'बंद करें',
@@ -208,4 +209,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'संग्रह',
   'theme.blog.authorsList.pageTitle': 'लेखक',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'ब्लॉग',
+  'lectern.blog.recent': 'हाल की पोस्ट',
+  'lectern.changelog.title': 'बदलावों की सूची',
+  'lectern.changelog.description': 'हर रिलीज़ में क्या बदला।',
+  'lectern.version.next': 'आगामी',
 };

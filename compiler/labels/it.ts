@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Contatta il proprietario del sito che ti ha indirizzato a questo indirizzo per segnalargli che il link non funziona.',
   'lectern.NotFound.start': 'Vai alla pagina iniziale di questo sito',
+  'lectern.NotFound.near': 'Pagine con un indirizzo simile',
   'theme.PwaReloadPopup.info': 'Nuova versione disponibile',
   'theme.PwaReloadPopup.refreshButtonText': 'Aggiorna',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Chiudi',
@@ -212,4 +213,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archivio',
   'theme.blog.authorsList.pageTitle': 'Autori',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Articoli recenti',
+  'lectern.changelog.title': 'Registro delle modifiche',
+  'lectern.changelog.description': 'Che cosa è cambiato, rilascio per rilascio.',
+  'lectern.version.next': 'Prossima',
 };

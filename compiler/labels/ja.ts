@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'お探しのページは見つかりませんでした。',
   'theme.NotFound.p2': 'リンク元のサイトの管理者に、リンクが切れていることをお知らせください。',
   'lectern.NotFound.start': 'このサイトのトップへ移動',
+  'lectern.NotFound.near': '似たアドレスのページ',
   'theme.PwaReloadPopup.info': '新しいバージョンがあります',
   'theme.PwaReloadPopup.refreshButtonText': '更新',
   'theme.PwaReloadPopup.closeButtonAriaLabel': '閉じる',
@@ -209,4 +210,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'アーカイブ',
   'theme.blog.authorsList.pageTitle': '著者',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'ブログ',
+  'lectern.blog.recent': '最近の記事',
+  'lectern.changelog.title': '変更履歴',
+  'lectern.changelog.description': 'リリースごとの変更点です。',
+  'lectern.version.next': '次期',
 };

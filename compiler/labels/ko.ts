@@ -130,6 +130,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': '찾으시는 페이지가 없습니다.',
   'theme.NotFound.p2': '이 주소로 연결한 사이트의 관리자에게 링크가 끊어졌다고 알려 주세요.',
   'lectern.NotFound.start': '사이트의 첫 페이지로 이동',
+  'lectern.NotFound.near': '주소가 비슷한 페이지',
   'theme.PwaReloadPopup.info': '새 버전이 있습니다',
   'theme.PwaReloadPopup.refreshButtonText': '새로 고침',
   'theme.PwaReloadPopup.closeButtonAriaLabel': '닫기',
@@ -207,4 +208,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': '보관함',
   'theme.blog.authorsList.pageTitle': '작성자',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': '블로그',
+  'lectern.blog.recent': '최근 글',
+  'lectern.changelog.title': '변경 내역',
+  'lectern.changelog.description': '릴리스마다 바뀐 내용입니다.',
+  'lectern.version.next': '차기',
 };

@@ -134,6 +134,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Skontaktuj się z właścicielem strony, która prowadzi pod ten adres, i powiadom go, że link nie działa.',
   'lectern.NotFound.start': 'Przejdź na początek tej witryny',
+  'lectern.NotFound.near': 'Strony o podobnym adresie',
   'theme.PwaReloadPopup.info': 'Dostępna jest nowa wersja',
   'theme.PwaReloadPopup.refreshButtonText': 'Odśwież',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Zamknij',
@@ -214,4 +215,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Archiwum',
   'theme.blog.authorsList.pageTitle': 'Autorzy',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Ostatnie wpisy',
+  'lectern.changelog.title': 'Lista zmian',
+  'lectern.changelog.description': 'Co zmieniło się w kolejnych wydaniach.',
+  'lectern.version.next': 'Następna',
 };

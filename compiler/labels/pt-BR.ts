@@ -135,6 +135,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p2':
     'Entre em contato com o responsável pelo site que trouxe você a este endereço e avise que o link está quebrado.',
   'lectern.NotFound.start': 'Ir para o início deste site',
+  'lectern.NotFound.near': 'Páginas com endereço parecido',
   'theme.PwaReloadPopup.info': 'Nova versão disponível',
   'theme.PwaReloadPopup.refreshButtonText': 'Atualizar',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Fechar',
@@ -213,4 +214,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Arquivo',
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Posts recentes',
+  'lectern.changelog.title': 'Registro de alterações',
+  'lectern.changelog.description': 'O que mudou em cada lançamento.',
+  'lectern.version.next': 'Próxima',
 };

@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'К сожалению, мы не нашли то, что вы искали.',
   'theme.NotFound.p2': 'Сообщите владельцу сайта, который привёл вас по этому адресу, что ссылка не работает.',
   'lectern.NotFound.start': 'На главную страницу сайта',
+  'lectern.NotFound.near': 'Страницы с похожим адресом',
   'theme.PwaReloadPopup.info': 'Доступна новая версия',
   'theme.PwaReloadPopup.refreshButtonText': 'Обновить',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Закрыть',
@@ -212,4 +213,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Архив',
   'theme.blog.authorsList.pageTitle': 'Авторы',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Блог',
+  'lectern.blog.recent': 'Последние записи',
+  'lectern.changelog.title': 'История изменений',
+  'lectern.changelog.description': 'Что изменилось в каждом выпуске.',
+  'lectern.version.next': 'Следующая',
 };

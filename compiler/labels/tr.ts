@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'Aradığınızı bulamadık.',
   'theme.NotFound.p2': 'Lütfen sizi bu adrese yönlendiren sitenin sahibine bağlantının çalışmadığını bildirin.',
   'lectern.NotFound.start': 'Bu sitenin başlangıcına git',
+  'lectern.NotFound.near': 'Adresi benzeyen sayfalar',
   'theme.PwaReloadPopup.info': 'Yeni sürüm var',
   'theme.PwaReloadPopup.refreshButtonText': 'Yenile',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Kapat',
@@ -210,4 +211,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Arşiv',
   'theme.blog.authorsList.pageTitle': 'Yazarlar',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Son yazılar',
+  'lectern.changelog.title': 'Değişiklikler',
+  'lectern.changelog.description': 'Her sürümde nelerin değiştiği.',
+  'lectern.version.next': 'Sonraki',
 };

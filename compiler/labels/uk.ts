@@ -132,6 +132,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'На жаль, ми не знайшли того, що ви шукали.',
   'theme.NotFound.p2': 'Повідомте власника сайту, який привів вас за цією адресою, що посилання не працює.',
   'lectern.NotFound.start': 'На головну сторінку сайту',
+  'lectern.NotFound.near': 'Сторінки зі схожою адресою',
   'theme.PwaReloadPopup.info': 'Доступна нова версія',
   'theme.PwaReloadPopup.refreshButtonText': 'Оновити',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Закрити',
@@ -212,4 +213,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Архів',
   'theme.blog.authorsList.pageTitle': 'Автори',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Блог',
+  'lectern.blog.recent': 'Останні дописи',
+  'lectern.changelog.title': 'Журнал змін',
+  'lectern.changelog.description': 'Що змінилося в кожному випуску.',
+  'lectern.version.next': 'Наступна',
 };

@@ -133,6 +133,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': 'Chúng tôi không tìm thấy nội dung bạn cần.',
   'theme.NotFound.p2': 'Vui lòng báo cho chủ trang web đã dẫn bạn đến địa chỉ này rằng liên kết của họ bị hỏng.',
   'lectern.NotFound.start': 'Đến trang đầu của trang web này',
+  'lectern.NotFound.near': 'Các trang có địa chỉ tương tự',
   'theme.PwaReloadPopup.info': 'Đã có phiên bản mới',
   'theme.PwaReloadPopup.refreshButtonText': 'Làm mới',
   'theme.PwaReloadPopup.closeButtonAriaLabel': 'Đóng',
@@ -210,4 +211,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': 'Lưu trữ',
   'theme.blog.authorsList.pageTitle': 'Tác giả',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Bài viết gần đây',
+  'lectern.changelog.title': 'Nhật ký thay đổi',
+  'lectern.changelog.description': 'Những gì đã thay đổi qua từng bản phát hành.',
+  'lectern.version.next': 'Sắp tới',
 };

@@ -127,6 +127,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': '我们找不到您要找的页面。',
   'theme.NotFound.p2': '请联系链接来源网站的所有者,并告知他们链接已失效。',
   'lectern.NotFound.start': '前往本站首页',
+  'lectern.NotFound.near': '地址相近的页面',
   'theme.PwaReloadPopup.info': '有新版本可用',
   'theme.PwaReloadPopup.refreshButtonText': '刷新',
   'theme.PwaReloadPopup.closeButtonAriaLabel': '关闭',
@@ -204,4 +205,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': '归档',
   'theme.blog.authorsList.pageTitle': '作者',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': '博客',
+  'lectern.blog.recent': '最近的文章',
+  'lectern.changelog.title': '更新日志',
+  'lectern.changelog.description': '每个发行版的变化。',
+  'lectern.version.next': '下一版',
 };

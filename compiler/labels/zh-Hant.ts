@@ -127,6 +127,7 @@ export const labels: Record<string, string> = {
   'theme.NotFound.p1': '我們找不到您要找的頁面。',
   'theme.NotFound.p2': '請聯絡連結來源網站的擁有者,並告知對方連結已失效。',
   'lectern.NotFound.start': '前往本站首頁',
+  'lectern.NotFound.near': '網址相近的頁面',
   'theme.PwaReloadPopup.info': '有新版本可用',
   'theme.PwaReloadPopup.refreshButtonText': '重新整理',
   'theme.PwaReloadPopup.closeButtonAriaLabel': '關閉',
@@ -204,4 +205,9 @@ export const labels: Record<string, string> = {
   'theme.blog.archive.title': '封存',
   'theme.blog.authorsList.pageTitle': '作者',
   'theme.blog.author.pageTitle': '{authorName} – {nPosts}',
+  'lectern.blog.title': '部落格',
+  'lectern.blog.recent': '最近的文章',
+  'lectern.changelog.title': '更新日誌',
+  'lectern.changelog.description': '每個發行版的變更。',
+  'lectern.version.next': '下一版',
 };

@@ -1,5 +1,6 @@
 import type { Body } from '../../corpus/schema/index.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
+import type { OwnFrontMatter } from './own-front-matter.ts';
 
 /**
  * What one source says, on its own: a function of its bytes and the parse options, so that equal bytes are parsed
@@ -193,6 +194,8 @@ export interface ParseOptions {
   mdxComponents?: string | undefined;
   /** What an import of the site's `ReactLiveScope` names, when it has one: what live code may use beside React. */
   liveScope?: string | undefined;
+  /** Grammars for code that the site adds to those of Prism or changes: `GrammarData` as JSON. */
+  grammars?: string | undefined;
   /** The first parts of imports that mean files of the site. */
   aliases: string[];
   /** `refuse`: code is an error. */
@@ -215,6 +218,8 @@ export interface ParseOptions {
   truncateMarker: string;
   /** The language to count words in, for documents that tell how long reading them takes. */
   countWords?: string | undefined;
+  /** Its front matter, where a function of the config has read it. */
+  frontMatter?: OwnFrontMatter | undefined;
 }
 
 /** A package manager that commands for npm are translated for. */

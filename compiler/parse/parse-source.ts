@@ -3,12 +3,14 @@ import type { Json } from '../../corpus/schema/json.ts';
 import { anchorsOf } from './anchors.ts';
 import { componentNamesIn } from './component-names.ts';
 import { countWords } from './count-words.ts';
+import { mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
 import { bindPage } from './bind-page.ts';
 import { disabledRules } from './checks/disabled-rules.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './remark/plugin-runner.ts';
 import { chosenParser, type Parser } from './parser-choice.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
+import { chosenFrontMatter } from './own-front-matter.ts';
 import { codeOf } from './mdx/code-parts.ts';
 import { parseBody, type ParsedBody } from './parse-body.ts';
 import { startParsing, type Parsing } from './parsing.ts';
@@ -49,12 +51,46 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plu
   const document = yield* parseOnce(text, given, parser, plugins);
   const fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
   if (!fault || given.mdx1Compat.syntax !== true) return document;
+  const mended = yield* parseMended(text, fault, given, parser, plugins);
+  if (mended) return mended;
   const asMarkdown = { ...given, format: 'md' as const, detectedFormat: 'md' as const };
   const plain = yield* parseOnce(withoutModule(text), asMarkdown, parser, plugins);
   const { at, message } = fault;
   plain.head.findings.push(finding('mdx1-syntax', at, { reason: message }));
   return plain;
 }
+
+/**
+ * Parses a text of MDX 1 with what is at fault in it taken for text, so that its components are drawn.
+ *
+ * @returns nothing where that does not help
+ */
+function* parseMended(
+  text: string,
+  first: Finding,
+  given: ParseOptions,
+  parser: Parser,
+  plugins?: Plugins,
+): Steps<Document | undefined> {
+  let current: string | undefined = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const faults: Finding[] = [];
+  for (let fault: Finding | undefined = first; fault;) {
+    faults.push(fault);
+    if (faults.length > mostMended || current.length * faults.length > mostParsed || !fault.at) return undefined;
+    current = mendMdx1(current, fault.message, fault.at);
+    if (current === undefined) return undefined;
+    const document = yield* parseOnce(current, given, parser, plugins);
+    fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
+    if (fault) continue;
+    for (const { at, message } of faults)
+      document.head.findings.push(finding('mdx1-syntax', at, { reason: message, isMended: true }));
+    return document;
+  }
+  return undefined;
+}
+
+/** As many characters are parsed anew for it, in all. */
+const mostParsed = 1_000_000;
 
 /** Lines that import and export mean nothing in Markdown; they are emptied, so that all others stay where they are. */
 function withoutModule(text: string): string {
@@ -67,7 +103,9 @@ function withoutModule(text: string): string {
 function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const source = written.replaceAll('\0', '');
-  const frontMatter = withSafeAddresses(parseFrontMatter(source));
+  const frontMatter = withSafeAddresses(
+    given.frontMatter ? chosenFrontMatter(source, given.frontMatter) : parseFrontMatter(source),
+  );
   const options = { ...given, format: formatOf(frontMatter.values, given) };
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   const disabled = disabledRules(source, frontMatter.lines);

@@ -1,24 +1,31 @@
 import path from 'node:path';
 import { disk } from '../fs/disk.ts';
 import { temporaryFolder } from '../fs/system-folders.ts';
-import type { BodyNode, Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import type { ThemeParts } from '../project/theme-parts.ts';
-import type { DrawnCodePage } from '../../viewer/html/page-renderer.ts';
+import type { CodeFault, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
 import { hasPartsInView, wrappersIn } from '../../viewer/html/wrapper-parts.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageError } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
-import { openPrerenderThread, type DrawnCode, type PrerenderThread, type ReadCorpus } from './thread.ts';
+import {
+  openPrerenderThread,
+  type DrawnCode,
+  type PageInThread,
+  type PrerenderThread,
+  type ReadCorpus,
+} from './thread.ts';
 
 /** Draws the pages that code of the site has a part in. */
 export interface Prerendering {
   /** The errors of the code of each page when it was last drawn, and of the site's parts of the theme. */
   readonly prerenderFaults: readonly Diagnostic[];
   /**
-   * @param source the file that a page is made of
+   * @param json the text of the page's file
+   * @param source the file that it is made of
    * @param data what its HTML carries
    * @param read gives it the files of the corpus that it requests
    * @returns the page as HTML with what code draws; nothing where none of that can be drawn without a browser
@@ -26,6 +33,7 @@ export interface Prerendering {
    */
   drawCode(
     page: Page,
+    json: string,
     source: string | undefined,
     site: SiteFile,
     data: object,
@@ -72,25 +80,36 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
     return { folder, thread: openPrerenderThread(folder, input.config.baseUrl) };
   }
 
+  /** The site as it is without the parts that show something. */
+  const alone = new WeakMap<SiteFile, SiteFile>();
+
   /** Draws a page, and once more without the site's parts where the thread was ended meanwhile. */
-  async function drawIn(thread: PrerenderThread, page: Page, site: SiteFile, data: object, read: ReadCorpus) {
-    const isThemed = hasPartsInView(site.theme?.slots);
-    const hasCode = Boolean(page.code?.some(({ href }) => href !== undefined));
-    const alone = { ...site, theme: { ...site.theme, slots: wrappersIn(site.theme?.slots ?? {}) } };
-    const drawAlone = async (): Promise<DrawnCode> => (hasCode ? thread.draw({ page, site: alone, data }, read) : {});
-    if (!isThemed) return drawAlone();
-    if (givenUp !== undefined) return { ...(await drawAlone()), themeFault: { reason: givenUp } };
-    const drawn = await thread.draw({ page, site, data }, read);
+  async function drawIn(thread: PrerenderThread, page: PageInThread, hasCode: boolean, read: ReadCorpus) {
+    const { site } = page;
+    const drawAlone = async (): Promise<DrawnCode> => {
+      if (!hasCode) return {};
+      if (!alone.has(site))
+        alone.set(site, { ...site, theme: { ...site.theme, slots: wrappersIn(site.theme?.slots ?? {}) } });
+      return thread.draw({ ...page, site: alone.get(site)! }, read);
+    };
+    if (!hasPartsInView(site.theme?.slots)) return drawAlone();
+    const drawn = givenUp === undefined ? await thread.draw(page, read) : { ended: givenUp };
     if (drawn.ended === undefined) return drawn;
     const rest = await drawAlone();
     if (rest.ended !== undefined) return rest;
     givenUp = drawn.ended;
-    return { ...rest, themeFault: { reason: drawn.ended } };
+    const fault: CodeFault = { of: 'slot', reason: drawn.ended };
+    return { ...rest, faults: [...(rest.faults ?? []), fault] };
   }
 
   /** @returns what is told of a page at the level that the config chooses; nothing where that is none */
-  function told(path: string, reason: string, names: readonly string[], isTheme: boolean): Diagnostic[] {
-    const said = diagnose('prerender-failed', { path }, { reason, names, isTheme });
+  function told({ of, name, reason }: CodeFault, source: string): Diagnostic[] {
+    const { slots } = input.site.themeParts;
+    // What the viewer puts together of parts of the site has no file of its own.
+    const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
+    const path = of === 'slot' && file !== undefined ? file : source;
+    const names = name === undefined || of === 'page' ? [] : [name];
+    const said = diagnose('prerender-failed', { path }, { reason, names, isTheme: of === 'slot' });
     return atChosenLevel(said, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });
   }
 
@@ -100,22 +119,17 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       const all = [...faults.all().values()].flat().map((fault) => [JSON.stringify(fault), fault] as const);
       return [...new Map(all).values()];
     },
-    async drawCode(page, source, site, data, read) {
+    async drawCode(page, json, source, site, data, read) {
       faults.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const { thread } = await (run ??= open());
       // Code of a list is that of the pages in it, and is told there.
-      const given = source === undefined ? { ...page, code: undefined } : page;
-      const { ended, html, isCodeDrawn, isThemeDrawn, ...drawn } = await drawIn(thread, given, site, data, read);
-      const { codeFault = ended, themeFault } = drawn;
-      const { slots } = input.site.themeParts;
-      const found: Diagnostic[] = [];
-      if (codeFault !== undefined) found.push(...told(source ?? page.path, codeFault, componentsOf(page), false));
-      if (themeFault !== undefined) {
-        const { slot, reason } = themeFault;
-        const path = slots[slot ?? ''] ?? Object.values(slots)[0] ?? page.path;
-        found.push(...told(path, reason, slot === undefined ? [] : [slot], true));
-      }
+      const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
+      const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
+      const drawn = await drawIn(thread, { page: given, site, data }, hasCode, read);
+      const { ended, html, isCodeDrawn, isThemeDrawn } = drawn;
+      const failed = ended === undefined ? (drawn.faults ?? []) : [{ of: 'unknown', reason: ended } as const];
+      const found = failed.flatMap((fault) => told(fault, source ?? page.path));
       const error = found.find(({ severity }) => severity === 'error');
       if (error) throw new CodeError(error.place.path, error);
       if (found.length > 0) faults.set(page.path, found);
@@ -131,17 +145,4 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       await disk.remove(folder);
     },
   };
-}
-
-/** @returns the names of the components of a page that are code */
-function componentsOf(page: Page): string[] {
-  const names = new Set<string>();
-  const visit = (nodes: readonly BodyNode[]) => {
-    for (const node of nodes) {
-      if (node.type === 'component' && node.code && node.code.export !== 'default') names.add(node.name);
-      if (node.type !== 'text') visit(node.children);
-    }
-  };
-  if ('body' in page) visit(page.body.children);
-  return [...names].sort();
 }

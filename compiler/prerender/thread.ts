@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CodePage, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
 import { packageFolder } from '../fs/package-folder.ts';
+import { type Reference, SentValues } from './shared-values.ts';
 
 /** The result of drawing a page. */
 export interface DrawnCode extends DrawnCodePage {
@@ -20,18 +21,28 @@ export interface PrerenderPlaces {
   baseUrl: string;
 }
 
-export type ToThread = { kind: 'page'; page: CodePage } | { kind: 'file'; address: string; text: string | undefined };
+/** A page as it is sent to the thread: the text of its file is read there faster than a copy of it is made. */
+export interface SentPage {
+  page: string;
+  site: Reference<CodePage['site']>;
+  data: Reference<CodePage['data']>;
+}
+
+export type ToThread = { kind: 'page'; page: SentPage } | { kind: 'file'; address: string; text: string | undefined };
 export type FromThread = { kind: 'drawn'; drawn: DrawnCode } | { kind: 'wants'; address: string };
 
 /** @returns a file of the corpus by its address, with the base URL; nothing where it is not to be had */
 export type ReadCorpus = (address: string) => Promise<string | undefined>;
+
+/** A page to be drawn, as the text of its file. */
+export type PageInThread = Omit<CodePage, 'page'> & { page: string };
 
 /** The limits of a page. */
 const limits = { seconds: 10, megabytes: 1024 };
 
 /** A thread that runs the code of pages, one page after the other. */
 export interface PrerenderThread {
-  draw(page: CodePage, read: ReadCorpus): Promise<DrawnCode>;
+  draw(page: PageInThread, read: ReadCorpus): Promise<DrawnCode>;
   close(): Promise<void>;
 }
 
@@ -47,9 +58,12 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     baseUrl,
   };
   let worker: Worker | undefined;
+  /** What the thread has got. */
+  let sent = new SentValues();
   let last: Promise<unknown> = Promise.resolve();
 
   function open(): Worker {
+    sent = new SentValues();
     const opened = new Worker(path.join(built, 'compiler', 'prerender.js'), {
       workerData,
       env: {},
@@ -66,7 +80,7 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     return opened;
   }
 
-  async function drawNow(page: CodePage, read: ReadCorpus): Promise<DrawnCode> {
+  async function drawNow({ page, site, data }: PageInThread, read: ReadCorpus): Promise<DrawnCode> {
     worker ??= open();
     let resolve: (drawn: DrawnCode) => void = () => {};
     const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
@@ -92,7 +106,10 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     };
     const current: Worker = worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    current.postMessage({ kind: 'page', page } satisfies ToThread);
+    current.postMessage({
+      kind: 'page',
+      page: { page, site: sent.refer(site), data: sent.refer(data) },
+    } satisfies ToThread);
     try {
       return await promise;
     } finally {

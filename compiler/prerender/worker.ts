@@ -4,7 +4,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import type { CodePageRenderer } from '../../viewer/html/page-renderer.ts';
+import type { Page } from '../../corpus/schema/index.ts';
 import { misplacedElement } from './nesting.ts';
+import { ReceivedValues } from './shared-values.ts';
 import type { FromThread, PrerenderPlaces, ToThread } from './thread.ts';
 
 const { renderer, folder, baseUrl } = workerData as PrerenderPlaces;
@@ -15,6 +17,7 @@ const read = (address: string) =>
     waiting.set(address, [...(waiting.get(address) ?? []), resolve]);
     say({ kind: 'wants', address });
   });
+const received = new ReceivedValues();
 const { openCodePageRenderer } = (await import(renderer)) as {
   openCodePageRenderer: (given: typeof read) => Promise<CodePageRenderer>;
 };
@@ -30,14 +33,10 @@ parentPort!.on('message', async (message: ToThread) => {
     for (const answer of waiting.get(message.address)!.splice(0)) answer(message.text);
     return;
   }
-  const drawn = await render(message.page, load, nestingFault);
-  say({ kind: 'drawn', drawn });
+  const { page, site, data } = message.page;
+  const whole = { page: JSON.parse(page) as Page, site: received.take(site), data: received.take(data) };
+  say({ kind: 'drawn', drawn: await render(whole, load, misplacedElement) });
 });
-
-function nestingFault(html: string): string | undefined {
-  const name = misplacedElement(html);
-  return name === undefined ? undefined : `HTML allows no <${name}> where it is drawn`;
-}
 
 function say(message: FromThread): void {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none

@@ -11,7 +11,7 @@ import type { OpenSite } from './open-site.ts';
 import { scanCollection } from './scan.ts';
 import { openStage } from './stage.ts';
 import { stateFolderName } from './state-folder.ts';
-import { asProblems, readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
+import { asProblems, readSidebarsFile, readListedVersions, type Gathered } from './version-files.ts';
 
 /** What cutting a version has made; paths are relative to the site's folder. */
 export interface VersionCut {
@@ -69,7 +69,7 @@ async function readCurrent(
   files: Files,
 ): Promise<{ names: string[]; sidebars: object | undefined }> {
   const gathered: Gathered = { problems: [], diagnostics: [] };
-  const names = await readVersionNames(options, site, files, gathered);
+  const listed = await readListedVersions(options, site, files, gathered);
   const read = await readSidebarsFile(
     'current',
     options,
@@ -81,7 +81,7 @@ async function readCurrent(
   const faults = gathered.problems.length > 0 ? gathered.problems : asProblems(gathered.diagnostics);
   if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
   const sidebars = read === undefined ? generatedSidebars : read === false ? undefined : (read.value as object);
-  return { names: names ?? [], sidebars };
+  return { names: listed?.names ?? [], sidebars };
 }
 
 function refuseName(name: string, names: string[], options: DocsOptions): void {

@@ -44,8 +44,8 @@ export function parseDataFile(
 }
 
 /** @returns what stands for a file that can't be read */
-export function unreadFile(path: string): DataFile {
-  return { path, text: '', value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
+export function unreadFile(path: string, text = ''): DataFile {
+  return { path, text, value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
 }
 
 // Whoever writes JSON is told about JSON.

@@ -12,6 +12,8 @@ import { unwrapModules } from './unwrap-modules.ts';
 export interface JitiOptions extends Placeholders {
   /** Packages that are not loaded: name → what is imported in their place. */
   virtualModules?: Record<string, object> | undefined;
+  /** The first parts of imports that mean files of the site. */
+  alias?: Record<string, string> | undefined;
 }
 
 /** A module that was run, and the files of the site that it was made of. */
@@ -39,7 +41,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   const { cache } = createRequire(file);
   const name = path.basename(file);
   noteConfigCode(name, path.dirname(file));
-  const alias: Record<string, string> = {};
+  const alias: Record<string, string> = { ...options.alias };
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
     try {

@@ -17,6 +17,7 @@ import { stateOf } from './load-module.ts';
 import { withPlaces } from './place-problems.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
+import { readThemeGrammars, type ThemeGrammars } from './theme-grammars.ts';
 import { findThemeFile } from './theme-file.ts';
 
 /** A site's folder with its config, with all defaults. */
@@ -40,8 +41,10 @@ export interface OpenSite {
   development?: boolean | undefined;
   /** Packages that are not installed get placeholders. */
   stubMissing?: boolean | undefined;
+  /** Its module with grammars of Prism, when it has one that adds some. */
+  themeGrammars?: ThemeGrammars | undefined;
   /** What content may use because of files that the site has. */
-  theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
+  theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope' | 'grammars'> | undefined;
   /** Its own modules and style sheets in the viewer. */
   themeParts: ThemeParts;
   /** The `version` in its package.json. */
@@ -110,7 +113,9 @@ async function readSite(
       ...(loaded?.notices ?? []),
     ]);
   }
+  const themeGrammars = await readThemeGrammars(absolute, { config: given, stateDir: state.dir, stubMissing }, files);
   const theme = {
+    ...(themeGrammars?.grammars !== undefined && { grammars: themeGrammars.grammars }),
     mdxComponents: await themeModule('MDXComponents', absolute, files),
     liveScope: await themeModule('ReactLiveScope', absolute, files),
   };
@@ -127,6 +132,7 @@ async function readSite(
     development,
     stubMissing,
     theme,
+    themeGrammars,
     themeParts,
     version,
     notices: loaded?.notices ?? [],

@@ -11,6 +11,7 @@ import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import { mayBeUnread, unreadPageNames } from '../link/unread-pages.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
+import { readByFunction } from '../parse/own-front-matter.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
 import * as graph from '../incremental/index.ts';
 import type { SourceFile } from '../source/source.ts';
@@ -25,6 +26,8 @@ import type { OpenSite } from './open-site.ts';
 import { openParseAhead, type ParseAhead } from '../cache/parse-ahead.ts';
 import type { Answer } from '../cache/pool.ts';
 import { readText } from '../fs/read.ts';
+import { recordReads } from '../fs/record-reads.ts';
+import { keepFilesRead, keyWithFilesRead } from './files-read.ts';
 
 /** A source without its body and text. */
 export interface ParsedSource {
@@ -92,7 +95,8 @@ export function openSources(input: ParseInput): ParsedSources {
     const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
     if (!file.part) await files.stat(path.resolve(site.dir, file.path));
     if ('diagnostic' in reading) return reading;
-    const key = keyOf(reading, file, site);
+    const own = keyOf(reading, file, site);
+    let key = await wholeKey(own, reading);
     let head = await cache.get(key);
     if (!head || isOfFailure(head)) {
       const answer = await parsedByThread(reading, key);
@@ -104,11 +108,21 @@ export function openSources(input: ParseInput): ParsedSources {
         );
         return { diagnostic: placeFinding(fault, file.path) };
       }
-      head = await cache.put(key, answer ?? (await parse(reading, file, site)));
+      const { document, read = [] } = answer ? { document: answer } : await parse(reading, file, site);
+      if (read.length > 0) {
+        await keepFilesRead(own, read, site.dir, cache);
+        key = await wholeKey(own, reading);
+      }
+      head = await cache.put(key, document);
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
     return { file, head, key };
+  }
+
+  /** The key of a document; with plugins it is one of the files too that they read for it. */
+  async function wholeKey(own: string, { plugins }: Prepared): Promise<string> {
+    return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
   }
 
   // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
@@ -208,7 +222,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const unread = graph.computed('documents that cannot be read', () => new Set(failed.keys()));
   const unreadNames = graph.computed('names of unread pages', () => unreadPageNames(unread()));
   const again = async ({ file, key }: ParsedSource): Promise<Document> => {
-    const document = await reparse(file, key, input.site, files);
+    const document = await reparse(file, key, input, wholeKey);
     await input.cache.put(key, document);
     return document;
   };
@@ -295,13 +309,20 @@ async function readPrepared(
 ): Promise<Prepared | { diagnostic: Diagnostic }> {
   const reading = file.part ?? (await readText(files, site.dir, file.path));
   if ('diagnostic' in reading) return reading;
-  const { preprocessor } = site.config.markdown;
+  const { preprocessor, parseFrontMatter } = site.config.markdown;
   const options = { ...parseOptions(site.config, file), ...site.theme };
   if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
   const text = preprocessor
     ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
     : reading.text;
-  return { text, options, plugins: pluginsFor(site.config)(file) };
+  const plugins = pluginsFor(site.config)(file);
+  if (!parseFrontMatter || file.part) return { text, options, plugins };
+  const read = await readByFunction(parseFrontMatter, text, path.resolve(site.dir, file.path));
+  if ('reason' in read) {
+    const fault = finding('front-matter-function', { line: 1, column: 1 }, { reason: read.reason });
+    return { diagnostic: placeFinding(fault, file.path) };
+  }
+  return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }
 
 // What a plugin failed at may lie outside of the document, such as a file that it reads.
@@ -319,23 +340,37 @@ function keyOf(
   return documentKey(text, options, buildId, more);
 }
 
+/** A document, and the files that plugins have read for it, absolute. */
+interface Parsed {
+  document: Document;
+  read?: string[];
+}
+
 // The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
 async function parse(
   { text, options, plugins }: Prepared,
   { path: own, part }: SourceFile,
   { dir }: OpenSite,
-): Promise<Document> {
+): Promise<Parsed> {
   const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
   // What plugins make of a text may be a formula, whatever the text says.
   if (mayHoldFormulas(text, options.math || plugins !== undefined)) await loadFormulaEngine();
-  return plugins
-    ? parseWithPlugins(text, options, { plugins, file: { path: path.join(dir, part?.path ?? own), cwd: dir } })
-    : parseSource(text, options);
+  if (!plugins) return { document: parseSource(text, options) };
+  const file = path.join(dir, part?.path ?? own);
+  const { value, read } = await recordReads(() =>
+    parseWithPlugins(text, options, { plugins, file: { path: file, cwd: dir } }),
+  );
+  return { document: value, read: read.filter((each) => each !== file) };
 }
 
-async function reparse(file: SourceFile, key: string, site: OpenSite, files: Files): Promise<Document> {
+async function reparse(
+  file: SourceFile,
+  key: string,
+  { site, files }: ParseInput,
+  wholeKey: (own: string, reading: Prepared) => Promise<string>,
+): Promise<Document> {
   const reading = await readPrepared(file, site, files);
-  const isSame = !('diagnostic' in reading) && keyOf(reading, file, site) === key;
+  const isSame = !('diagnostic' in reading) && (await wholeKey(keyOf(reading, file, site), reading)) === key;
   if (!isSame) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
-  return parse(reading, file, site);
+  return (await parse(reading, file, site)).document;
 }

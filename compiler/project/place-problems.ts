@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ConfigError, type ConfigProblem } from '../config/problem.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from './open-site.ts';
 import { keysOf, settingPlaces } from './setting-places.ts';
@@ -16,12 +16,19 @@ export async function withPlaces(error: unknown, dir: string, files: Files): Pro
   if (!bytes) return error;
   const text = Buffer.from(bytes).toString();
   const places = settingPlaces(error.file, text);
-  const problems = error.problems.map((problem) => ({ ...problem, at: problem.at ?? places(keysOf(problem.key)) }));
+  const problems = error.problems.map((problem) =>
+    problem.file ? problem : { ...problem, at: problem.at ?? places(keysOf(problem.key)) },
+  );
   return new ConfigError(error.file, problems.sort(byPlace), text);
 }
 
-function byPlace({ at: a }: ConfigProblem, { at: b }: ConfigProblem): number {
-  return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
+// Those of other files come after those of the config.
+function byPlace({ at: a, file }: ConfigProblem, { at: b, file: other }: ConfigProblem): number {
+  return (
+    compareText(file?.path ?? '', other?.path ?? '') ||
+    (a?.line ?? 0) - (b?.line ?? 0) ||
+    (a?.column ?? 0) - (b?.column ?? 0)
+  );
 }
 
 /** @returns what places the diagnostics that name a setting of the config; all others stay as they are */

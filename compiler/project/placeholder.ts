@@ -13,8 +13,12 @@ export const placeholder = `const get = (target, key) => {
   if (key === 'prototype') return {};
   return typeof key === 'symbol' || key === 'then' || key === '$$typeof' ? undefined : placeholder;
 };
-// Not a function that makes what is shown, which wants to know more.
-const isShown = (children) => children !== null && (typeof children === 'object' || typeof children === 'string');
+// Not a function that makes what is shown, which wants to know more, nor what only has that name, as in a schema.
+const isShown = (children) =>
+  typeof children === 'string' ||
+  (typeof children === 'object' &&
+    children !== null &&
+    ('$$typeof' in children || (Array.isArray(children) && children.some(isShown))));
 // Bundlers read the exports from the source text.
 const names = new Proxy(Object.create(null), { get });
 const target = Object.assign(function placeholder() {}, { [Symbol.for('${placeholderMark}')]: true });

@@ -153,7 +153,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
       const { fillCodeBlock } = await import('../parse/code-block/fill-code-block.ts');
-      return fillCodeBlock(block, code, magicComments);
+      return fillCodeBlock(block, code, { magicComments, grammars: opening().theme?.grammars });
     }) satisfies Project['fillCodeBlock'],
     async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
       if (changes) files.refresh(changes);

@@ -10,10 +10,11 @@ import { openGitVersions, type GitContent } from './git-versions.ts';
 import type { OpenSite } from './open-site.ts';
 import { withPlaces } from './place-problems.ts';
 import {
+  listedNameProblems,
   readArchive,
+  readListedVersions,
   readMountedSettings,
   readSidebarsFile,
-  readVersionNames,
   type Gathered,
 } from './version-files.ts';
 
@@ -33,15 +34,23 @@ export async function readVersions(
   for (const [index, options] of site.config.docs.entries()) {
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
-    const names = await readVersionNames(options, site, files, gathered);
+    const listed = await readListedVersions(options, site, files, gathered);
     // Which versions there are isn't known, so nothing can be said about them.
     if (gathered.problems.length > before) continue;
-    const { versions, problems } = listVersions(options, names);
-    gathered.problems.push(...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })));
-    if (problems.length === 0) gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
+    const { versions, problems } = listVersions(options, listed?.names);
+    gathered.problems.push(
+      ...(listed ? listedNameProblems(listed) : []),
+      ...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })),
+    );
     const found: DocsVersionInput[] = [];
-    for (const version of versions) {
-      found.push({ ...version, sidebars: await readSidebars(version.name, options, key) });
+    // A name that is refused might lead anywhere.
+    if (gathered.problems.length === before) {
+      gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
+      for (const version of versions) {
+        const index = listed?.names.indexOf(version.name) ?? -1;
+        const listedAt = index < 0 ? undefined : listed?.file.at([index]);
+        found.push({ ...version, listedAt, sidebars: await readSidebars(version.name, options, key) });
+      }
     }
     const archive = await readArchive(options, site, files, gathered);
     docs.push({ options, versions: found, archived: archivedVersions(options, archive) });

@@ -9,7 +9,7 @@ import { instanceCalled, refuse } from './docs-instance.ts';
 import type { OpenSite } from './open-site.ts';
 import { withPlaces } from './place-problems.ts';
 import { translationDir } from './translation-folders.ts';
-import { asProblems, readArchive, readVersionNames, type Gathered } from './version-files.ts';
+import { asProblems, readArchive, readListedVersions, type Gathered } from './version-files.ts';
 
 /** What of a version was removed; paths are relative to the site's folder. */
 export interface RemovedVersion {
@@ -34,7 +34,7 @@ export async function removeVersion(
 ): Promise<RemovedVersion> {
   const options = instanceCalled(instance, site);
   const gathered: Gathered = { problems: [], diagnostics: [] };
-  const names = (await readVersionNames(options, site, files, gathered)) ?? [];
+  const names = (await readListedVersions(options, site, files, gathered))?.names ?? [];
   const archived = await readArchive(options, site, files, gathered);
   const faults = [...gathered.problems, ...asProblems(gathered.diagnostics)];
   if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);

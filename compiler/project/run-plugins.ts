@@ -3,6 +3,7 @@ import type { Json } from '../../corpus/schema/json.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
+import { recordReads } from '../fs/record-reads.ts';
 import { nothingMade, type MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import { validate, type GivenRoute, type Plugin, type PluginModule } from '../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../docusaurus/plugin-list.ts';
@@ -10,6 +11,7 @@ import { modulesOf } from '../docusaurus/route-module.ts';
 import { postcssPlugins } from './load-postcss.ts';
 import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
 import { carryWebpack } from './carry-webpack.ts';
+import { watchPaths, watchRead } from './paths-to-watch.ts';
 
 const slots = new Set<string>(slotNames);
 
@@ -28,6 +30,16 @@ interface Running {
  * @param written gets the files that they make: absolute path → text
  */
 export async function runPlugins(
+  plugins: readonly NamedPlugin[],
+  run: PluginRun,
+  written: Map<string, string>,
+): Promise<MadeByPlugins> {
+  const { value, read } = await recordReads(() => runAll(plugins, run, written));
+  await watchRead(read, run.generatedDir, run.files);
+  return value;
+}
+
+async function runAll(
   plugins: readonly NamedPlugin[],
   run: PluginRun,
   written: Map<string, string>,
@@ -161,6 +173,7 @@ async function carryOver(
   >;
   for (const place of ['headTags', 'preBodyTags', 'postBodyTags'] as const)
     made[place].push(...[tags[place] ?? []].flat());
+  await watchPaths(await step('getPathsToWatch', () => plugin.getPathsToWatch?.()), siteDir, run.files);
   const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
   made.clientModules.push(...(modules ?? []));
   // A change of the options that it is given counts, too.

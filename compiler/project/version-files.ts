@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DocsOptions } from '../config/docs.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { listedNameFaults } from '../site/docs/version-problems.ts';
 import { archiveFile, sidebarsFile, versionsFile } from '../site/docs/versions.ts';
 import type { DataFile } from '../source/source.ts';
 import { parseDataFile, unreadFile } from './data-file.ts';
@@ -18,27 +19,53 @@ export interface Gathered {
   diagnostics: Diagnostic[];
 }
 
-/** @returns the names of the versions that were cut, the newest first; nothing when there is no file of them, or a faulty one */
-export async function readVersionNames(
+/** What the file of versions lists. */
+export interface ListedVersions {
+  /** The newest first. */
+  names: string[];
+  file: DataFile;
+}
+
+/** @returns the versions that were cut; nothing when there is no file of them, or a faulty one */
+export async function readListedVersions(
   options: DocsOptions,
   site: OpenSite,
   files: Files,
   gathered: Gathered,
-): Promise<string[] | undefined> {
+): Promise<ListedVersions | undefined> {
   const sitePath = versionsFile(options);
   if (!(await exists(sitePath, site, files))) return undefined;
-  const { value, isUnread } = await readSettings(sitePath, site, files, gathered);
+  const file = await readSettings(sitePath, site, files, gathered);
+  const { value, isUnread } = file;
   if (isUnread) {
-    gathered.problems.push(...asProblems(gathered.diagnostics.filter(({ place }) => place.path === sitePath)));
+    const faults = gathered.diagnostics.filter(({ place }) => place.path === sitePath);
+    gathered.problems.push(...asProblems(faults, file));
     return undefined;
   }
-  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
+  const names: unknown[] = Array.isArray(value) ? value : [];
+  const wrong = names.findIndex((name) => typeof name !== 'string');
+  if (Array.isArray(value) && wrong < 0) return { names: value, file };
   gathered.problems.push({
     key: sitePath,
     message: 'expected a list of version names, the newest first',
     hint: 'for example ["2.0.0", "1.0.0"]',
+    ...inFile(file, wrong < 0 ? [] : [wrong]),
   });
   return undefined;
+}
+
+/** @returns what is wrong with names in the file of versions */
+export function listedNameProblems({ names, file }: ListedVersions): ConfigProblem[] {
+  return listedNameFaults(names).map(({ index, fault }) => ({
+    key: file.path,
+    message: `the version name ${JSON.stringify(names[index])} ${fault}`,
+    ...inFile(file, [index]),
+  }));
+}
+
+/** Where a problem is in a file of settings: at its start, when the file has nothing there. */
+function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigProblem, 'at' | 'file'> {
+  return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
 }
 
 /**
@@ -90,7 +117,7 @@ async function readSettings(sitePath: string, site: OpenSite, files: Files, gath
   }
   const parsed = parseDataFile(sitePath, reading.text);
   gathered.diagnostics.push(...parsed.diagnostics);
-  return parsed.file ?? unreadFile(sitePath);
+  return parsed.file ?? unreadFile(sitePath, reading.text);
 }
 
 /** @returns the versions that are published elsewhere, as their file has them: name → address */
@@ -102,16 +129,18 @@ export async function readArchive(
 ): Promise<Record<string, string>> {
   const sitePath = archiveFile(options);
   if (!(await exists(sitePath, site, files))) return {};
-  const { value, isUnread } = await readSettings(sitePath, site, files, gathered);
+  const file = await readSettings(sitePath, site, files, gathered);
+  const { value, isUnread } = file;
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
-  if (entries?.every(([, url]) => typeof url === 'string' && /^https?:\/\//.test(url)))
-    return value as Record<string, string>;
+  const wrong = entries?.find(([, url]) => typeof url !== 'string' || !/^https?:\/\//.test(url));
+  if (entries && !wrong) return value as Record<string, string>;
   if (!isUnread) {
     const hint = 'for example { "1.0.0": "https://v1.my-site.example/" }';
     gathered.problems.push({
       key: sitePath,
       message: 'expected an object of addresses by the names of versions',
       hint,
+      ...inFile(file, wrong ? [wrong[0]] : []),
     });
   }
   return {};
@@ -124,12 +153,17 @@ export function readMountedSettings(sitePath: string, bytes: Uint8Array | undefi
   return parsed.file ?? unreadFile(sitePath);
 }
 
-/** @returns faults of files of settings as problems of the config, which name their files */
-export function asProblems(faults: readonly Diagnostic[]): ConfigProblem[] {
-  return faults.map(({ place, message, hint }) => ({
-    key: place.line === undefined ? place.path : `${place.path}:${place.line}`,
+/**
+ * @param file the one that they are in, where its text is at hand
+ * @returns faults of files of settings as problems of the config, which name their files
+ */
+export function asProblems(faults: readonly Diagnostic[], file?: DataFile): ConfigProblem[] {
+  return faults.map(({ place: { path, line, column, end }, message, hint }) => ({
+    key: path,
     message,
     hint,
+    at: line === undefined ? undefined : { line, column: column ?? 1, end },
+    file: file ?? { path },
   }));
 }
 

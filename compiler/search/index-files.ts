@@ -8,6 +8,7 @@ import type {
 import { languageOf } from '../../corpus/search/language/language.ts';
 import * as graph from '../incremental/index.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
+import { functionWordsIn } from './function-words.ts';
 import { newPostings, pageOf, weightOf, withCompounds, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
 import { textsFileOf } from './texts-place.ts';
@@ -142,6 +143,7 @@ async function* indexFiles(
   const index = {
     tag,
     language,
+    functionWords: functionWordsIn(languageOf(language).name),
     ...(rank !== undefined && rank !== 1 && { rank }),
     pages: number,
     ...(posts.length > 0 && { posts: posts.map((post, at) => post - (posts[at - 1] ?? 0)) }),

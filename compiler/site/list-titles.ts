@@ -5,9 +5,9 @@ import { pluralForm } from '../../corpus/plural-form.ts';
 import { translated } from '../config/translations.ts';
 import type { SiteInput } from './site.ts';
 
-const english = { ...titleMessages, 'theme.blog.post.plurals': blogMessages['theme.blog.post.plurals'] };
+const english = { ...titleMessages, ...blogMessages };
 
-/** Titles of pages that list others, which nobody has written, in the language of the site. */
+/** What nobody has written, in the language of the site: titles of lists, blogs and changelogs, the name of the next version. */
 export type ListTitles = ReturnType<typeof listTitles>;
 
 export function listTitles({ translations, config }: Pick<SiteInput, 'translations' | 'config'>) {
@@ -25,6 +25,17 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
     tags: say('theme.tags.tagsPageTitle'),
     archive: say('theme.blog.archive.title'),
     authors: say('theme.blog.authorsList.pageTitle'),
+    nextVersion: say('lectern.version.next'),
+    blog: {
+      title: say('lectern.blog.title'),
+      description: say('lectern.blog.title'),
+      sidebar: say('lectern.blog.recent'),
+    },
+    changelog: {
+      title: say('lectern.changelog.title'),
+      description: say('lectern.changelog.description'),
+      sidebar: say('lectern.changelog.all'),
+    },
     taggedDocs(tagName: string, number: number): string {
       const nDocsTagged = count('theme.docs.tagDocListPageTitle.nDocsTagged', number);
       return say('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName });

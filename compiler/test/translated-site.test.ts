@@ -105,6 +105,9 @@ test('labels of versions, sidebars, generated indexes, tags, authors, blogs and 
       ['1.0', '1.0'],
     ],
   );
+  const labelOfNext = (locale: string) => jsonOf(dist, `${locale}/corpus/site.json`).instances[0].versions[0].label;
+  // Nothing names it there but the viewer itself.
+  assert.equal(['ar', 'ja'].map(labelOfNext), ['القادم', '次期']);
   const labelsIn = (version: string) => JSON.stringify(jsonOf(dist, `fr/corpus/docs/default/${version}/sidebars.json`));
   for (const label of ['Présentation', 'Manuels', 'Installer Atlas', 'Entraide'])
     assert.ok(labelsIn('current').includes(`"${label}"`), label);

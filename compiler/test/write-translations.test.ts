@@ -48,7 +48,8 @@ test('what was written is read: a site that is translated with a prefix shows it
   const { site } = await inspect(folder.dir, { locale: 'ja' });
   assert.match(JSON.stringify(site.navbar), '訳: Docs');
   assert.match(JSON.stringify(site.footer), '訳: About');
-  assert.is(site.docs[0]!.versions[0]!.label, '訳: Next');
+  // What the viewer calls by itself is not written.
+  assert.is(site.docs[0]!.versions[0]!.label, '次期');
   assert.match(JSON.stringify(site.docs[0]!.versions[0]!.sidebars), '訳: Guides');
   assert.is(site.docs[0]!.versions[0]!.categories[0]!.title, '訳: All guides');
   assert.is(site.blogs[0]!.title, '訳: News');

@@ -5,7 +5,8 @@ import { gatherMessages, message, type Message, type Messages } from './messages
 /** What of a version of docs is translated beside its pages. */
 export interface DocsTexts {
   name: string;
-  label: string;
+  /** Absent where a label of the viewer names it. */
+  label: string | undefined;
   sidebars: Sidebars;
   /** @returns the label that a doc's own front matter gives it in sidebars, which is translated with the doc */
   ownLabelOf(id: string): unknown;

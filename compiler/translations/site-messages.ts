@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { contentPlugin, versionName } from '../project/translation-folders.ts';
 import type { Head } from '../parse/document.ts';
+import { isUnnamed } from '../site/docs/versions.ts';
 import type { DocsInstanceInput, Site } from '../site/site.ts';
 import { docsMessages } from './docs-messages.ts';
 import type { Messages } from './messages.ts';
@@ -27,7 +28,9 @@ export function siteMessages({ config, docs, site, sources, code }: Translatable
       const version = site.docs.find(({ id }) => id === options.id)?.versions.find((each) => each.name === name);
       const ownLabelOf = (id: string) =>
         sources.get(version?.docs.get(id)?.source ?? '')?.head.frontMatter.sidebar_label;
-      const messages = docsMessages({ name, label, sidebars: version?.writtenSidebars ?? new Map(), ownLabelOf });
+      const sidebars = version?.writtenSidebars ?? new Map();
+      const ownLabel = isUnnamed(options, name) ? undefined : label;
+      const messages = docsMessages({ name, label: ownLabel, sidebars, ownLabelOf });
       return [`${contentPlugin('docs', options.id)}/${versionName(name)}.json`, messages];
     }),
   );

@@ -40,7 +40,7 @@ export function footerMessages({ themeConfig: { footer } }: Config): Messages {
   ]);
 }
 
-/** @returns the titles of a blog, by the keys of its `options.json` */
+/** @returns the titles that a blog's config gives it, by the keys of its `options.json` */
 export function blogMessages(options: Config['blog'][number]): Messages {
   return gatherMessages([
     ['title', message(options.blogTitle, 'Title of the blog')],

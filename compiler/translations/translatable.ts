@@ -48,12 +48,16 @@ export function faultsIn(locales: readonly string[], diagnostics: readonly Diagn
     .flatMap((diagnostic) => atChosenLevel(diagnostic, config.rules));
 }
 
+/** What has a label in each language where the config does not name it, and may be said in these files all the same. */
+const namedByLabels: readonly string[] = ['title', 'description', 'sidebar.title', 'version.label'];
+
 /**
  * Whether a key is that of a label around the pages, which no file of the site uses: one of the viewer, or one that
  * Docusaurus writes for its theme.
  */
 export function isThemeLabel(file: string, key: string): boolean {
-  return file === 'code.json' && (Object.hasOwn(labels, key) || key.startsWith('theme.'));
+  if (file === 'code.json') return Object.hasOwn(labels, key) || key.startsWith('theme.');
+  return file.startsWith('docusaurus-plugin-content-') && namedByLabels.includes(key);
 }
 
 /**

@@ -10,6 +10,7 @@ export const notFoundMessages = {
   'theme.NotFound.p2':
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   'lectern.NotFound.start': 'Go to the start of this site',
+  'lectern.NotFound.near': 'Pages with a similar address',
 } as const;
 
 /** Labels of the menu that takes a page along. */

@@ -1,4 +1,4 @@
-/** Titles of pages that list others, which the compiler writes into the corpus. */
+/** What is called without words of the site, by titles and labels which the compiler writes into the corpus. */
 export const titleMessages = {
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
@@ -7,4 +7,9 @@ export const titleMessages = {
   'theme.blog.archive.title': 'Archive',
   'theme.blog.authorsList.pageTitle': 'Authors',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'lectern.blog.title': 'Blog',
+  'lectern.blog.recent': 'Recent posts',
+  'lectern.changelog.title': 'Changelog',
+  'lectern.changelog.description': 'What has changed, release by release.',
+  'lectern.version.next': 'Next',
 } as const;

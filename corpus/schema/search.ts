@@ -11,6 +11,11 @@ export const SearchIndexFile = z.strictObject({
   tag: z.string(),
   /** The language of its pages, as BCP 47 has it: words are found in queries as they were in the pages. */
   language: z.string(),
+  /**
+   * Words of that language that hold a question together and say nothing of what it is about, folded, where they are known:
+   * they count little beside others of a query.
+   */
+  functionWords: z.array(z.string()).optional(),
   /** What its pages count beside those of other parts; 1 where it is absent. */
   rank: z.number().optional(),
   /** How many pages it holds. They are numbered from 0. */

@@ -5,6 +5,7 @@ import type {
   SearchTextsFile,
   SearchWordsFile,
 } from '../schema/index.ts';
+import { languageOf, type Language } from './language/language.ts';
 
 /**
  * Reads a file of the index, by its path in the folder of the index.
@@ -23,8 +24,7 @@ export interface KnownWord {
 export interface IndexReader {
   /** Of the part, as queries name it. */
   tag: string;
-  /** As BCP 47 has it. */
-  language: string;
+  language: Language;
   /** What its pages count beside those of other parts of the index. */
   rank: number;
   pages: number;
@@ -66,7 +66,7 @@ export async function openIndex(
 
   return {
     tag: index.tag,
-    language: index.language,
+    language: { ...languageOf(index.language), functionWords: new Set(index.functionWords) },
     rank: index.rank ?? 1,
     pages: index.pages,
     posts: placesAfter(index.posts ?? []),

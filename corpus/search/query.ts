@@ -1,8 +1,7 @@
 import type { IndexReader } from './index-reader.ts';
 import { likeWords, ofOneSlip, slips, type LikeWord } from './likeness.ts';
 import { splitsOf } from './language/compounds.ts';
-import { isFunctionWord } from './language/function-words.ts';
-import type { Language } from './language/language.ts';
+import { isFunctionWord, type Language } from './language/language.ts';
 import type { Stem } from './language/stem.ts';
 import { wordsOf, type Word } from './words.ts';
 
@@ -74,7 +73,7 @@ export async function understand(
   };
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
   const isAboutNothing = (word: Word): boolean =>
-    isFunctionWord(language.name, word.term) || (word.parts.length > 0 && word.parts.every(isAboutNothing));
+    isFunctionWord(word.term, language) || (word.parts.length > 0 && word.parts.every(isAboutNothing));
   const says = different.map((word) => !isAboutNothing(word));
   return says.some(Boolean) ? found.map((word, at) => (says[at] ? word : lighter(word))) : found;
 }

@@ -1,7 +1,7 @@
 import type { SearchCount, SearchHit, SearchPart, SearchQuery, SearchResults } from '../search-answer.ts';
 import { finderOf } from './find-in-text.ts';
 import { openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
-import { languageOf, type Language } from './language/language.ts';
+import type { Language } from './language/language.ts';
 import type { LoadStem, Stem } from './language/stem.ts';
 import { pageHits, type PageHits } from './page-hits.ts';
 import { understand } from './query.ts';
@@ -46,7 +46,7 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     async search({ text, page, hitsPerPage, hitsPerDocument, snippetWords, facets }, signal) {
       const indexes = await indexesOf(facets, signal);
       // The parts of a site's index are of one language.
-      const language = languageOf(indexes[0]!.language);
+      const { language } = indexes[0]!;
       const wanted = await understand(text, indexes, language, await stemOf(language), signal);
       signal.throwIfAborted();
       const everywhere = await rankPages(wanted, indexes, signal);

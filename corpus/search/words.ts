@@ -1,6 +1,5 @@
 import { fold } from './language/fold.ts';
-import { isFunctionWord } from './language/function-words.ts';
-import type { Language } from './language/language.ts';
+import { isFunctionWord, type Language } from './language/language.ts';
 
 /**
  * A word of a text, or of a query: itself, and the words that it is made of.
@@ -126,7 +125,7 @@ function denseWords(text: string, language: Language): Word[] {
   const segments = segmentsOf(text, language).map((term) => ({
     term,
     characters: charactersOf(term),
-    isJoined: !isFunctionWord(language.name, term),
+    isJoined: !isFunctionWord(term, language),
   }));
   return segments.flatMap(({ term, characters, isJoined }, at) => {
     const isSingle = characters.length === 1;

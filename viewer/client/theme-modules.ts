@@ -1,5 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../layout/announcement-bar.tsx';
 import { Navbar } from '../layout/navbar/navbar.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
@@ -77,20 +76,6 @@ export const themeModules: Record<string, unknown> = {
   ...docParts,
   ...themeParts,
   Heading,
-  'Icon/Arrow': iconOf('chevron'),
-  'Icon/Close': iconOf('close'),
-  'Icon/Copy': iconOf('copy'),
-  'Icon/Dark': iconOf('moon'),
-  'Icon/DarkMode': iconOf('moon'),
-  'Icon/Edit': iconOf('edit'),
-  'Icon/ExternalLink': iconOf('external'),
-  'Icon/Home': iconOf('home'),
-  'Icon/Language': iconOf('language'),
-  'Icon/Light': iconOf('sun'),
-  'Icon/LightMode': iconOf('sun'),
-  'Icon/Menu': iconOf('menu'),
-  'Icon/Success': iconOf('check'),
-  'Icon/WordWrap': iconOf('wrap'),
   IdealImage: client.Image,
   Layout,
   MDXComponents,
@@ -115,7 +100,3 @@ export const themeModules: Record<string, unknown> = {
   Tabs,
   ThemedImage,
 };
-
-function iconOf(name: IconName) {
-  return () => createElement(Icon, { name });
-}

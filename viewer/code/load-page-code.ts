@@ -4,6 +4,7 @@ import { checkCode } from './check-code.ts';
 import { createDraw, type LoadedModule } from './draw-code.tsx';
 import { PageCode } from './page-code.tsx';
 import { loadStyle } from './page-styles.ts';
+import type { StaticData } from '../static/static-data.ts';
 import { provideModules } from '../client/modules.ts';
 
 // Imported here so that what all of these modules depend on is loaded once.
@@ -21,7 +22,7 @@ export { loadTheme } from './load-theme.tsx';
 export async function loadPageCode(
   code: unknown,
   baseUrl: string,
-  isDrawn = false,
+  isDrawn: StaticData['isCodeDrawn'] = false,
 ): Promise<(view: ReactNode) => ReactNode> {
   const modules = checkCode(code, baseUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];

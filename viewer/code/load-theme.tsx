@@ -17,12 +17,13 @@ import { composedParts, otherNames, themeParts } from '../client/theme/theme-par
 import { parts } from '../layout/parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { checkCode } from './check-code.ts';
-import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
+import { inBody, inPlaceOf, isComponent, ofParts, type AnyComponent } from './in-place-of.tsx';
 import { placeBlockPart } from './place-body-parts.tsx';
 import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
 import { placePages } from './place-pages.tsx';
 import { isWrapper } from '../html/wrapper-parts.ts';
 import { provideModules } from '../client/modules.ts';
+import type { StaticData } from '../static/static-data.ts';
 
 /** The viewer's own, which a site's components fall back on. */
 const own = {
@@ -42,9 +43,9 @@ const filled = new Map<string, string>();
 /** What static HTML was drawn with. */
 export interface DrawnWith {
   /** The code of the page, and the site's parts around the viewer. */
-  isCodeDrawn?: boolean | undefined;
-  /** All parts that the site has of its own. */
-  isThemeDrawn?: boolean | undefined;
+  isCodeDrawn?: StaticData['isCodeDrawn'];
+  /** The parts that the site has of its own. */
+  isThemeDrawn?: StaticData['isThemeDrawn'];
 }
 
 /**
@@ -58,7 +59,7 @@ export interface DrawnWith {
 export async function loadTheme(
   slots: Record<string, string>,
   baseUrl: string,
-  { isCodeDrawn = false, isThemeDrawn = false }: DrawnWith = {},
+  { isCodeDrawn, isThemeDrawn }: DrawnWith = {},
 ): Promise<void> {
   checkCode(
     Object.values(slots).map((href) => ({ href })),
@@ -67,8 +68,9 @@ export async function loadTheme(
   provideModules();
   // What stands further in is taken over later, and the theme may have been asked for once more by then.
   if (isThemeDrawn) siteParts.areInHtml = true;
+  if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
   const load = (href: string) => import(href) as Promise<Record<string, unknown>>;
-  for (const { slot, href, error } of await placeTheme(slots, load, isCodeDrawn || isThemeDrawn))
+  for (const { slot, href, error } of await placeTheme(slots, load, Boolean(isCodeDrawn ?? isThemeDrawn)))
     console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error);
 }
 
@@ -125,7 +127,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
   } else {
     if (!isComponent(part)) throw new Error('Its default export is no component.');
     if (isDrawn && isWrapper(slot))
-      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, true) });
+      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, slot, true) });
     else place(part, slot, slots);
   }
 }
@@ -137,32 +139,35 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   const placing = placed[slot];
   if (placing) return placing(part, slots);
   const other = otherNames[slot];
-  if (other) parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent);
+  if (other)
+    parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent, slot);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
     const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
     const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
     const Site = slot === 'TOC' ? inColumn(part) : part;
-    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own));
+    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own, slot));
   } else if (name === 'NotFound')
     parts.NotFound = inPlaceOf(
       withRouter(part as ComponentType<Record<string, unknown> & RouteProps>) as AnyComponent,
       own.parts.NotFound as AnyComponent,
+      slot,
     );
   else if (Object.hasOwn(own.parts, name))
-    Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer']) });
+    Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer'], slot) });
   else if (Object.hasOwn(navbarParts, name))
-    Object.assign(navbarParts, { [name]: inPlaceOf(part, own.navbarParts[name as 'SearchBar']) });
-  else if (Object.hasOwn(components, name)) components[name] = inBody(part, name, own.components[name]!);
+    Object.assign(navbarParts, { [name]: inPlaceOf(part, own.navbarParts[name as 'SearchBar'], slot) });
+  else if (Object.hasOwn(components, name)) components[name] = inBody(part, name, own.components[name]!, slot);
   else placeInside(part, name, slots);
 }
 
 /** The part around is then put together of parts, unless the site has one of its own. */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));
-  innerParts[slot] = inPlaceOf(part, ownPart(slot));
+  innerParts[slot] = inPlaceOf(part, ownPart(slot), slot);
   if (slot.startsWith('DocSidebar/') && !slots.DocSidebar && !slots['DocSidebar/Desktop'])
-    placeColumn('docs', withSidebar(SidebarOfParts));
-  if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar) placeColumn('blog', withBlogSidebar(BlogSidebar));
+    placeColumn('docs', withSidebar(SidebarOfParts), ofParts('DocSidebar'));
+  if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar)
+    placeColumn('blog', withBlogSidebar(BlogSidebar), ofParts('BlogSidebar'));
   if (slot.startsWith('Admonition/') && !slots.Admonition) placeAdmonitions();
   placePages(slot);
   if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
@@ -172,7 +177,9 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
   }
   for (const { part: around, Composed, inner } of composedParts)
     if (inner.test(slot) && (around === slot || !Object.hasOwn(slots, around)))
-      Object.assign(parts, { [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer']) });
+      Object.assign(parts, {
+        [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer'], ofParts(around)),
+      });
 }
 
 /** An item of a link is a part that has a name of its own beside the module. */

@@ -1,21 +1,32 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { BodyComponent } from '../../corpus/schema/index.ts';
 import { DrawCode } from '../body/component.ts';
+import { renderNodes } from '../body/render-nodes.tsx';
 import { useHydrated } from '../state/use-hydrated.ts';
+import type { StaticData } from '../static/static-data.ts';
+import { awaitTarget } from './late-target.ts';
 import { applyStyles } from './page-styles.ts';
 
+type Draw = (node: BodyComponent) => ReactNode;
+
 interface PageCodeProps {
-  draw: (node: BodyComponent) => ReactNode;
+  draw: Draw;
   styles: readonly string[];
-  /** Whether static HTML shows what the code draws. */
-  isDrawn: boolean;
+  /** Whether static HTML shows what the code draws, and which components of it are missing there. */
+  isDrawn: StaticData['isCodeDrawn'];
   children: ReactNode;
 }
 
 /** A page with what its code needs around it. */
 export function PageCode({ draw, styles, isDrawn, children }: PageCodeProps) {
   useLayoutEffect(() => applyStyles(styles), [styles]);
+  useEffect(awaitTarget, []);
   // Of code that was not run, static HTML shows its fallback, until the HTML has been taken over.
   const isHydrated = useHydrated();
-  return <DrawCode value={isHydrated || isDrawn ? draw : undefined}>{children}</DrawCode>;
+  const now = isHydrated || isDrawn === true ? draw : isDrawn && without(isDrawn, draw);
+  return <DrawCode value={now || undefined}>{children}</DrawCode>;
+}
+
+function without(lost: readonly string[], draw: Draw): Draw {
+  return (node) => (lost.includes(node.name) ? renderNodes(node.children) : draw(node));
 }

@@ -12,7 +12,7 @@ import { MDXPre } from '../client/theme/mdx-parts.tsx';
 import { withHeadings } from '../client/theme/toc-parts.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { useSitePartsShown } from '../state/site-parts.ts';
-import { inBody, inPlaceOf, type AnyComponent } from './in-place-of.tsx';
+import { inBody, inPlaceOf, ofParts, type AnyComponent } from './in-place-of.tsx';
 import { placeElementPart } from './place-elements.tsx';
 
 const own = { ...components };
@@ -22,20 +22,21 @@ type Place = (part: AnyComponent, slots: Record<string, string>) => void;
 
 /** Parts of content: slot → what puts a site's component there. */
 export const placedInBody: Record<string, Place> = {
-  CodeBlock: (part) => placeBlockPart('CodeBlock', part),
-  'MDXComponents/Pre': (part) => placeBlockPart('MDXComponents/Pre', part),
+  CodeBlock: (part) => placeBlockPart('CodeBlock', part, CodeBlock as AnyComponent),
+  'MDXComponents/Pre': (part) => placeBlockPart('MDXComponents/Pre', part, MDXPre as AnyComponent),
   Tabs: (part) => placeTabsPart('Tabs', part, Tabs as AnyComponent),
   TabItem: (part) => placeTabsPart('TabItem', part, TabItem as AnyComponent),
   Mermaid: (part) => void (components.Mermaid = inBody(part, 'Mermaid', Mermaid)),
   TOCInline: (part) => void (components.TOCInline = inBody(withHeadings(part), 'TOCInline', TocInline)),
   'MDXComponents/Details': (part, slots) => {
-    if (!Object.hasOwn(slots, 'Details')) components.Details = inBody(part, 'Details', own.Details!);
+    if (!Object.hasOwn(slots, 'Details'))
+      components.Details = inBody(part, 'Details', own.Details!, 'MDXComponents/Details');
   },
   CodeInline: (part, slots) => {
-    if (!Object.hasOwn(slots, 'MDXComponents/Code')) placeElementPart('MDXComponents/Code', part);
+    if (!Object.hasOwn(slots, 'MDXComponents/Code')) placeElementPart('MDXComponents/Code', part, 'CodeInline');
   },
   Heading: (part, slots) => {
-    if (!Object.hasOwn(slots, 'MDXComponents/Heading')) placeElementPart('MDXComponents/Heading', part);
+    if (!Object.hasOwn(slots, 'MDXComponents/Heading')) placeElementPart('MDXComponents/Heading', part, 'Heading');
   },
   ...Object.fromEntries(
     ['A', 'Code', 'Heading', 'Img', 'Li', 'Ul'].map((name) => {
@@ -46,9 +47,9 @@ export const placedInBody: Record<string, Place> = {
 };
 
 /** Blocks of code are then put together of parts; a site's part for whole blocks is one of them. */
-export function placeBlockPart(slot: string, part: AnyComponent, Own?: AnyComponent): void {
-  innerParts[slot] = Own ? inPlaceOf(part, Own) : part;
-  components.CodeBlock = inBody(Block as AnyComponent, 'CodeBlock', own.CodeBlock!);
+export function placeBlockPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
+  innerParts[slot] = inPlaceOf(part, Own, slot);
+  components.CodeBlock = inBody(Block as AnyComponent, 'CodeBlock', own.CodeBlock!, ofParts('CodeBlock'));
 }
 
 const Pre = innerPart('MDXComponents/Pre', MDXPre);
@@ -63,7 +64,7 @@ function Block(props: ComponentProps['props']) {
 }
 
 function placeTabsPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
-  innerParts[slot] = inPlaceOf(part, Own);
+  innerParts[slot] = inPlaceOf(part, Own, slot);
   components.Tabs = TabsOfParts;
 }
 

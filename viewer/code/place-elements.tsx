@@ -3,7 +3,7 @@ import type { ElementProps } from '../body/component.ts';
 import { elements } from '../body/elements.ts';
 import { modules } from '../client/modules.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
-import { useSitePartsShown } from '../state/site-parts.ts';
+import { siteParts, useSitePartsShown } from '../state/site-parts.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
@@ -19,33 +19,45 @@ const tagsOf: Record<string, readonly string[]> = {
 
 const own = { ...elements };
 
-/** Draws elements of content by a site's component: a slot `MDXComponents/A` or the like. */
-export function placeElementPart(slot: string, part: AnyComponent): void {
-  const name = slot.slice('MDXComponents/'.length);
-  for (const tag of tagsOf[name]!) placeElement(tag, part, name === 'Heading');
+/**
+ * Draws elements of content by a site's component.
+ *
+ * @param name `MDXComponents/A` or the like
+ * @param slot of the component
+ */
+export function placeElementPart(name: string, part: AnyComponent, slot = name): void {
+  const last = name.slice('MDXComponents/'.length);
+  for (const tag of tagsOf[last]!) placeElement(tag, part, slot, last === 'Heading');
 }
 
 /** The same for what a site's `MDXComponents` has for elements; the viewer's own in it stay as they are. */
-export function placeElements(given: Record<string, unknown>, isComponent: (value: unknown) => boolean): void {
+export function placeElements(
+  slot: string,
+  given: Record<string, unknown>,
+  isComponent: (value: unknown) => boolean,
+): void {
   const provided = modules['@theme/MDXComponents']!.default as Record<string, unknown>;
   for (const [tag, part] of Object.entries(given))
     if (/^[a-z][a-z\d]*$/.test(tag) && part !== provided[tag] && isComponent(part))
-      placeElement(tag, part as AnyComponent);
+      placeElement(tag, part as AnyComponent, slot);
 }
 
-function placeElement(tag: string, Site: AnyComponent, isNamed = false): void {
+function placeElement(tag: string, Site: AnyComponent, slot: string, isNamed = false): void {
   const Own = own[tag];
   elements[tag] = function Slot(given: ElementProps) {
-    const isShown = useSitePartsShown();
+    const isShown = useSitePartsShown(slot);
     const { props, element, render } = given;
     const children = element.children.length > 0 ? render(element.children) : undefined;
     const drawn = Own ? <Own {...given} /> : createElement(tag, props, ...(children === undefined ? [] : [children]));
     if (!isShown) return drawn;
     return (
       <CrashBoundary fallback={drawn}>
-        <Site {...props} {...(isNamed && { as: tag })}>
-          {children}
-        </Site>
+        {siteParts.apart(
+          slot,
+          <Site {...props} {...(isNamed && { as: tag })}>
+            {children}
+          </Site>,
+        )}
       </CrashBoundary>
     );
   };

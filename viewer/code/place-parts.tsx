@@ -18,7 +18,7 @@ import { OwnEntries } from '../layout/navbar/side-menu-panes.tsx';
 import { parts } from '../layout/parts.ts';
 import { DocsSidebar, type DocsSidebarProps } from '../layout/sidebar/docs-sidebar.tsx';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
-import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
+import { inBody, inPlaceOf, isComponent, ofParts, type AnyComponent } from './in-place-of.tsx';
 import { placedInBody } from './place-body-parts.tsx';
 import { placeElements } from './place-elements.tsx';
 
@@ -29,46 +29,68 @@ export const placed: Record<string, (part: AnyComponent, slots: Record<string, s
   ...placedInBody,
   DocItem: (part) => {
     const Site = withDocContent(part as never) as unknown as AnyComponent;
-    Object.assign(parts, { DocItem: inPlaceOf(Site, OwnDoc as AnyComponent) });
+    Object.assign(parts, { DocItem: inPlaceOf(Site, OwnDoc as AnyComponent, 'DocItem') });
   },
   Layout: (part) => {
     const Site = aroundPage(part as never) as unknown as AnyComponent;
-    Object.assign(parts, { Layout: inPlaceOf(Site, Surrounding as AnyComponent) });
+    Object.assign(parts, { Layout: inPlaceOf(Site, Surrounding as AnyComponent, 'Layout') });
   },
   'DocItem/Layout': (part) => {
     const Site = inBox(part as never) as unknown as AnyComponent;
-    Object.assign(parts, { 'DocItem/Layout': inPlaceOf(Site, docParts['DocItem/Layout'] as AnyComponent) });
+    Object.assign(parts, {
+      'DocItem/Layout': inPlaceOf(Site, docParts['DocItem/Layout'] as AnyComponent, 'DocItem/Layout'),
+    });
   },
-  DocSidebar: (part) => placeColumn('docs', withSidebar(part as never)),
-  'DocSidebar/Desktop': (part) => placeColumn('docs', withSidebar(part as never)),
-  BlogSidebar: (part) => placeColumn('blog', withBlogSidebar(part as never)),
+  DocSidebar: (part) => placeColumn('docs', withSidebar(part as never), 'DocSidebar'),
+  'DocSidebar/Desktop': (part) => placeColumn('docs', withSidebar(part as never), 'DocSidebar/Desktop'),
+  BlogSidebar: (part) => placeColumn('blog', withBlogSidebar(part as never), 'BlogSidebar'),
   DocCard: (part) => {
     const Site = ({ card }: { card: Card }) => <SiteOf part={part} item={itemOf(card)} />;
-    cardParts.Card = inPlaceOf(Site as AnyComponent, OwnCard as AnyComponent) as unknown as typeof OwnCard;
+    cardParts.Card = inPlaceOf(Site as AnyComponent, OwnCard as AnyComponent, 'DocCard') as unknown as typeof OwnCard;
   },
   DocCardList: (part) => {
     const Site = ({ cards }: { cards: Card[] }) => <SiteOf part={part} items={cards.map(itemOf)} />;
-    cardParts.List = inPlaceOf(Site as AnyComponent, OwnCards as AnyComponent) as unknown as typeof OwnCards;
+    cardParts.List = inPlaceOf(
+      Site as AnyComponent,
+      OwnCards as AnyComponent,
+      'DocCardList',
+    ) as unknown as typeof OwnCards;
   },
   'Navbar/MobileSidebar/Header': (part) =>
-    void (sideMenuParts.Header = inPlaceOf(part, SideMenuHeader as AnyComponent) as ComponentType),
+    void (sideMenuParts.Header = inPlaceOf(
+      part,
+      SideMenuHeader as AnyComponent,
+      'Navbar/MobileSidebar/Header',
+    ) as ComponentType),
   'Navbar/MobileSidebar/PrimaryMenu': (part) =>
-    void (sideMenuParts.PrimaryMenu = inPlaceOf(part, OwnEntries as AnyComponent) as ComponentType),
+    void (sideMenuParts.PrimaryMenu = inPlaceOf(
+      part,
+      OwnEntries as AnyComponent,
+      'Navbar/MobileSidebar/PrimaryMenu',
+    ) as ComponentType),
   'Navbar/MobileSidebar/SecondaryMenu': (part) =>
-    void (sideMenuParts.SecondaryMenu = inPlaceOf(part, SideMenuSidebar as AnyComponent) as ComponentType),
+    void (sideMenuParts.SecondaryMenu = inPlaceOf(
+      part,
+      SideMenuSidebar as AnyComponent,
+      'Navbar/MobileSidebar/SecondaryMenu',
+    ) as ComponentType),
   'DocSidebar/Mobile': (part) => {
     const Site = inSecondaryPane(part as never) as unknown as AnyComponent;
-    sideMenuParts.SecondaryMenu = inPlaceOf(Site, SideMenuSidebar as AnyComponent) as ComponentType;
+    sideMenuParts.SecondaryMenu = inPlaceOf(
+      Site,
+      SideMenuSidebar as AnyComponent,
+      'DocSidebar/Mobile',
+    ) as ComponentType;
   },
 };
 
 /** Slots whose modules export no component, but several by their names. */
 export const placedObjects: Record<string, (given: Record<string, unknown>) => void> = {
-  MDXComponents: (given) => placeElements(given, isComponent),
+  MDXComponents: (given) => placeElements('MDXComponents', given, isComponent),
   'Admonition/Types': (types) => {
     for (const [type, part] of Object.entries(types))
       if (part !== admonitionTypes[type] && isComponent(part))
-        admonitions.types.set(type, inBody(part as AnyComponent, 'Admonition', ownAdmonition));
+        admonitions.types.set(type, inBody(part as AnyComponent, 'Admonition', ownAdmonition, 'Admonition/Types'));
     components.Admonition = Typed;
   },
 };
@@ -83,14 +105,14 @@ function Typed(given: ComponentProps) {
 
 /** Has admonitions be put together of parts. */
 export function placeAdmonitions(): void {
-  admonitions.others = inBody(AdmonitionOfParts as AnyComponent, 'Admonition', ownAdmonition);
+  admonitions.others = inBody(AdmonitionOfParts as AnyComponent, 'Admonition', ownAdmonition, ofParts('Admonition'));
   components.Admonition = Typed;
 }
 
 /** The column beside docs, or that beside the pages of a blog. */
-export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>): void {
+export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>, slot: string): void {
   const [drawn, Own] = [Site, DocsSidebar] as unknown as AnyComponent[];
-  siteColumns[kind] = inPlaceOf(drawn!, Own) as unknown as ComponentType<DocsSidebarProps>;
+  siteColumns[kind] = inPlaceOf(drawn!, Own, slot) as unknown as ComponentType<DocsSidebarProps>;
   parts.DocSidebar = SiteColumn;
 }
 

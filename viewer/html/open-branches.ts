@@ -20,8 +20,15 @@ export const noBranch = '';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** Computes something of each category once, for as long as the category is the same. */
-export type OfCategory = <Value>(name: string, make: (category: Category) => Value) => (category: Category) => Value;
+/** What is kept of sidebars from one compile to the next; the viewer itself keeps nothing. */
+export interface KeptOfSidebars {
+  /** Computes something of each category once, for as long as the category is the same. */
+  ofCategory<Value>(name: string, make: (category: Category) => Value): (category: Category) => Value;
+  /** Holds what was found last. */
+  lastFound<Value>(none: Value): { value: Value };
+  /** Whether two branches show the same. */
+  isEqual(a: OpenBranch, b: OpenBranch): boolean;
+}
 
 /** What is in a list. */
 interface Listing {
@@ -48,22 +55,23 @@ interface Window {
 }
 
 /**
- * @param isEqual whether two branches show the same
  * @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of
  *   them, and what stays the same is the same object
  */
-export function branchFinder(
-  ofCategory: OfCategory,
-  isEqual: (a: OpenBranch, b: OpenBranch) => boolean = Object.is,
-): (items: readonly SidebarItem[]) => OpenBranches {
+export function branchFinder({
+  ofCategory,
+  lastFound,
+  isEqual,
+}: KeptOfSidebars): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
   /** The same keys as seen from the list that holds a category: they stay as long as it stays in its place. */
   const keysFrom = ofCategory('pages in category by place', (category) => {
-    let last: { place: string; keys: Listing['keys'] } | undefined;
+    const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
     return (place: string) => {
-      if (last?.place !== place)
-        last = { place, keys: listingOf(category).keys.map(([path, inside]) => [path, `${place}/${inside}`]) };
-      return last.keys;
+      if (last.value?.place === place) return last.value.keys;
+      const keys = listingOf(category).keys.map(([path, inside]) => [path, `${place}/${inside}`] as const);
+      last.value = { place, keys };
+      return keys;
     };
   });
   /** A category that is not on the way to the page. Of what is closed it holds as little as makes it be shown. */
@@ -134,12 +142,12 @@ export function branchFinder(
     return shown.length < items.length ? { ...branch, isPartial: true } : branch;
   }
 
-  let last = new Map<string, Window>();
-  let lastKeys = { listed: [] as Listing['keys'], keys: new Map<string, string>() };
+  const lastWindows = lastFound<ReadonlyMap<string, Window>>(new Map());
+  const lastKeys = lastFound({ listed: [] as Listing['keys'], keys: new Map<string, string>() });
 
   /** The same map as long as each page stays in its place, whatever it is called. */
   function keysOf(items: readonly SidebarItem[]): Map<string, string> {
-    const { listed, keys: before } = lastKeys;
+    const { listed, keys: before } = lastKeys.value;
     const now = list(items).keys;
     const isSame = ([path, key]: (typeof now)[number], place: number) =>
       path === listed[place]![0] && key === listed[place]![1];
@@ -149,7 +157,7 @@ export function branchFinder(
       const known = keys.get(path);
       keys.set(path, known === undefined ? key : `${known} ${key}`);
     }
-    lastKeys = { listed: now, keys };
+    lastKeys.value = { listed: now, keys };
     return keys;
   }
 
@@ -168,7 +176,7 @@ export function branchFinder(
       const [start, end] = windowOn(items, ways[0]);
       const shown = items.slice(start, end);
       const isAll = shown.length === items.length;
-      const before = last.get(key);
+      const before = lastWindows.value.get(key);
       const closed = closedItems.slice(start, end);
       const isOpen = (place: number) => ways.some(([at]) => at === String(place));
       const isSame =
@@ -183,7 +191,7 @@ export function branchFinder(
     };
     const made = new Map([[noBranch, branchAlong(noBranch)]]);
     for (const key of keys.values()) if (!made.has(key)) made.set(key, branchAlong(key));
-    last = made;
+    lastWindows.value = made;
     return { keys, branches: new Map(Array.from(made, ([key, { branch }]) => [key, branch])) };
   };
 }

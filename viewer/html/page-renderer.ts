@@ -45,6 +45,8 @@ export interface PageRenderer {
    * @returns undefined for a page that only leads elsewhere
    */
   render(page: Page, site: SiteFile, sidebar: PageSidebar | PageSidebar['kind'] | undefined): StaticPage | undefined;
+  /** @returns what the document of a page contains of it beside its HTML, which something else draws */
+  describe(page: Page, sidebar: PageSidebar | undefined): Omit<StaticPage, 'html' | 'gap'>;
   renderSidebar(page: PageBeside, site: SiteFile, sidebar: PageSidebar, gap: SidebarGap): StaticSidebar;
 }
 
@@ -58,27 +60,41 @@ export interface CodePage {
 
 /** A page with what code of the site draws, as far as that can be drawn. */
 export interface DrawnCodePage {
-  /** Absent where nothing of it could be drawn. */
+  /** Absent where nothing could be drawn. */
   html?: string | undefined;
-  /** Whether the code of the page has drawn its part of it. */
-  isCodeDrawn?: true | undefined;
-  /** Whether the site's own parts of the viewer have drawn theirs. */
-  isThemeDrawn?: true | undefined;
-  /** Why the code of the page has not. */
-  codeFault?: string | undefined;
-  /** Why the parts have not, and which of them is at fault where that is known. */
-  themeFault?: { reason: string; slot?: string | undefined } | undefined;
+  /** Whether the code of the page has drawn its part of it; the names of the components that have not. */
+  isCodeDrawn?: true | readonly string[] | undefined;
+  /** Whether the site's own parts of the viewer have drawn theirs; the slots of those that have not. */
+  isThemeDrawn?: true | readonly string[] | undefined;
+  /** What of it failed. */
+  faults?: readonly CodeFault[] | undefined;
+}
+
+/** Something that code of the site could not draw. */
+export interface CodeFault {
+  reason: string;
+  /** Whose code that is: a slot of the theme, a component of the page, the page as a whole, or nobody knows. */
+  of: 'slot' | 'component' | 'page' | 'unknown';
+  /** Of the slot or the component. */
+  name?: string | undefined;
 }
 
 /** Draws pages, and runs the code that has a part in them. */
 export interface CodePageRenderer {
   /**
    * @param load gives the exports of a module by its address
-   * @param faultOf looks whether browsers would read HTML as it is written
+   * @param misplacedIn looks whether browsers would read HTML as it is written
    */
   render(
     page: CodePage,
     load: (href: string) => Promise<Record<string, unknown>>,
-    faultOf: (html: string) => string | undefined,
+    misplacedIn: (html: string) => Misplaced | undefined,
   ): Promise<DrawnCodePage>;
+}
+
+/** An element that browsers would put elsewhere. */
+export interface Misplaced {
+  name: string;
+  /** Where it is written in the HTML, as far as that is known. */
+  at: number;
 }

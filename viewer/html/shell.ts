@@ -64,6 +64,7 @@ const inShell = [
   'locale',
   'defaultLocale',
   'locales',
+  'announcement',
   'colorMode',
   'theme',
   'metadata',
@@ -108,7 +109,7 @@ export function openShell(
   const faceFiles = hasReadingFace
     ? faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
     : [];
-  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}"${colorMode(site)}`;
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}"${colorMode(site)}${closeable(site)}`;
   const later = faceFiles
     .map(
       (name, index) =>
@@ -240,6 +241,11 @@ function headTag({ tag, attributes }: HeadTag): string {
   let written = `<${tag}`;
   for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;
   return `${written}>`;
+}
+
+/** Tells the script that runs before anything is painted which announcement readers may have closed. */
+function closeable({ announcement }: ShellSite): string {
+  return announcement?.isCloseable ? ` data-announcement="${escapeHtml(announcement.id)}"` : '';
 }
 
 // Read by the script in the head, which decides before the first paint and knows the usual mode.

@@ -8,13 +8,14 @@ type Site = Pick<SiteFile, 'title' | 'url' | 'baseUrl' | 'locale'>;
 type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * What a page tells search engines of itself: an article, and where it stands. Pages that are not to be found say nothing.
+ * What a page tells search engines of itself: an article, and where it stands. Pages that are not to be found say nothing,
+ * and neither do those in whose place search engines are led to an original in another language.
  *
  * @returns JSON-LD as text that is safe in a script element; nothing for pages that are no articles
  * @see https://schema.org/TechArticle, https://schema.org/BlogPosting, https://schema.org/BreadcrumbList
  */
 export function structuredData(page: Page, site: Site): string | undefined {
-  if (page.metadata.robots?.includes('noindex')) return undefined;
+  if ('untranslated' in page || page.metadata.robots?.includes('noindex')) return undefined;
   const things = [articleOf(page, site), breadcrumbsOf(page, site)].filter((thing) => thing !== undefined);
   if (things.length === 0) return undefined;
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });

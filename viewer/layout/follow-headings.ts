@@ -12,11 +12,12 @@ export function followHeadings(
   isCovered: boolean,
   tell: (id: string | undefined) => void,
 ): () => void {
-  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
   let frame = 0;
   const look = () => {
     frame = 0;
     const offset = isCovered ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0;
+    // Of a long page the rest is drawn a little later than its beginning.
+    const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
     const places = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
     tell(activeHeading(places, offset, window.innerHeight));
   };

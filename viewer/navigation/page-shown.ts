@@ -4,6 +4,7 @@ import { showMetadata } from './head-elements.ts';
 import { followLineLinks } from './line-links.ts';
 import { cleanPathname } from './page-places.ts';
 import { samePath } from './paths.ts';
+import { preparePrint } from './prepare-print.ts';
 import { noteRead } from './recent-pages.ts';
 
 /** What follows once a page is on the screen, and nobody waits for. */
@@ -12,6 +13,7 @@ export function pageShown(page: Page, site: SiteFile): void {
   cleanAddress(page);
   noteRead(page);
   followLineLinks();
+  preparePrint();
 }
 
 /** Shows the page's own path in the address, when the reader came by one with a file name at its end. */

@@ -1,12 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { parts } from '../layout/parts.ts';
 import { Link } from '../navigation/link.tsx';
 import { startPath } from '../navigation/paths.ts';
+import { loadSearchStyles } from '../search/load-modal.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { pageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
+
+const LostWays = lazy(async () => {
+  const [loaded] = await Promise.all([import('../search/lost-ways.tsx'), loadSearchStyles()]);
+  return { default: loaded.LostWays };
+});
 
 export function NotFoundView() {
   const { NotFound } = parts;
@@ -23,6 +30,7 @@ export function NotFoundView() {
 /** The viewer's own. */
 export function NotFoundContent() {
   const site = useSite();
+  const isHydrated = useHydrated();
   return (
     <div className="doc is-wide">
       <div className="doc-column prose not-found">
@@ -35,6 +43,14 @@ export function NotFoundContent() {
         <p>
           <Link href={encodePath(startPath(site))}>{pageMessage('lectern.NotFound.start')}</Link>
         </p>
+        {/* What comes late stands last, so that nothing moves. */}
+        {isHydrated && site.search && (
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <LostWays search={site.search} />
+            </Suspense>
+          </CrashBoundary>
+        )}
       </div>
     </div>
   );

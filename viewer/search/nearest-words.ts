@@ -23,7 +23,7 @@ export function foundWords({ hits }: SearchResults, text: string): string[] {
 }
 
 /** How many pairs of letters two words share, of those that they have. */
-function alike(a: string, b: string): number {
+export function alike(a: string, b: string): number {
   const [ofA, ofB] = [pairs(a), pairs(b)];
   return [...ofA].filter((pair) => ofB.has(pair)).length / (ofA.size + ofB.size || 1);
 }

@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { searchCountMessage, searchMessage } from '../messages/search-message.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { recentPages } from '../navigation/recent-pages.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FacetBar } from './facet-bar.tsx';
 import { MoreResults } from './more-results.tsx';
 import { NoResults } from './no-results.tsx';
+import { PageList } from './page-list.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchBy } from './search-by.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -66,10 +70,24 @@ function Results({ search }: { search: SiteSearch }) {
             onSuggest={setText}
           />
         )}
+        {text === '' && <RecentlyRead />}
         <ResultList hits={hits} isElsewhere={facets.isElsewhere} />
         {(hasMore || isAsking) && <MoreResults key={hits.length} onSeen={hasMore && !isAsking ? more : undefined} />}
       </div>
     </div>
+  );
+}
+
+/** Before anything is typed. */
+function RecentlyRead() {
+  const { baseUrl } = useSite();
+  // Static HTML knows of no reader.
+  const pages = useHydrated() ? recentPages(baseUrl) : [];
+  return (
+    <PageList
+      title={searchMessage('lectern.search.recentPages')}
+      pages={pages.map(({ path, title }) => ({ url: encodePath(path), title }))}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { loadComponents } from '../body/load-components.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+import type { StaticData } from '../static/static-data.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
 
 /** All that one screen needs beside the site. */
@@ -10,6 +11,8 @@ export interface Visit {
   View: PageView;
   /** Puts around the view what its code needs. */
   withCode?: ((view: ReactNode) => ReactNode) | undefined;
+  /** How many nodes of the text are drawn first, where a reader waits for a long one; see `first-nodes.ts`. */
+  first?: number | undefined;
   /** An error when it could not be loaded. */
   sidebar?: Sidebar | Error | undefined;
 }
@@ -20,7 +23,11 @@ export interface Visit {
  * @param sharedUrl the path below which its code lies
  * @param isCodeDrawn whether static HTML shows what its code draws
  */
-export async function loadView(page: Page, sharedUrl: string, isCodeDrawn = false): Promise<Visit> {
+export async function loadView(
+  page: Page,
+  sharedUrl: string,
+  isCodeDrawn: StaticData['isCodeDrawn'] = false,
+): Promise<Visit> {
   const [View, withCode] = await Promise.all([
     loadPageView(page.kind),
     page.code &&

@@ -11,6 +11,7 @@ import { whenPrefetched } from '../navigation/prefetch.ts';
 import { loadPageView } from '../pages/page-views.ts';
 import { adoptReadingFace } from '../static/reading-face.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
+import { firstNodes } from './first-nodes.ts';
 import { loadView, nodesOf, type Visit } from './load-view.ts';
 
 // A click is then answered without another request, and without a look for faces.
@@ -35,7 +36,7 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
     loadMath(page),
   ]);
   adoptReadingFace();
-  return { ...drawn, sidebar };
+  return { ...drawn, sidebar, first: firstNodes(page) };
 }
 
 function isOfAnother(page: Page, site: SiteFile): boolean {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite, PageContext } from '../corpus/corpus-context.ts';
@@ -21,6 +21,7 @@ import type { SideMenu, SideMenuProps } from '../layout/navbar/side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
 import { ProgressBar, Spinner } from '../body/loading.tsx';
+import { DrawnNodes } from '../body/titled-nodes.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 
 const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
@@ -43,8 +44,11 @@ export function Shell({ start }: { start?: Start | undefined }) {
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
+  // The rest of a long text is drawn when its beginning is on the screen.
+  const isWhole = useDeferredValue(visit) === visit;
+
   useScroll(shown, start !== undefined);
-  useRouteEvents(encodePath(pathname), shown);
+  useRouteEvents(encodePath(pathname), isWhole ? shown : undefined);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
@@ -96,7 +100,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
           sidebar={sidebar instanceof Error ? undefined : sidebar}
         />
       </CrashBoundary>
-      {screen}
+      <DrawnNodes value={(!isWhole && visit?.first) || Infinity}>{screen}</DrawnNodes>
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>

@@ -2,7 +2,7 @@ import type { SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
 import type { SidebarRowProps } from '../layout/sidebar/sidebar-row.tsx';
-import { type Drawn, Keep } from './react/react.ts';
+import { type Drawn, Keep } from './react/keep.ts';
 
 /**
  * Has rows of sidebars be drawn once for all pages that they stand beside and do not lead to: on a page with a sidebar of

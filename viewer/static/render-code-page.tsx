@@ -1,18 +1,22 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { prerender } from 'react-dom/static.edge';
+import type { BodyComponent, CodeModule } from '../../corpus/schema/index.ts';
 import { createDraw, type LoadedModule } from '../code/draw-code.tsx';
 import { placeTheme } from '../code/load-theme.tsx';
 import { PageCode } from '../code/page-code.tsx';
 import { provideModules } from '../client/modules.ts';
-import type { CodePageRenderer, DrawnCodePage } from '../html/page-renderer.ts';
-import { hasPartsInView, isWrapper } from '../html/wrapper-parts.ts';
+import type { CodeFault, CodePageRenderer } from '../html/page-renderer.ts';
+import { hasPartsInView } from '../html/wrapper-parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { loadStaticApp } from './draw-app.tsx';
+import { drawWhole, Misread } from './draw-whole.ts';
+import { keepRows } from './keep-rows.tsx';
+import { Part, PartFault, type PartName } from './react/part.tsx';
+
+type Load = (href: string) => Promise<Record<string, unknown>>;
 
 /**
  * @param read gives a file of the corpus by its address, as text
- * @returns what draws pages with the code that has a part in them; React itself does it, for code may ask for all that
- *   React has
+ * @returns what draws pages with the code that has a part in them; what of that fails is left out
  */
 export async function openCodePageRenderer(
   read: (address: string) => Promise<string | undefined>,
@@ -21,48 +25,40 @@ export async function openCodePageRenderer(
     const text = await read(String(address));
     return text === undefined ? new Response('', { status: 404 }) : new Response(text, { headers: json });
   });
+  keepRows();
   provideModules();
+  siteParts.apart = (name, drawn) => <Part part={{ of: 'slot', name }}>{drawn}</Part>;
   return {
-    async render({ page, site, data }, load, faultOf) {
+    async render({ page, site, data }, load, misplacedIn) {
       const slots = site.theme?.slots ?? {};
-      const code = page.code?.filter(({ href }) => href !== undefined) ?? [];
-
-      /** @param isThemed whether the site's parts are drawn, and not only those around the viewer */
-      async function draw(isThemed: boolean): Promise<string> {
+      const isThemed = hasPartsInView(slots);
+      const code = page.code?.some(({ href }) => href !== undefined) ? page.code : undefined;
+      const faults: CodeFault[] = [];
+      const lost = (of: 'slot' | 'component') => faults.flatMap((fault) => nameIn(fault, of) ?? []);
+      for (const { slot, error } of await placeTheme(slots, load, true))
+        faults.push({ of: 'slot', name: slot, reason: reasonOf(error) });
+      const modules = await loadModules(code, load).catch((error: unknown) => {
+        faults.push({ of: 'page', reason: reasonOf(error) });
+        return undefined;
+      });
+      if (!isThemed && !modules) return { faults };
+      for (;;) {
         siteParts.areInHtml = isThemed;
-        const unusable = (await placeTheme(slots, load, true)).find(({ slot }) => isThemed || isWrapper(slot));
-        if (unusable) throw unusable.error;
-        const html = await renderWhole(appOf(page, site, data, code.length > 0 ? await withCode() : undefined)!);
-        const fault = faultOf(html);
-        if (fault !== undefined) throw new Misread(fault);
-        return html;
-      }
-
-      async function withCode() {
-        const modules = await Promise.all(
-          page.code!.map(async ({ href }): Promise<LoadedModule> =>
-            href === undefined ? { exports: {} } : { href, exports: await load(href) },
-          ),
-        );
-        const drawCode = createDraw(modules);
-        return (children: ReactNode) =>
-          createElement(PageCode, { draw: drawCode, styles: [], isDrawn: true, children });
-      }
-
-      const drawn: DrawnCodePage = {};
-      if (hasPartsInView(slots)) {
+        siteParts.leftOut = new Set(lost('slot'));
+        const app = appOf(page, site, data, modules && withCode(modules, lost('component')))!;
         try {
-          return { html: await draw(true), isThemeDrawn: true, ...(code.length > 0 && { isCodeDrawn: true }) };
+          const html = await drawWhole(app, misplacedIn);
+          return {
+            html,
+            ...((isThemed || lost('slot').length > 0) && { isThemeDrawn: drawnBut(lost('slot')) }),
+            ...(modules && { isCodeDrawn: drawnBut(lost('component')) }),
+            faults,
+          };
         } catch (error) {
-          drawn.themeFault = { reason: reasonOf(error), slot: slotOf(error, slots) };
+          const found = faultsIn(error).filter((fault) => !faults.some((other) => isSamePart(fault, other)));
+          faults.push(...found);
+          if (!found.some(({ of }) => of === 'slot' || of === 'component' || of === 'page')) return { faults };
         }
-      }
-      if (code.length === 0) return drawn;
-      try {
-        return { ...drawn, html: await draw(false), isCodeDrawn: true };
-      } catch (error) {
-        // It is the code of the page that fails, whatever stands around it.
-        return { codeFault: reasonOf(error) };
       }
     },
   };
@@ -70,31 +66,50 @@ export async function openCodePageRenderer(
 
 const json = { 'Content-Type': 'application/json' };
 
-/** HTML that browsers read as other elements than those it was written from. */
-class Misread extends Error {}
+async function loadModules(code: readonly CodeModule[] | undefined, load: Load): Promise<LoadedModule[] | undefined> {
+  return (
+    code &&
+    Promise.all(
+      code.map(async ({ href }) => (href === undefined ? { exports: {} } : { href, exports: await load(href) })),
+    )
+  );
+}
+
+/** @returns what puts around a view what runs the code of its page */
+function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (view: ReactNode) => ReactElement {
+  const draw = createDraw(modules);
+  const Drawn = ({ node }: { node: BodyComponent }) => draw(node);
+  const drawApart = (node: BodyComponent) => (
+    <Part part={{ of: node.code?.export === 'default' ? 'page' : 'component', name: node.name }}>
+      <Drawn node={node} />
+    </Part>
+  );
+  return (children) => createElement(PageCode, { draw: drawApart, styles: [], isDrawn: drawnBut(lost), children });
+}
+
+function drawnBut(lost: readonly string[]): true | readonly string[] {
+  return lost.length === 0 || lost;
+}
+
+/** @returns what a part is called among slots, or among components; the code of a whole page is one of these */
+function nameIn({ of, name }: CodeFault, kind: 'slot' | 'component'): string | undefined {
+  return of === kind || (of === 'page' && kind === 'component') ? name : undefined;
+}
+
+function isSamePart(a: PartName, b: PartName): boolean {
+  return a.of === b.of && a.name === b.name;
+}
+
+function faultsIn(error: unknown): CodeFault[] {
+  const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  return parts.map((fault) =>
+    fault instanceof PartFault
+      ? { ...fault.part, reason: reasonOf(fault.cause) }
+      : { of: 'unknown', reason: reasonOf(fault) },
+  );
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Misread) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}
-
-/** @returns the part whose module an error comes from */
-function slotOf(error: unknown, slots: Record<string, string>): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const found = Object.entries(slots)
-    .map(([slot, href]) => ({ slot, at: stack.indexOf(href.slice(href.lastIndexOf('/'))) }))
-    .filter(({ at }) => at >= 0);
-  return found.sort((a, b) => a.at - b.at)[0]?.slot;
-}
-
-/** @throws what is thrown while it is drawn */
-async function renderWhole(app: ReactElement): Promise<string> {
-  const faults: unknown[] = [];
-  // What comes late would stand elsewhere in the document, and a script would put it in its place.
-  const options = { progressiveChunkSize: Infinity, onError: (error: unknown) => void faults.push(error) };
-  const { prelude } = await prerender(app, options);
-  const html = await new Response(prelude).text();
-  if (faults.length > 0) throw faults[0];
-  // Images are requested where their elements are.
-  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }

@@ -4,12 +4,12 @@ import { holdsMath } from '../body/math.ts';
 import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import { parts } from '../layout/parts.ts';
-import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';
+import type { PageRenderer, PageSidebar, StaticPage } from '../html/page-renderer.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { keepRows } from './keep-rows.tsx';
 import { nodesOf } from '../shell/load-view.ts';
 import { loadStaticApp } from './draw-app.tsx';
-import { drawing } from './react/react.ts';
+import { drawing } from './react/hooks.ts';
 import { renderToString as renderPart } from './react/write-html.ts';
 import type { TreePlace } from './react/tree-ids.ts';
 import type { StaticData } from './static-data.ts';
@@ -34,16 +34,11 @@ export async function openPageRenderer(): Promise<PageRenderer> {
       place = undefined;
       const data = typeof sidebar === 'object' ? dataOf(sidebar) : {};
       const app = appOf(page, site, hasGap ? { sidebar: { kind: sidebar as Sidebar['kind'], items: [] } } : data);
-      return (
-        app && {
-          html: renderToString(app),
-          data,
-          gap: place && { mark, place },
-          styles: stylesOf(page),
-          hasRareComponents: holdsRareComponent(nodesOf(page)),
-        }
-      );
+      // The place of the gap is known once the page is drawn.
+      const html = app && renderToString(app);
+      return html === undefined ? undefined : { html, data, gap: place && { mark, place }, ...neededBy(page) };
     },
+    describe: (page, sidebar) => ({ data: sidebar ? dataOf(sidebar) : {}, ...neededBy(page) }),
     renderSidebar(page, site, beside, gap) {
       const data = dataOf(beside);
       const drawn = sidebarOf(page, site, <DocSidebar {...still} sidebar={data.sidebar!} />);
@@ -94,6 +89,10 @@ function drawnPart(item: SidebarItem): SidebarItem {
   if (item.type === 'html') return item;
   const { docId: _id, description: _description, ...drawn } = item;
   return drawn.type === 'category' ? { ...drawn, items: drawn.items.map(asDrawn) } : drawn;
+}
+
+function neededBy(page: Page): Pick<StaticPage, 'styles' | 'hasRareComponents'> {
+  return { styles: stylesOf(page), hasRareComponents: holdsRareComponent(nodesOf(page)) };
 }
 
 /** What the viewer would ask for before it shows such a page. */

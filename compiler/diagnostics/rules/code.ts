@@ -61,14 +61,15 @@ export const codeRules = {
             : `did you mean "${f.near}"?`,
     }),
   ),
-  'own-grammar': warning((_: Record<never, never>) => ({
-    message:
-      'the grammars that this adds are not used: code is coloured when the site is compiled, by all grammars of Prism',
-    hint: 'name in each fence a language that Prism has and that looks alike; one that Prism does not have is plain text',
+  'own-grammar': warning((f: { reason: string }) => ({
+    message: `grammars that this adds to Prism are not used, or not all of them: ${f.reason}`,
+    hint: 'code is coloured when the site is compiled: let the function add regular expressions to "languages", and import nothing that needs a browser; a language that Prism does not have is plain text else',
   })),
   'prerender-failed': warning((f: { reason: string; names: readonly string[]; isTheme: boolean }) => ({
     message: f.isTheme
-      ? `the HTML of pages lacks the site's own parts of the theme, as ${f.names.length === 0 ? 'one of them' : list(f.names)} could not be drawn: ${f.reason}`
+      ? f.names.length === 0
+        ? `the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: ${f.reason}`
+        : `the HTML of pages lacks this part of the theme, ${list(f.names)}, which could not be drawn: ${f.reason}`
       : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
     hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
   })),

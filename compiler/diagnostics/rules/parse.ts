@@ -31,6 +31,10 @@ export const parseRules = {
     message: `front matter in "${f.language}" cannot be read`,
     hint: 'write it in YAML, between two lines of three dashes',
   })),
+  'front-matter-function': error((f: { reason: string }) => ({
+    message: `"markdown.parseFrontMatter" cannot read the front matter of this file: ${f.reason}`,
+    hint: 'the function is in the config; its documentation says what it is given and has to return',
+  })),
   'text-too-long': adjustableError((f: { length: number; limit: number }) => ({
     message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
@@ -76,9 +80,11 @@ export const parseRules = {
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint,
   })),
-  'mdx1-syntax': warning((f: { reason: string }) => ({
-    message: `${f.reason}; it is read as Markdown, without its components`,
-    hint: 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
+  'mdx1-syntax': warning((f: { reason: string; isMended?: boolean }) => ({
+    message: `${f.reason}; ${f.isMended ? 'it is taken for text' : 'the page is read as Markdown, without its components'}`,
+    hint: f.isMended
+      ? 'Docusaurus 2 took it for text, too; write a backslash before it'
+      : 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
   })),
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({

@@ -3,7 +3,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { oneWord, plainLanguages } from '../code-block/code-block-props.ts';
 import { parseMeta } from '../code-block/parse-meta.ts';
-import { isKnownLanguage } from '../code-block/tokenise.ts';
+import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
 /** The languages that are written most. Others have names that are near to those of languages nobody knows here. */
@@ -28,10 +28,10 @@ const others = new Set(
 const shortest = 4;
 
 /** Reports what the first line of a fence says and the block can't be given: its language, lines to be highlighted. */
-export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report }: Parsing): void {
+export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);
-  const near = language === undefined ? undefined : nearLanguage(language);
+  const near = language === undefined ? undefined : nearLanguage(language, options.grammars);
   const { line, column, offset = 0 } = position.start;
   const opening = /[^\n]*/.exec(text.slice(offset, offset + 1000))![0];
   const placed = (part: string): Range => {
@@ -46,8 +46,8 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
 }
 
-function nearLanguage(language: string): string | undefined {
-  if (language.length < shortest || isKnownLanguage(language) || plainLanguages.has(language) || others.has(language))
-    return undefined;
+function nearLanguage(language: string, grammars: string | undefined): string | undefined {
+  if (language.length < shortest || plainLanguages.has(language) || others.has(language)) return undefined;
+  if (isKnownLanguage(language, grammarsOf(grammars))) return undefined;
   return common.includes(language) ? undefined : nearest(language, common);
 }

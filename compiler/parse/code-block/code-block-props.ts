@@ -21,7 +21,8 @@ export function codeBlockProps({ code, ...fence }: Fence, options: ParseOptions)
   const marked = highlighted
     ? { code, marks: marksOf(highlighted, options) }
     : readMagicComments(code, language, options.magicComments);
-  const tokens = language && !plainLanguages.has(language) ? highlight(marked.code, language) : undefined;
+  const tokens =
+    language && !plainLanguages.has(language) ? highlight(marked.code, language, options.grammars) : undefined;
   return {
     code: marked.code,
     ...(language && { language }),

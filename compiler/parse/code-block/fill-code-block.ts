@@ -1,5 +1,5 @@
 import type { CodeBlockProps } from '../../../corpus/schema/code-block.ts';
-import type { MagicComment } from '../document.ts';
+import type { ParseOptions } from '../document.ts';
 import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 
@@ -10,14 +10,14 @@ import { readMagicComments } from './magic-comments.ts';
 export function fillCodeBlock(
   block: CodeBlockProps,
   text: string,
-  magicComments: readonly MagicComment[],
+  { magicComments, grammars }: Pick<ParseOptions, 'magicComments' | 'grammars'>,
 ): CodeBlockProps {
   const { language, title, lineNumbers, meta } = block;
   const whole = text.replace(/\n$/, '');
   const { code, marks } = block.marks
     ? { code: whole, marks: block.marks }
     : readMagicComments(whole, language, magicComments);
-  const tokens = language && highlight(code, language);
+  const tokens = language && highlight(code, language, grammars);
   return {
     code,
     ...(language !== undefined && { language }),

@@ -1,6 +1,7 @@
 import type { TokenCode } from '../../../corpus/tokens.ts';
 import { sameText } from '../../same-text.ts';
-import { tokenise, tokeniseFence, type Token } from './tokenise.ts';
+import type { OwnGrammars } from './own-grammars.ts';
+import { grammarsOf, tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
 /** Longer code is left plain: grammars are regular expressions, and not all of them are linear. */
@@ -14,29 +15,44 @@ interface Run {
 
 const known = sameText<string | undefined>();
 
-/** @returns the runs of tokens over some code, as `CodeBlockProps.tokens` describes them */
-export function highlight(code: string, language: string): string | undefined {
-  return known(`${language}\n${code}`, () => runsOf(code, language));
+/**
+ * @param grammars those of the site, as `ParseOptions` hold them
+ * @returns the runs of tokens over some code, as `CodeBlockProps.tokens` describes them
+ */
+export function highlight(code: string, language: string, grammars?: string): string | undefined {
+  const own = grammarsOf(grammars);
+  return known(`${own?.id ?? ''}${language}\n${code}`, () => runsOf(code, language, own));
 }
 
-function runsOf(code: string, language: string): string | undefined {
+function runsOf(code: string, language: string, own: OwnGrammars | undefined): string | undefined {
   if (code.length > maxLength || code.split('\n').some((line) => line.length > maxLineLength)) return undefined;
-  const tokens = tokenise(code, language);
+  const tokens = tokenise(code, language, own);
   if (!tokens) return undefined;
   const runs: Run[] = [];
-  collectRuns(tokens, undefined, runs);
+  collectRuns(tokens, undefined, runs, own);
   if (runs.at(-1)?.code === undefined) runs.pop();
   return runs.map(({ code: look = '', length }) => `${look}${length}`).join(' ') || undefined;
 }
 
-function collectRuns(token: Token | Token[], code: TokenCode | undefined, runs: Run[]): void {
+function collectRuns(
+  token: Token | Token[],
+  code: TokenCode | undefined,
+  runs: Run[],
+  own: OwnGrammars | undefined,
+): void {
   if (Array.isArray(token)) {
-    for (const each of token) collectRuns(each, code, runs);
+    for (const each of token) collectRuns(each, code, runs, own);
   } else if (typeof token !== 'string') {
     const { type, alias, content } = token;
     const classes = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))];
-    const inside = type === 'code-block' && typeof content === 'string' ? tokeniseFence(content, classes) : undefined;
-    collectRuns(inside ?? content, classes.includes('interpolation') ? undefined : (tokenCode(classes) ?? code), runs);
+    const inside =
+      type === 'code-block' && typeof content === 'string' ? tokeniseFence(content, classes, own) : undefined;
+    collectRuns(
+      inside ?? content,
+      classes.includes('interpolation') ? undefined : (tokenCode(classes) ?? code),
+      runs,
+      own,
+    );
   } else if (token !== '') {
     const last = runs.at(-1);
     if (last && last.code === code) last.length += token.length;

@@ -2,6 +2,7 @@
 import './quick-grammars.ts';
 // All grammars, in one order: they look at and change each other, so what one gives depends on which others there are.
 import { refractor } from 'refractor/all';
+import { readGrammars, type OwnGrammars } from './own-grammars.ts';
 
 /** Names people write that Prism doesn't know. */
 const otherNames: Record<string, string> = {
@@ -65,26 +66,45 @@ interface Prism {
 }
 const { languages: grammars, hooks, tokenize } = refractor as unknown as Prism;
 
-/** Whether there is a grammar for a language, by one of its names. */
-export function isKnownLanguage(language: string): boolean {
-  return Object.hasOwn(otherNames, language) || languages.has(language);
+/** The grammars that there are without a site, by all of their names. */
+export const knownGrammars: Readonly<Record<string, object>> = grammars;
+
+/** @returns the grammars of a site, which `ParseOptions` hold as text */
+export function grammarsOf(text: string | undefined): OwnGrammars | undefined {
+  return text === undefined ? undefined : readGrammars(text, grammars);
 }
 
-/** @returns the tokens of some code, or nothing when there is no grammar for its language */
-export function tokenise(code: string, language: string): Token[] | undefined {
-  const name = Object.hasOwn(otherNames, language) ? otherNames[language]! : language;
-  return languages.has(name) ? tokensOf(code, name) : undefined;
+/** Whether there is a grammar for a language, by one of its names. */
+export function isKnownLanguage(language: string, own?: OwnGrammars): boolean {
+  return isOwn(language, own) || Object.hasOwn(otherNames, language) || languages.has(language);
+}
+
+function isOwn(language: string, own: OwnGrammars | undefined): boolean {
+  return own !== undefined && Object.hasOwn(own.languages, language);
+}
+
+/**
+ * @param own grammars of the site, which go before others
+ * @returns the tokens of some code, or nothing when there is no grammar for its language
+ */
+export function tokenise(code: string, language: string, own?: OwnGrammars): Token[] | undefined {
+  const isOther = !isOwn(language, own) && Object.hasOwn(otherNames, language);
+  const name = isOther ? otherNames[language]! : language;
+  return isOwn(name, own) || languages.has(name) ? tokensOf(code, name, own) : undefined;
 }
 
 /** @returns the tokens of a fence within Markdown, whose language its alias names */
-export function tokeniseFence(code: string, classes: readonly string[]): Token[] | undefined {
+export function tokeniseFence(code: string, classes: readonly string[], own?: OwnGrammars): Token[] | undefined {
   const language = classes.map((name) => /language-(.+)/.exec(name)?.[1]).find((name) => name !== undefined);
-  return language !== undefined && grammars[language] ? tokensOf(code, language) : undefined;
+  return language !== undefined && (isOwn(language, own) || grammars[language])
+    ? tokensOf(code, language, own)
+    : undefined;
 }
 
 // Grammars may change a text before, and its tokens behind.
-function tokensOf(code: string, language: string): Token[] {
-  const env: Environment = { code, grammar: grammars[language]!, language };
+function tokensOf(code: string, language: string, own: OwnGrammars | undefined): Token[] {
+  const grammar = isOwn(language, own) ? own!.languages[language]! : grammars[language]!;
+  const env: Environment = { code, grammar, language };
   hooks.run('before-tokenize', env);
   env.tokens = tokenize(env.code, env.grammar);
   hooks.run('after-tokenize', env);

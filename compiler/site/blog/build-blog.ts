@@ -32,7 +32,8 @@ export function buildBlog(
     (permalink) => place.below(options.authorsBasePath, permalink),
     report,
   );
-  const base = buildBase(place, readPosts(place, declared), declared);
+  const titles = listTitles(input);
+  const base = buildBase(place, readPosts(place, declared), titles.blog, declared);
   const listed = base.posts.filter(({ unlisted }) => !unlisted);
   return {
     kind: 'blog',
@@ -42,7 +43,7 @@ export function buildBlog(
     archive:
       options.archiveBasePath === null
         ? undefined
-        : archive(listed, place.below(options.archiveBasePath), listTitles(input).archive),
+        : archive(listed, place.below(options.archiveBasePath), titles.archive),
     authors: blogAuthors(listed, declared, place),
   };
 }
@@ -58,7 +59,7 @@ export function buildChangelog(
   return {
     kind: 'changelog',
     options,
-    ...buildBase(place, readReleases(place), undefined),
+    ...buildBase(place, readReleases(place), listTitles(input).changelog),
     tags: undefined,
     archive: undefined,
     authors: undefined,
@@ -70,14 +71,15 @@ type Shared = Omit<BlogBase, 'tags' | 'archive' | 'authors'>;
 function buildBase(
   place: BlogPlace<BlogOptions | ChangelogOptions>,
   bare: Post[],
-  declared: DeclaredAuthors | undefined,
+  usual: Record<'title' | 'description' | 'sidebar', string>,
+  declared?: DeclaredAuthors,
 ): Shared {
   const { options, input, path } = place;
   const { config } = input;
   const pages = pager(path, options, config);
   const posts = withNeighbours(bare, pages);
-  const title = path === config.baseUrl ? config.title : options.blogTitle;
-  const description = options.blogDescription;
+  const title = path === config.baseUrl ? config.title : (options.blogTitle ?? usual.title);
+  const description = options.blogDescription ?? usual.description;
   return {
     id: options.id,
     path,
@@ -89,7 +91,10 @@ function buildBase(
       pages,
       { title, description },
     ),
-    sidebar: { title: options.blogSidebarTitle, items: sidebarItems(posts, options.blogSidebarCount) },
+    sidebar: {
+      title: options.blogSidebarTitle ?? usual.sidebar,
+      items: sidebarItems(posts, options.blogSidebarCount),
+    },
     authorImages: allAuthorImages(posts, declared, input),
   };
 }

@@ -26,7 +26,7 @@ import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
 import { currentVersion } from './version-problems.ts';
-import { versionsFile } from './versions.ts';
+import { isUnnamed, versionsFile } from './versions.ts';
 import { docRoute } from '../routes/routes.ts';
 import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
@@ -207,8 +207,10 @@ export function openVersion(
   });
   const settings = graph.computed('settings of the version', () => {
     const { sidebars: _, ...own } = place().version;
-    const label = translated(texts() ?? {}, 'version.label', own.label);
-    return { ...own, label, instance: place().options.id, path: place().path };
+    const { options, path } = place();
+    const usual = isUnnamed(options, own.name) ? listTitles(input).nextVersion : own.label;
+    const label = translated(texts() ?? {}, 'version.label', usual);
+    return { ...own, label, instance: options.id, path };
   });
 
   const version: DocsVersion = graph.join(
@@ -244,7 +246,8 @@ export function openVersion(
     if (hasUnread('.')) return written;
     const isMissing = paths().length === 0 && own.name !== currentVersion && own.git === undefined;
     const params = { instance: options.id, version: own.name, missing: isMissing ? own.dir : undefined };
-    return [...written, diagnose('empty-version', { path: isMissing ? versionsFile(options) : own.dir }, params)];
+    const at = isMissing ? { path: versionsFile(options), ...own.listedAt } : { path: own.dir };
+    return [...written, diagnose('empty-version', at, params)];
   });
   const isShown = graph.deferred('has docs', () => ids().length > 0);
   return {

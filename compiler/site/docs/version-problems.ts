@@ -9,7 +9,7 @@ export const currentVersion = 'current';
  * @param names what the file of versions holds, if there is one
  * @param existing the versions there are, the current one included when it is wanted
  * @param file the name of the file of versions
- * @returns what is wrong with the names of versions, in their file and in the config
+ * @returns what is wrong with the names of versions in the config
  */
 export function versionProblems(
   { onlyIncludeVersions, lastVersion, versions, disableVersioning }: DocsOptions,
@@ -24,7 +24,6 @@ export function versionProblems(
     ];
   };
   const problems: ConfigProblem[] = [
-    ...nameProblems(names ?? []),
     ...(onlyIncludeVersions ?? []).flatMap((name, index) => unknown(name, `onlyIncludeVersions[${index}]`)),
     ...Object.keys(versions)
       .filter((name) => versions[name]!.url === undefined)
@@ -80,13 +79,11 @@ export function versionNameFaults(name: string): string[] {
   ].filter((fault) => fault !== false);
 }
 
-function nameProblems(names: string[]): ConfigProblem[] {
+/** @returns what is wrong with the names that a file of versions lists */
+export function listedNameFaults(names: readonly string[]): { index: number; fault: string }[] {
   return names.flatMap((name, index) => {
     if (name === currentVersion) return [];
     const faults = names.indexOf(name) === index ? versionNameFaults(name) : ['is there twice'];
-    return faults.map((fault) => ({
-      key: `versions.json[${index}]`,
-      message: `the version name ${JSON.stringify(name)} ${fault}`,
-    }));
+    return faults.map((fault) => ({ index, fault }));
   });
 }

@@ -66,6 +66,11 @@ export function archivedVersions(
     .sort((a, b) => compareNumbers(b.name, a.name));
 }
 
+/** Whether a version is called by a label in each language, as nothing else names it. */
+export function isUnnamed({ versions }: DocsOptions, name: string): boolean {
+  return name === currentVersion && versions[name]?.label === undefined;
+}
+
 /** @returns the versions that are read from git, the newest first by their names: those of a later number */
 export function gitVersions({ versions }: DocsOptions): string[] {
   const names = Object.keys(versions).filter((name) => versions[name]!.git !== undefined);

@@ -30,10 +30,12 @@ test('pages are taken over without a complaint, without what their policy forbid
   const ofKinds = routes.filter(({ kind }) => !seen.has(kind) && seen.add(kind)).map(({ path: route }) => route);
   const readers = allReaders({ npm2yarn: 'pnpm' }, read<SiteFile>('site.json').announcement?.id);
   const faults = [];
+  const closedOther = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'an older one' };
+  const newToThem = { ...readers[0]!, stored: closedOther };
   const all = [...new Set([...inShort(ofKinds, 2), ...inShort(rich, 2)])];
   // In short, a reader without preferences opens pages of every second kind, and one with many of them one that shows more.
   const visits = isWhole ? readers.map((reader) => [reader, all] as const) : ([[readers[0]!, all], [readers[7]!, rich.slice(0, 1)]] as const); // prettier-ignore
-  for (const [reader, chosen] of visits)
+  for (const [reader, chosen] of [...visits, [newToThem, rich.slice(0, 1)] as const])
     faults.push(...(await visitAll(browser, server.url, chosen, reader, { mayMove })));
   await browser.close();
   await server.close();

@@ -46,6 +46,31 @@ test('axe finds no fault in hits of the index that a site carries, nor in the pa
   assert.equal(await violations(page), []);
 });
 
+test('an address that leads nowhere offers pages with a similar one, and a search for its words', async () => {
+  const { page, url } = await site.visit('embedded', 'crafts/bokbinding');
+  await page.waitForSelector('.page-list a:text("Bookbinding B")');
+  const leads = await page
+    .locator('.page-list a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  assert.equal(leads, ['/folio/crafts/bookbinding']);
+  assert.equal(await violations(page), []);
+  assert.is(await page.inputValue('.not-found input'), 'bokbinding');
+  await page.fill('.not-found input', 'burns');
+  await page.press('.not-found input', 'Enter');
+  await page.waitForSelector('.search-result mark:text("burns")');
+  assert.is(page.url(), `${url}search?q=burns`);
+});
+
+test('the page of results lists what was read last until something is typed', async () => {
+  const { page, url } = await site.visit('embedded', 'docs/lamp');
+  await until(page, async () => localStorage.getItem('lectern.recent-pages') ?? undefined, undefined);
+  await page.goto(`${url}search`);
+  await page.waitForSelector('.page-list a:text("Lamp")');
+  await page.fill('.search-form input', 'burns');
+  await page.waitForSelector('.search-result');
+  assert.is(await page.locator('.page-list').count(), 0);
+});
+
 test('what is typed or pressed before the script has come is searched for, or done, once it is there', async () => {
   const { page, url } = await site.visit('embedded');
   let release: (() => void) | undefined;

@@ -342,6 +342,21 @@ test('on paper a table of many columns fits, and a line that announces what foll
   assert.equal([...new Set(breaks)], ['avoid']);
 });
 
+test('on paper the name of a column breaks where no paper holds it, and only there', async () => {
+  const page = await open('docs/words', 673);
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForFunction(
+    () => window.dispatchEvent(new Event('beforeprint')) && document.querySelector('#main th.is-long'),
+  );
+  const names = await page
+    .locator('#main th')
+    .evaluateAll((all) => all.map((name) => [name.textContent.length > 30, getComputedStyle(name).overflowWrap]));
+  assert.ok(names.some(([isLong]) => isLong) && names.some(([isLong]) => !isLong));
+  for (const [isLong, wrap] of names) assert.is(wrap, isLong ? 'anywhere' : 'break-word');
+  const [needed, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  assert.ok(needed <= width, `${needed} px are needed, where paper has ${width} px`);
+});
+
 test('all tabs are printed, each below its label, and nothing that only screens need', async () => {
   const page = await open('docs/words', 794);
   await page.emulateMedia({ media: 'print' });

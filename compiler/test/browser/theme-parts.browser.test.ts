@@ -107,4 +107,36 @@ test('parts of parts are replaced in their places, in the menu of narrow screens
   }
 });
 
+test('a part and a component that need a browser come after what is beside them, which is taken over as it is', async () => {
+  const own = await openServedSite('/late/');
+  try {
+    await own.publish({
+      'lectern.config.json': JSON.stringify({
+        title: 'Late',
+        baseUrl: '/late/',
+        themeConfig: { navbar: { items: [] } },
+      }),
+      'docs/index.mdx':
+        "import { Calm, Wide } from './boats.jsx';\n\n# Start\n\n<Calm>One.</Calm>\n\n<Wide>Inside.</Wide>\n",
+      'docs/boats.jsx': `export const Calm = ({ children }) => <section className="calm">{children}</section>;
+export const Wide = ({ children }) => <section className="wide" data-width={window.innerWidth}>{children}</section>;`,
+      'src/theme/Footer.jsx': `export default () => <p className="own-footer">{window.location.pathname}</p>;`,
+      'src/theme/Navbar/Content.jsx': wrap('Navbar/Content', 'own-content'),
+    });
+    const html = await (await fetch(new URL('docs', own.url))).text();
+    for (const text of ['own-content', 'class="calm"', 'Inside.']) assert.match(html, text);
+    for (const text of ['own-footer', 'class="wide"']) assert.not.match(html, text);
+    const [reader] = allReaders({});
+    assert.equal(await visitAll(own.browser, own.url, ['/late/docs'], reader!, { mayMove: () => true }), []);
+    const { context, page, console: messages } = await newReader(own.browser);
+    await page.goto(new URL('docs', own.url).href);
+    await page.waitForSelector('.own-footer:text("/late/docs")');
+    await page.waitForSelector('.wide[data-width]:text("Inside.")');
+    assert.equal(messages, []);
+    await context.close();
+  } finally {
+    await own.close();
+  }
+});
+
 test.run();

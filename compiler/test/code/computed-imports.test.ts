@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withRelativePatterns } from '../../code/computed-imports.ts';
+import type { DocumentCode } from '../../parse/document.ts';
 import { bundle, imported, showing } from './code-site.ts';
 
 const component = (body: string) => `export default function C({ name }) { return <img src={${body}} />; }\n`;
@@ -70,6 +71,62 @@ test('an address that is only known while the code runs, and what is kept from b
     assert.equal((await bundleOf(body)).faults, [], body);
 });
 
+/** A document that shows what a piece of its code comes to. */
+const document = (source: string): DocumentCode => ({
+  imports: [],
+  declarations: [],
+  exports: [{ name: 'C', source, uses: [], at: { line: 3, column: 2 } }],
+});
+const pictures = { 'docs/img/one.png': 'one', 'docs/img/two.png': 'two', 'docs/img/deep/three.png': 'three' };
+
+for (const written of [
+  '`./img/${name}.png`',
+  "'./img/' + name + '.png'",
+  '`@site/docs/img/${name}.png`',
+  '/* of a folder */ `./img/${name}.png`',
+])
+  test(`a document's own pattern ${written} means files from where it lies`, async () => {
+    const { paths, textOf, faults } = await bundle(
+      { 'docs/a.mdx': document(`(name) => require(${written}).default`) },
+      pictures,
+    );
+    assert.equal(faults, []);
+    const all = paths.map(textOf).join('');
+    for (const name of ['one', 'two']) assert.match(all, new RegExp(`/${name}-\\w+\\.png`));
+  });
+
+test('what a document imports that is only known in a browser is told at its place', async () => {
+  const { faults } = await bundle({ 'docs/a.mdx': document('(name) => require(name)') });
+  assert.match(faults.join(), /^error computed-import docs\/a\.mdx:3:2: nothing will provide/);
+});
+
+test('a context has the files of a folder that a pattern fits, in code and in documents', async () => {
+  const keysOf = async (call: string, inFile: boolean) => {
+    const made = inFile
+      ? await bundle(
+          { 'docs/a.mdx': showing(imported('C', '@site/src/c')) },
+          { 'src/c.jsx': `export default ${call.replace('./img', '../docs/img')};\n`, ...pictures },
+        )
+      : await bundle({ 'docs/a.mdx': document(call) }, pictures);
+    assert.equal(made.faults, []);
+    const all = made.paths.map(made.textOf).join('');
+    assert.not.match(all, '__lectern');
+    return [...new Set(Array.from(all.matchAll(/"(\.\/[\w/]+\.png)"/g), ([, key]) => key))].sort();
+  };
+  for (const inFile of [false, true]) {
+    assert.equal(await keysOf("require.context('./img', false, /\\.png$/)", inFile), ['./one.png', './two.png']);
+    assert.equal(await keysOf("require.context('./img', true, /t[wh]/)", inFile), ['./deep/three.png', './two.png']);
+  }
+  assert.equal(await keysOf("require.context('@site/docs/img', false)", false), ['./one.png', './two.png']);
+});
+
+test('a context of which the files are only known in a browser is told at its place', async () => {
+  const computed = /^error computed-import (docs\/a\.mdx:3:2|src\/c\.jsx:2:17): /;
+  const inFile = { 'src/c.jsx': 'const folder = "./x";\nexport default (require.context(folder));\n' };
+  assert.match((await bundle({ 'docs/a.mdx': document('require.context(name)') })).faults.join(), computed);
+  assert.match((await bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, inFile)).faults.join(), computed);
+});
+
 test('a pattern takes in no file that is not for readers', async () => {
   const hidden = await bundleOf('require(`../.keys/${name}.png`)', { '.keys/server.png': 'secret' });
   assert.match(hidden.faults.join(), /no file for readers/);
@@ -79,9 +136,9 @@ test('a pattern of content that leads out of the site is refused before anything
   // There is no file that it means: what is refused is the pattern.
   const config = { docs: [{ path: 'docs' }] };
   const outside = (written: string) => `export default () => import(${written});\n`;
-  const document = { 'docs/a.mdx': showing(imported('C', './c')) };
+  const importing = { 'docs/a.mdx': showing(imported('C', './c')) };
   for (const written of ['`../../beside-the-site/${name}.js`', "'..' + '/../beside-the-site/' + name + '.js'"]) {
-    const { faults } = await bundle(document, { 'docs/c.jsx': outside(written) }, config);
+    const { faults } = await bundle(importing, { 'docs/c.jsx': outside(written) }, config);
     assert.match(
       faults.join(),
       /^error \S+ docs\/a\.mdx:1:1: .*"\.\.\/\.\.\/beside-the-site\/" lies outside the site's folder/,
@@ -89,14 +146,14 @@ test('a pattern of content that leads out of the site is refused before anything
   }
   const export_ = {
     name: 'C',
-    source: `(name) => ${'import(`../beside-the-site/${name}.js`)'}`,
+    source: `(name) => ${'import(`../../beside-the-site/${name}.js`)'}`,
     uses: [],
     at: { line: 3, column: 1 },
   };
   const { faults } = await bundle({ 'docs/a.mdx': { imports: [], declarations: [], exports: [export_] } }, {}, config);
   assert.match(faults.join(), /^error \S+ docs\/a\.mdx:3:1: .*outside the site's folder/);
   const inSite = { 'docs/c.jsx': outside('`../data/${name}.js`'), 'data/one.js': 'export default 1;' };
-  const within = await bundle(document, inSite, config);
+  const within = await bundle(importing, inSite, config);
   assert.equal(within.faults, []);
 });
 

@@ -56,6 +56,28 @@ test('what is not installed is stood in for when that is asked for: it can be ca
   );
 });
 
+test('what describes data with a package that is not installed goes on as it is written', async () => {
+  const schema = `import { z } from 'zod';
+const Harbour = z.object({ name: z.string().min(1).optional(), kind: z.enum(['a']).default('a'), children: z.array(z.any()) }).strict();
+export const made = [
+  z.object({}).optional(),
+  z.object({ children: { type: 'list' } }).optional().catch(null),
+  Harbour.extend({ all: z.lazy(() => Harbour).array() }).shape.name.optional(),
+  Harbour.safeParse({}).success,
+].map((each) => typeof each + [...each].length);
+export default () => null;`;
+  const documents = { 'docs/a.mdx': showing(imported('C, { made }', '../src/schema.js', 2)) };
+  const { code, paths, textOf } = await bundle(documents, { 'src/schema.js': schema }, {}, () => {}, {
+    stubMissing: true,
+  });
+  const folder = tempFolder();
+  folder.write(Object.fromEntries(code.files.map(({ path: file, bytes }) => [file, bytes])));
+  const entry = paths.find((file) => textOf(file).includes('function'))!;
+  const { made } = (await import(pathToFileURL(path.join(folder.dir, entry)).href)) as { made: unknown };
+  folder.remove();
+  assert.equal(made, ['function0', 'function0', 'function0', 'function0']);
+});
+
 test('a part of a theme that is not installed is stood in for, and one of Docusaurus that the viewer lacks is not', async () => {
   const documents = { 'docs/a.mdx': showing(imported('Api', '@theme/ApiExplorer/Method', 2)) };
   const { diagnostics } = await bundle(documents);

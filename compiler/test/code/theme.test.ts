@@ -4,7 +4,9 @@ import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
+import type { ThemeGrammars } from '../../project/theme-grammars.ts';
 import { readThemeParts } from '../../project/theme-parts.ts';
+import { unusedTheme } from '../../code/unused-theme.ts';
 import { tempFolder } from '../temp.ts';
 
 async function inSite<T>(tree: Record<string, string>, run: (dir: string) => Promise<T>): Promise<T> {
@@ -224,14 +226,17 @@ test('a file of the theme that nothing shows is told, with the reason', async ()
   );
 });
 
-test('grammars of a site’s own are told, and the file that only names those of Prism is nothing to tell', async () => {
-  const file = (more: string) =>
-    `export default (Prism) => {\n  // require('./own')\n  names.forEach((name) => require(\`prismjs/components/prism-\${name}\`));${more}\n};`;
-  const ruleOf = async (more: string) =>
-    (await bundle({ 'src/theme/prism-include-languages.js': file(more) })).faults.map((fault) => fault.split(' ')[1]);
-  assert.equal(await ruleOf(''), []);
-  assert.equal(await ruleOf("\n  require('../tide-grammar');"), ['own-grammar']);
-  assert.equal(await ruleOf('\n  Prism.languages.tide = Prism.languages.javascript;'), ['own-grammar']);
+test('grammars of a site’s own that could not be taken over are told, and others are nothing to tell', async () => {
+  const file = 'src/theme/prism-include-languages.js';
+  await inSite({ [file]: 'export default () => {};' }, async (dir) => {
+    const rulesOf = async (grammars: ThemeGrammars | undefined) =>
+      (await unusedTheme(new Set(), { dir, files: disk }, grammars)).map(({ rule, message }) => [rule, message]);
+    assert.equal(await rulesOf(undefined), []);
+    assert.equal(await rulesOf({ file, grammars: '{}' }), []);
+    const [[rule, message] = []] = await rulesOf({ file, reason: 'it exports no function' });
+    assert.is(rule, 'own-grammar');
+    assert.match(message!, 'it exports no function');
+  });
 });
 
 test('a part that rests on what the viewer does not have is left out with a warning, and the others are there', async () => {

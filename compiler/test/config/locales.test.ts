@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compiledLocales, inLocale, listLocales, localeFolder, onlyIn } from '../../config/locales.ts';
+import { compiledLocales, inLocale, isUntranslated, listLocales, localeFolder, onlyIn } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 
@@ -166,6 +166,17 @@ test('what the config says of a direction counts', () => {
     ar: 'ltr',
     en: 'rtl',
   });
+});
+
+test('a page shows its original where no translation stands in for it, and so does a release of a changelog', () => {
+  const config = configOf({ locales: ['en', 'fr'] });
+  const originals = new Map([['i18n/fr/docusaurus-plugin-content-docs/current/a.md', 'docs/a.md']]);
+  const shownIn = (locale: string) =>
+    ['docs/a.md', 'docs/b.mdx', 'CHANGELOG.md#1.2.0', 'src/pages/index.tsx', ...originals.keys()].filter((source) =>
+      isUntranslated(source, inLocale(config, locale), originals),
+    );
+  assert.equal(shownIn('en'), []);
+  assert.equal(shownIn('fr'), ['docs/a.md', 'docs/b.mdx', 'CHANGELOG.md#1.2.0']);
 });
 
 test.run();

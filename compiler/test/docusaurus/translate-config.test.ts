@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { inDevelopment } from '../../config/in-development.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
+import { placeholderMark } from '../../docusaurus/placeholders.ts';
 import { nothingMade } from '../../docusaurus/made-by-plugins.ts';
 import { siteHtml } from '../../emit/site-html.ts';
 import { translateConfig } from '../../docusaurus/translate-config.ts';
@@ -107,6 +108,19 @@ test('themes of code are carried over, and what is none is left out with a notic
   assert.equal(notices, ['themeConfig.prism.darkTheme']);
 });
 
+test('a theme of code that comes from a package which is not installed is left out for that reason', () => {
+  const theme = Object.assign(() => undefined, { [Symbol.for(placeholderMark)]: true });
+  const messageOf = (given: unknown) =>
+    translateConfig({ ...base, themeConfig: { prism: { theme: given } } }, '/site').notices.map(
+      ({ message }) => message,
+    );
+  assert.match(
+    messageOf(theme).join(),
+    /^left out: the package that it comes from, such as prism-react-renderer, is not installed$/,
+  );
+  assert.match(messageOf(() => ({})).join(), /^left out: it is no theme of prism-react-renderer$/);
+});
+
 test('what is built in is no plugin any more', () => {
   const modules = markedModules();
   const [math, katex, npm2yarn] = ['remark-math', 'rehype-katex', '@docusaurus/remark-plugin-npm2yarn'].map(
@@ -130,7 +144,7 @@ test('what is left out or differs is told with the key that the site has for it,
     organizationName: 'us',
     ssrTemplate: '<html>',
     customFields: { year: 2026, now: undefined, make: () => 1 },
-    markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw' }, parseFrontMatter: () => ({}) },
+    markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw' } },
     themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
     plugins: ['docusaurus-plugin-unheard-of', function inline() {}],
     presets: [['classic', { blog: { feedOptions: { type: 'rss', xslt: true, createFeedItems: () => [] } } }]],
@@ -138,7 +152,6 @@ test('what is left out or differs is told with the key that the site has for it,
   });
   assert.equal(notices.sort(), [
     'customFields.make',
-    'markdown.parseFrontMatter',
     'plugins[0] (docusaurus-plugin-unheard-of)',
     'plugins[1] (inline)',
     'presets[0].blog.feedOptions.createFeedItems',
@@ -149,6 +162,19 @@ test('what is left out or differs is told with the key that the site has for it,
   assert.is(config.onBrokenMarkdownLinks, 'error');
   assert.equal(config.themeConfig.custom, { zoom: { selector: 'img' } });
   assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
+});
+
+test('a function that reads front matter is carried over', () => {
+  const parseFrontMatter = () => ({});
+  const { config, notices } = translate({ markdown: { parseFrontMatter } });
+  assert.is((config.markdown as { parseFrontMatter?: unknown }).parseFrontMatter, parseFrontMatter);
+  assert.equal(notices, []);
+});
+
+test('a function that rewrites files is given their whole paths', () => {
+  const { config } = translate({ markdown: { preprocessor: ({ filePath }: { filePath: string }) => filePath } });
+  const { preprocessor } = config.markdown as unknown as { preprocessor(call: object): string };
+  assert.is(preprocessor({ filePath: 'docs/a.md', fileContent: '' }), '/site/docs/a.md');
 });
 
 test('locales and all that belongs to them are carried over', () => {

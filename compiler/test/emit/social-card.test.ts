@@ -11,9 +11,7 @@ const config = Config.parse({
   i18n: { defaultLocale: 'ar', locales: ['ar'] },
   themeConfig: { image: 'img/site.png' },
 });
-const site = { config, blogs: [{ id: 'news', options: { blogTitle: 'News' } }] } as unknown as Parameters<
-  typeof cardOf
->[1];
+const site = { config, blogs: [{ id: 'news', title: 'News' }] } as unknown as Parameters<typeof cardOf>[1];
 const siteImage = 'https://h.example/img/site.png';
 const page = (more: object) =>
   ({ kind: 'page', path: '/x', title: 'Set up', metadata: { image: siteImage }, ...more }) as unknown as Parameters<

@@ -47,13 +47,14 @@ function used(
     csp = {} as object | false,
     locales = ['en'],
     modules = new Map(),
+    files = [] as { path: string; bytes: Uint8Array }[],
   } = {},
 ): string[] {
   const components = new Set(heads.flatMap((head) => head.components ?? []));
   const i18n = { locales, defaultLocale: locales[0], localeConfigs: { 'de-AT': { htmlLang: 'de-AT' } } };
   const input = {
     viewer,
-    code: { modules, files: [] },
+    code: { modules, files },
     site: {
       config: {
         debug,
@@ -108,15 +109,21 @@ test('what finds the stems of a language comes where a language of the site is s
   assert.not.ok(used([{}], { modules, locales }).includes('stemmer-de.js'));
 });
 
-test('code may use every part', () => {
-  assert.equal(used([{}], { modules: new Map([['a.mdx', { exports: [] }]]) }), [
+test('code has the parts that it names, and that which runs it', () => {
+  const modules = new Map([['a.mdx', { exports: [] }]]);
+  const usedBy = (text: string, path = 'assets/a.js') =>
+    used([{}], { modules, files: [{ path, bytes: Buffer.from(text) }] });
+  const least = ['code.js', 'viewer.js'];
+  assert.equal(usedBy('export default 1;'), least);
+  assert.equal(usedBy('const a=globalThis[s]["@theme/Mermaid"].default;'), [
     'code.js',
-    'live.js',
-    'math.css',
     'mermaid.js',
     'shared.js',
     'viewer.js',
   ]);
+  assert.equal(usedBy('const a=(()=>x.Mermaid)();'), ['code.js', 'mermaid.js', 'shared.js', 'viewer.js']);
+  assert.equal(usedBy('import"katex/dist/katex.css"'), ['code.js', 'math.css', 'viewer.js']);
+  assert.equal(usedBy('Mermaid LiveCode', 'assets/a.js.map'), least);
 });
 
 test.run();

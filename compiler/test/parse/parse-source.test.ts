@@ -353,19 +353,46 @@ test('the head of an MDX page is data', () => {
   ]);
 });
 
-test('what is no MDX is read as Markdown where MDX 1 was written, with a warning at the place of the fault', () => {
-  const text = '---\ntitle: A\n---\nimport X from "./x";\n\n## Types\n\nMap<string, number> and {};\n';
-  const mdx1Compat = { comments: true, admonitions: true, headingIds: true, syntax: true };
-  const { head, body } = parseSource(text, parseOptions('mdx', { mdx1Compat }));
-  assert.equal(
-    head.findings.map(({ rule, at }) => [rule, at?.line]),
-    [['mdx1-syntax', 8]],
+const mdx1 = { mdx1Compat: { comments: true, admonitions: true, headingIds: true, syntax: true } };
+const inMdx1 = (text: string) => {
+  const { head, body } = parseSource(text, parseOptions('mdx', mdx1));
+  return { head, text: JSON.stringify(body), faults: head.findings.map(({ rule, at }) => `${rule} ${at?.line}`) };
+};
+
+test('what is no MDX is text where MDX 1 was written, with a warning at its place, and components are drawn', () => {
+  const start = '---\ntitle: A\n---\nimport X from "./x";\n\n';
+  for (const [written, shown] of [
+    ['## Mocha <=6', 'Mocha <=6'],
+    ['Map<string, number> of it', 'Map<string, number> of it'],
+    ['a {not js at all} b', 'a {not js at all} b'],
+    ['if {a: 1, b} and {3}', ['if {a: 1, b} and ', '3']],
+    ['from < to, 5 <6', 'from < to, 5 <6'],
+    ['a Promise<Result> is', 'a Promise<Result> is'],
+    ['one<br>two', ['one', 'two']],
+    ['an open { brace', 'an open { brace'],
+  ] as const) {
+    const { head, text, faults } = inMdx1(`${start}${written}\n\n<X />\n`);
+    assert.equal(faults.length > 0 && [...new Set(faults)], ['mdx1-syntax 6'], written);
+    for (const part of [shown].flat()) assert.ok(text.includes(part), `${written}: ${text}`);
+    assert.equal(
+      head.code?.imports.map(({ specifier }) => specifier),
+      ['./x'],
+      written,
+    );
+  }
+  assert.is(parseSource(`${start}## Mocha <=6\n`, parseOptions('mdx')).head.findings[0]!.rule, 'mdx-syntax');
+  assert.equal(inMdx1('<b>{1 + 1}</b>').faults, []);
+});
+
+test('a page of MDX 1 that is no MDX for more than that is read as Markdown, with a warning', () => {
+  const { head, text, faults } = inMdx1(
+    '---\ntitle: A\n---\nimport X from "./x";\n\n## Types\n\n<div>\n\nnumber {1}\n',
   );
+  assert.equal(faults, ['unclosed-element 8', 'mdx1-syntax 8']);
   assert.equal([head.frontMatter.title, head.outline.length], ['A', 1]);
-  assert.match(JSON.stringify(body), 'number> and {};');
-  assert.not.match(JSON.stringify(body), 'import X');
-  assert.is(parseSource(text, parseOptions('mdx')).head.findings[0]!.rule, 'mdx-syntax');
-  assert.equal(parseSource('<b>{1 + 1}</b>', parseOptions('mdx', { mdx1Compat })).head.findings, []);
+  assert.match(text, 'number {1}');
+  assert.not.match(text, 'import X');
+  assert.match(head.findings[1]!.message, 'read as Markdown, without its components');
 });
 
 test.run();

@@ -179,17 +179,63 @@ test('the HTML of pages holds the parts of the theme that a site has of its own,
   assert.not.match(read('docs/calm/index.html'), 'Low water');
 });
 
-const withoutParts = (names: string, reason: string) => [
-  `src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the site's own parts of the theme, as ${names} could not be drawn: ${reason}`,
-];
+const lacksPart = (file: string, name: string, reason: string) =>
+  `${file} warning prerender-failed: the HTML of pages lacks this part of the theme, "${name}", which could not be drawn: ${reason}`;
+const withoutWindow = 'ReferenceError: window is not defined';
 
-test('a part that needs a browser is told once, and pages hold the parts of the viewer and what their code draws', async () => {
+test('a part that needs a browser is told once, and pages hold the part of the viewer and what their code draws', async () => {
   site.write({ ...config(), ...good, ...wrapped('{window.name}') });
   const { diagnostics, published } = await compile(site.dir);
-  assert.equal(faults(diagnostics), withoutParts('"Footer"', 'ReferenceError: window is not defined'));
+  assert.equal(faults(diagnostics), [lacksPart('src/theme/Footer.jsx', 'Footer', withoutWindow)]);
   assert.ok(published);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
-  assert.not.match(read('docs/calm/index.html'), 'isThemeDrawn');
+  assert.match(read('docs/calm/index.html'), '"isThemeDrawn":["Footer"]');
+});
+
+test('other parts are drawn beside one that needs a browser, and those in which it lies', async () => {
+  site.write({
+    ...config(),
+    ...good,
+    ...wrapped('Low water'),
+    'src/theme/Logo.jsx': 'export default () => <b>{window.name}</b>;\n',
+    'src/theme/Navbar/Content.jsx': `
+      import Content from '@theme-original/Navbar/Content';
+      export default () => <><i>Harbour bar</i><Content /></>;`,
+    'src/theme/DocItem/Footer.jsx': 'export default () => <p><div>of a doc</div></p>;\n',
+  });
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(faults(diagnostics), [
+    lacksPart('src/theme/DocItem/Footer.jsx', 'DocItem/Footer', 'HTML allows no <div> where it is drawn'),
+    lacksPart('src/theme/Logo.jsx', 'Logo', withoutWindow),
+  ]);
+  for (const text of ['Low water', 'Harbour bar']) assert.match(textOf('docs/calm/index.html'), text);
+});
+
+test('where React itself has to draw, a part that needs a browser is left out alone, too', async () => {
+  site.write({
+    ...config(),
+    ...good,
+    ...wrapped('<meta name="harbour" content="low" />Low water'),
+    'src/theme/Logo.jsx': 'export default () => <b>{window.name}</b>;\n',
+  });
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(faults(diagnostics), [lacksPart('src/theme/Logo.jsx', 'Logo', withoutWindow)]);
+  assert.match(textOf('docs/calm/index.html'), 'Low water');
+});
+
+test('a component of a page that needs a browser is left out alone', async () => {
+  site.write({
+    ...config(),
+    ...good,
+    ...fragile,
+    'docs/index.mdx': `${good['docs/index.mdx']}\nimport { Wide } from './wide.jsx';\n\n<Wide>Inside.</Wide>\n`,
+  });
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(faults(diagnostics), [
+    `docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Wide": ${withoutWindow}`,
+  ]);
+  assert.match(textOf('docs/index.html'), /The PETREL A fast one\. .*Inside\./);
+  assert.match(read('docs/index.html'), '"isCodeDrawn":["Wide"]');
 });
 
 test('a part that ends the thread is left out of all pages that follow', async () => {
@@ -200,7 +246,9 @@ test('a part that ends the thread is left out of all pages that follow', async (
     export default () => use(never);`;
   site.write({ ...config(), ...good, ...wrapped(''), 'src/theme/Footer.jsx': endless });
   const { diagnostics } = await compile(site.dir);
-  assert.equal(faults(diagnostics), withoutParts('one of them', 'the thread that ran it failed: Error: late'));
+  assert.equal(faults(diagnostics), [
+    "src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: the thread that ran it failed: Error: late",
+  ]);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
   assert.match(textOf('docs/calm/index.html'), 'Calm');
 });

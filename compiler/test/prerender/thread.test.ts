@@ -23,11 +23,12 @@ test('code that does not end is ended, and the next page is drawn in another thr
     'assets/broken.js': 'throw new Error("not today");',
   });
   const thread = openPrerenderThread(folder.dir, '/', 2);
-  const draw = (name: string) => thread.draw({ page: pageOf(name), site, data: {} }, async () => undefined);
+  const draw = (name: string) =>
+    thread.draw({ page: JSON.stringify(pageOf(name)), site, data: {} }, async () => undefined);
   try {
     const [endless, broken] = await Promise.all([draw('endless'), draw('broken')]);
     assert.equal(endless, { ended: 'it took more than 2 seconds' });
-    assert.equal(broken, { codeFault: 'Error: not today' });
+    assert.equal(broken, { faults: [{ of: 'page', reason: 'Error: not today' }] });
   } finally {
     await thread.close();
     folder.remove();

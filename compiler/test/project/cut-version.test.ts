@@ -146,9 +146,9 @@ test('an instance that is not there, docs without a doc, and what stands in the 
   );
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'versions.json': '["1.0.0"' }, {}),
-    `versions.json:1: this can't be read as JSON: expected "," or "]"`,
+    `versions.json: this can't be read as JSON: expected "," or "]"`,
   );
-  assert.match(await refused({ 'docs/a.md': '# A\n', 's.json': '{"a": [' }, { sidebarPath: 's.json' }), /^s\.json:1: /);
+  assert.match(await refused({ 'docs/a.md': '# A\n', 's.json': '{"a": [' }, { sidebarPath: 's.json' }), /^s\.json: /);
 });
 
 test('whichever step fails, nothing of the version is left', async () => {

@@ -86,6 +86,28 @@ export const add = () => (tree, file) => void readFileSync(file.cwd + '/snippet.
     assert.is((await parse(folder, 'a.md')).count, 0);
   }));
 
+test('a document is parsed again when a file has changed that a plugin reads for it, and only then', () =>
+  withSite(withPlugin, async (folder) => {
+    folder.write({
+      'plugins/add.ts': `import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+export const add = () => async (tree, file) => {
+  const snippet = file.cwd + '/snippet.txt';
+  await new Promise((resolve) => setTimeout(resolve));
+  const value = existsSync(snippet) ? await readFile(snippet, 'utf8') : 'nothing';
+  if (file.path.endsWith('a.md')) tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+};
+`,
+      'docs/b.md': 'Another text\n',
+    });
+    assert.match((await parse(folder, 'a.md')).body, 'nothing');
+    for (const word of ['ebb', 'flow', 'ebb']) {
+      folder.write({ 'snippet.txt': word });
+      assert.match((await parse(folder, 'a.md')).body, word);
+    }
+    assert.is((await parse(folder, 'a.md')).count, 0);
+  }));
+
 test('a document is parsed again when a plugin, its options or a package of the config changes', () =>
   withSite(withPlugin, async (folder) => {
     await parse(folder, 'a.md');
@@ -117,6 +139,45 @@ test('without plugins an edit of the config parses nothing again', () =>
     await parse(folder, 'a.md');
     folder.write({ 'plugins/add.ts': plugin('put') });
     assert.is((await parse(folder, 'a.md')).count, 0);
+  }));
+
+const withFunction = (title: string) =>
+  configWith(`parseFrontMatter: async (call) => {
+    if (call.fileContent.includes('broken')) throw new Error('no reader for this');
+    const { frontMatter, content } = await call.defaultParseFrontMatter(call);
+    return { frontMatter: { ...frontMatter, ${title} }, content };
+  }`);
+
+test('a function of the config reads front matter, and a document is parsed again where that comes to something else', () =>
+  withSite(withFunction("title: 'A'"), async (folder) => {
+    const site = await openSite(folder.dir);
+    const parsed = openSources({
+      site,
+      found: docs('a.md'),
+      cache: openCache(disk, path.join(folder.dir, 'cache'), 'key'),
+      files: disk,
+    });
+    await parsed.parse();
+    assert.is(parsed.sources.get('docs/a.md')!.head.frontMatter.title, 'A');
+    assert.is((await parse(folder, 'a.md')).count, 1);
+    folder.write({ 'lectern.config.ts': withFunction("title: 'A', /* the same */") });
+    assert.is((await parse(folder, 'a.md')).count, 0);
+    folder.write({ 'lectern.config.ts': withFunction("title: 'B'") });
+    assert.is((await parse(folder, 'a.md')).count, 1);
+  }));
+
+test('a file whose front matter such a function fails on is at fault, and no other', () =>
+  withSite(withFunction("title: 'A'"), async (folder) => {
+    folder.write({ 'docs/b.md': 'A broken text\n' });
+    const site = await openSite(folder.dir);
+    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+    const parsed = openSources({ site, found: docs('a.md', 'b.md'), cache, files: disk });
+    await parsed.parse();
+    assert.equal(
+      parsed.diagnostics.map(({ rule, place }) => [rule, place?.path, place?.line, place?.column]),
+      [['front-matter-function', 'docs/b.md', 1, 1]],
+    );
+    assert.equal([...parsed.sources.keys()], ['docs/a.md']);
   }));
 
 test('a body that the cache lost is made again with the plugins', () =>

@@ -45,6 +45,21 @@ test('titles of lists are in the language of the site, with its forms for number
   ]);
 });
 
+test('blogs, changelogs and the next version are called in the language of the site', async () => {
+  const config = parseConfig({ title: 'T' }, 'test');
+  const calledIn = async (locale: string) =>
+    listTitles({ config, translations: { ...noTranslations, code: await labelsIn(locale) } });
+  const english = await calledIn('en');
+  assert.equal(english.blog, { title: 'Blog', description: 'Blog', sidebar: 'Recent posts' });
+  assert.equal(
+    [english.changelog.title, english.changelog.sidebar, english.nextVersion],
+    ['Changelog', 'All releases', 'Next'],
+  );
+  const japanese = await calledIn('ja');
+  assert.equal(japanese.blog, { title: 'ブログ', description: 'ブログ', sidebar: '最近の記事' });
+  assert.equal([japanese.changelog.title, japanese.nextVersion], ['変更履歴', '次期']);
+});
+
 test('a site says them in words of its own', async () => {
   const own = {
     'theme.docs.tagDocListPageTitle': '{tagName}: {nDocsTagged}',

@@ -70,7 +70,6 @@ test('the texts of the navbar, the footer, versions, sidebars and blogs are told
       copyright: 'Us',
     },
     'docusaurus-plugin-content-docs/current.json': {
-      'version.label': 'Next',
       'sidebar.docs.doc.Start': 'Start',
       'sidebar.docs.category.Guides': 'Guides',
       'sidebar.docs.category.Guides.description': 'How to',
@@ -80,11 +79,7 @@ test('the texts of the navbar, the footer, versions, sidebars and blogs are told
       'sidebar.docs.category.deep': 'Guides',
     },
     'docusaurus-plugin-content-blog/options.json': { title: 'News', 'sidebar.title': 'Recent' },
-    'docusaurus-plugin-content-blog-other/options.json': {
-      title: 'Blog',
-      description: 'Blog',
-      'sidebar.title': 'Recent posts',
-    },
+    'docusaurus-plugin-content-blog-other/options.json': {},
   });
 });
 

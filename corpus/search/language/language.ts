@@ -15,6 +15,8 @@ export interface Language {
   reduce?: (term: string) => string;
   /** Whether words are made of others without anything between them: `Lizenzschlüssel`. */
   hasCompounds?: boolean;
+  /** Words that hold a question together and say nothing of what it is about, folded. An index tells them. */
+  functionWords?: ReadonlySet<string>;
 }
 
 /** Languages without blanks that dictionaries of words are there for. */
@@ -42,6 +44,14 @@ function segmenterOf(name: string): Language['segment'] {
   if (typeof Intl.Segmenter !== 'function') return undefined;
   const segmenter = new Intl.Segmenter(name, { granularity: 'word' });
   return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+const isHiragana = /^[\p{Script=Hiragana}ー]+$/u;
+
+/** @param term folded */
+export function isFunctionWord(term: string, { name, functionWords }: Language): boolean {
+  // What Japanese writes in hiragana alone are particles, endings and auxiliary verbs.
+  return functionWords?.has(term) === true || (name === 'ja' && isHiragana.test(term));
 }
 
 /** The article, with the conjunction and the preposition that may be written before it. */

@@ -245,11 +245,27 @@ test('words that hold a question together count little, and by themselves they a
   ]);
   assert.is((await german.titles('wie kann ich den Schlüssel drucken'))[0], 'Schlüssel');
   assert.equal(await german.titles('wie kann ich'), ['Karten']);
+  const spanish = await searchedIn('es', [
+    ['Carpetas', { '': 'Aquí se guarda la copia.' }],
+    ['Preguntas', { '': '¿Cómo puedo hacer que lo sepan?' }],
+  ]);
+  assert.is((await spanish.titles('¿cómo puedo hacer copia?'))[0], 'Carpetas');
   const chinese = await searchedIn('zh', [
     ['集群注册', { '': '加入一个集群。' }],
     ['案例', { '': '怎么把它做好？把事情做对。' }],
   ]);
   assert.is((await chinese.titles('怎么把集群加入'))[0], '集群注册');
+});
+
+test('an index names those words of its language, and one that names none is searched all the same', async () => {
+  const files = await indexOf([['Keys', { '': 'What they are for.' }]]);
+  const path = 'en/default/index.json';
+  const { functionWords, ...index } = JSON.parse(files.get(path)!) as { functionWords: string[] };
+  assert.ok(functionWords.includes('how'));
+  const { titles } = searcher(new Map([...files, [path, JSON.stringify(index)]]));
+  assert.equal(await titles('how keys'), ['Keys']);
+  const swahili = await indexOf([['Funguo', { '': 'Za nini.' }]], 'default', 'sw');
+  assert.not('functionWords' in JSON.parse(swahili.get('sw/default/index.json')!));
 });
 
 test('a character by itself is asked for with those beside it', async () => {

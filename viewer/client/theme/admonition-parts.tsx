@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { cloneElement, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { AdmonitionBox, admonitionTitle } from '../../body/components/admonition.tsx';
 import { Icon, type IconName } from '../../icons/icon.tsx';
 import type { AdmonitionProps } from '../components/admonition.tsx';
@@ -25,7 +25,8 @@ const types: Record<string, [type: string, icon: IconName]> = {
 export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = Object.fromEntries(
   Object.entries(types).flatMap(([name, [type, icon]]) => {
     const iconSlot = `Admonition/Icon/${name === 'Caution' ? 'Warning' : name}`;
-    const OwnIcon = () => createElement(Icon, { name: icon });
+    // It has no state, and takes no more than a name where the viewer itself draws it.
+    const OwnIcon = (props: SVGProps<SVGSVGElement>) => cloneElement(Icon({ name: icon }), iconProps(props, icon));
     const IconPart = innerPart(iconSlot, OwnIcon);
     const Type = (props: AdmonitionProps) => (
       <LayoutPart type={type} icon={<IconPart />} {...props} title={props.title ?? admonitionTitle(type)} />
@@ -36,6 +37,11 @@ export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = O
     ];
   }),
 );
+
+/** What code gives an icon, beside the class that draws it. */
+function iconProps({ className, ...props }: SVGProps<SVGSVGElement>, icon: IconName): SVGProps<SVGSVGElement> {
+  return { ...props, className: ['icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
+}
 
 const typeParts = new Map(
   Object.entries(types).map(([name, [type]]) => {

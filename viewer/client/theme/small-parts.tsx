@@ -1,8 +1,8 @@
-import { createElement, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { message } from '../../messages/message.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
-import { Icon, type IconName } from '../../icons/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { UnlistedBanner } from '../../layout/unlisted-banner.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '../common/error-parts.tsx';
@@ -10,6 +10,8 @@ import { NotFound } from '../index.ts';
 import { BlogPostItemHeaderAuthor } from './blog-post.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { Surrounding } from './content-parts.tsx';
+import { iconParts } from './icons.tsx';
+import { socialIcons } from './social-icons.tsx';
 
 type Children = { children?: ReactNode };
 
@@ -78,8 +80,6 @@ interface CardHeadingProps {
   title?: ReactNode;
 }
 
-const platforms = 'Bluesky Default Email GitHub Instagram LinkedIn Mastodon StackOverflow Threads Twitch Twitter X YouTube'; // prettier-ignore
-
 /** Parts that code of a site may import, which the viewer draws in a way of its own or has no need of. */
 export const smallParts = {
   'AnnouncementBar/CloseButton': CloseButton,
@@ -111,9 +111,8 @@ export const smallParts = {
     </button>
   ),
   ErrorPageContent,
-  'Icon/SystemColorMode': iconOf('sun'),
-  ...Object.fromEntries(platforms.split(' ').map((name) => [`Icon/Socials/${name}`, iconOf('external')])),
-  IconExternalLink: iconOf('external'),
+  ...iconParts,
+  ...socialIcons,
   'Navbar/MobileSidebar/Layout': MenuLayout,
   'NotFound/Content': NotFound,
   SearchMetadata: InHead,
@@ -125,7 +124,3 @@ export const smallParts = {
   /** Code is coloured when the site is compiled. */
   'prism-include-languages': () => undefined,
 };
-
-function iconOf(name: IconName) {
-  return () => createElement(Icon, { name });
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryPage, PostPage as Post } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
+import { TitledNodes } from '../../body/titled-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { PageTools } from '../page-tools.tsx';
 import { MobileToc } from '../mobile-toc.tsx';
@@ -51,7 +52,7 @@ export function PostPage({ page, kind, children }: PostPageProps) {
             </header>
             {toc.length > 0 && <MobileToc branches={toc} />}
             <div className="prose" {...language}>
-              {renderNodes(body.children)}
+              <TitledNodes nodes={body.children} isTitled />
             </div>
             <PageFooter tags={tags} editUrl={editUrl} lastUpdate={lastUpdate} />
           </article>

@@ -48,7 +48,12 @@ const unitless = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex
   flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart
   lineClamp lineHeight opacity order orphans scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity
-  strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth`.split(/\s+/),
+  strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth boxFlex boxFlexGroup boxOrdinalGroup
+  flexPositive flexNegative flexOrder gridRowSpan gridColumnSpan MozAnimationIterationCount MozBoxFlex MozBoxFlexGroup
+  MozLineClamp msAnimationIterationCount msFlex msZoom msFlexGrow msFlexNegative msFlexOrder msFlexPositive msFlexShrink
+  msGridColumn msGridColumnSpan msGridRow msGridRowSpan WebkitAnimationIterationCount WebkitBoxFlex WebKitBoxFlexGroup
+  WebkitBoxOrdinalGroup WebkitColumnCount WebkitColumns WebkitFlex WebkitFlexGrow WebkitFlexPositive WebkitFlexShrink
+  WebkitLineClamp`.split(/\s+/),
 );
 
 /** What a prop is written as, by its name. */

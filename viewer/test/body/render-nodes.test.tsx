@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../corpus/schema/index.ts';
+import { loadComponents } from '../../body/load-components.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';
 import { c, h, p } from '../corpus/nodes.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
+await loadComponents([c('Tabs', {})], false);
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
 
 function markup(...nodes: BodyNode[]): string {
@@ -20,6 +22,10 @@ function markup(...nodes: BodyNode[]): string {
 
 test('elements, text and what text may hold', () => {
   assert.is(markup(p('a < b & ', h('em', {}, 'c'))), '<p>a &lt; b &amp; <em>c</em></p>');
+});
+
+test('tabs of which none has a name show their text', () => {
+  assert.is(markup(c('Tabs', {}, p('a'), p('b'))), '<p>a</p><p>b</p>');
 });
 
 test('short code within a line is kept on one line, long code is not', () => {

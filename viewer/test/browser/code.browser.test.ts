@@ -97,6 +97,23 @@ test('a component that is loaded later leaves a spinner in the page until it is 
   await page.context().close();
 });
 
+test('what an address names is scrolled to when code draws it late, unless the reader has gone on', async () => {
+  const page = await sample.visit('docs/code/lazy#below');
+  const isReached = () =>
+    page.waitForFunction(() => document.querySelector('#below')!.getBoundingClientRect().top < 200);
+  await page.waitForSelector('#below');
+  await isReached();
+  const again = await sample.visit('docs/code/lazy#below', {}, (fresh) =>
+    fresh.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.late')) dispatchEvent(new WheelEvent('wheel'));
+      }).observe(document, { subtree: true, childList: true });
+    }),
+  );
+  await again.waitForSelector('#below');
+  assert.is(await again.evaluate(() => window.scrollY), 0);
+});
+
 test('a crash stays inside the page, is told with its cause, and can be tried again', async () => {
   const page = await sample.visit('docs/code/crash');
   assert.is(await page.textContent('.crash h1'), 'This page crashed.');

@@ -234,6 +234,53 @@ test('a text is not drawn again for another colour mode, nor while the next page
   await page.waitForSelector('h1:text("Installation")');
 });
 
+test('of a long page that a link leads to the beginning is drawn first, and the rest before the move is told', async () => {
+  const paragraphs = Array.from({ length: 200 }, (_, index) => p(`Line ${index}.`));
+  for (const [path, title] of [
+    ['installation', 'Installation'],
+    ['intro', 'Introduction'],
+  ] as const)
+    sample.answers.set(`corpus/pages/docs/${path}.json`, {
+      body: JSON.stringify(
+        sampleDoc(`/site/docs/${path}`, title, {
+          body: { type: 'root', children: [...paragraphs, h('h2', { id: 'end' }, 'End')] },
+        }),
+      ),
+    });
+  const page = await sample.visit('docs/intro');
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    const paragraphs = document.getElementsByTagName('p');
+    Object.assign(window, { counts });
+    new MutationObserver(() => void counts.push(paragraphs.length)).observe(document.querySelector('#root')!, {
+      subtree: true,
+      childList: true,
+    });
+    window.addEventListener('lectern:route', () => counts.push(-paragraphs.length));
+  });
+  const countsAfter = async (go: () => Promise<unknown>, title: string) => {
+    await page.evaluate(() => void ((window as unknown as { counts: number[] }).counts.length = 0));
+    await go();
+    await page.waitForSelector(`h1:text("${title}")`);
+    await waitUntil(() => page.evaluate(() => (window as unknown as { counts: number[] }).counts.some((n) => n < 0)));
+    return page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  };
+  const followed = await countsAfter(() => page.click('.sidebar a:text("Installation")'), 'Installation');
+  const partly = followed.filter((count) => count > 0 && count < 200);
+  assert.ok(partly.length > 0 && partly.every((count) => count > 20), `${followed}`);
+  const told = -followed.find((count) => count < 0)!;
+  assert.ok(told >= 200, `${followed}`);
+  const returned = await countsAfter(() => page.goBack(), 'Introduction');
+  assert.ok(
+    returned.every((count) => Math.abs(count) >= 200),
+    `on the way back all of it is drawn at once: ${returned}`,
+  );
+  await page.click('.sidebar a:text("Installation")');
+  await page.evaluate(() => history.pushState(null, '', '/site/docs/intro#end'));
+  await page.waitForSelector('h1:text("Introduction")');
+  assert.ok(await page.evaluate(() => document.getElementById('end')!.getBoundingClientRect().top < innerHeight));
+});
+
 test('nothing is loaded ahead where the connection is slow, or data is to be saved', async () => {
   const ahead = async (connection: object, isExpected: boolean) => {
     sample.requests.length = 0;

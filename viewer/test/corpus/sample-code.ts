@@ -29,7 +29,12 @@ export const sampleModules: Record<string, string> = {
     const Late = lazy(() => import('./late.js'));
     export const Lazy = () => h(Late, { text: 'here at last' });`,
   'late.js': `${imports}
-    export default ({ text }) => h('p', { className: 'late' }, text);`,
+    export default function Late({ text }) {
+      const [isGrown, setGrown] = useState(false);
+      useEffect(() => void setTimeout(() => setGrown(true), 50), []);
+      const below = isGrown && h('h2', { id: 'below', style: { marginTop: '200vh' } }, 'Below');
+      return h('div', null, h('p', { className: 'late' }, text), below);
+    }`,
   'crash.js': `${imports}
     export function Crash() {
       if (!globalThis.isHealed) throw new Error('The component broke.', { cause: new Error('A wire came loose.') });

@@ -28,7 +28,10 @@ function outline(items: readonly SidebarItem[]): string {
     .join(' ');
 }
 
-const branchesOf = branchFinder((_, make) => make);
+/** Keeps as much as a session does. */
+const openFinder = () =>
+  branchFinder({ ofCategory: (_, make) => make, lastFound: (none) => ({ value: none }), isEqual: Object.is });
+const branchesOf = openFinder();
 
 /** What of a sidebar is shown beside a page. */
 function beside(href: string, items: readonly SidebarItem[]): OpenBranch {
@@ -107,7 +110,7 @@ test('beside the pages of one short list the same is shown', () => {
 
 test('a branch stays while the items that are shown do, and is another one when one of them or its place changes', () => {
   const all = Array.from({ length: 200 }, (_, number) => category(`Part ${number}`, [link(`page-${number}`)]));
-  const find = branchFinder((_, make) => make);
+  const find = openFinder();
   const branchesIn = (items: readonly SidebarItem[]) => {
     const { keys, branches } = find(items);
     return (page: number) => branches.get(keys.get(branchPath(`/page-${page}`))!)!;
@@ -120,7 +123,7 @@ test('a branch stays while the items that are shown do, and is another one when 
   assert.match(outline(after(150).items), 'Another[page-150 page-151b]');
   // All that has moved is found as it would be from the start.
   const moved = [link('first'), ...all];
-  const [shifted, fresh] = [find(moved), branchFinder((_, make) => make)(moved)];
+  const [shifted, fresh] = [find(moved), openFinder()(moved)];
   assert.equal([...shifted.keys], [...fresh.keys]);
   assert.equal([...shifted.branches], [...fresh.branches]);
 });

@@ -79,6 +79,19 @@ test('where the document holds its text, what only scripts need is asked for aft
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
+test('a page tells before it is painted which announcement its readers may have closed', () => {
+  const { announcement } = sampleSite;
+  assert.match(
+    write(page(), {}, { announcement: { ...announcement!, id: 'of "May"', isCloseable: true } }).text,
+    ' data-announcement="of &quot;May&quot;">',
+  );
+  assert.not.match(
+    write(page(), {}, { announcement: { ...announcement!, isCloseable: false } }).text,
+    'data-announcement',
+  );
+  assert.not.match(write(page()).text, 'data-announcement');
+});
+
 test('a page holds what it says when its scripts do not come, in the words of the site', () => {
   assert.match(write(page()).text, '<body data-without-scripts="The scripts did not load: ');
   const messages = { 'lectern.scriptsMissing': 'Ohne "Skripte"' };

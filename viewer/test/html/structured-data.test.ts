@@ -30,6 +30,10 @@ test('a doc is an article and has its place in the sidebar', () => {
   });
 });
 
+test('a page that is not translated leaves that to its original', () => {
+  assert.is(graph({ kind: 'doc', path: '/site/fr/a', breadcrumbs: [{ label: 'A' }], untranslated: true }), undefined);
+});
+
 test('a post has its authors and its day', () => {
   const [post] = graph({
     kind: 'post',

@@ -9,7 +9,13 @@ import { compiledContent } from '../../../compiler/test/browser/served-content.t
 import { tempFolder } from '../../../compiler/test/temp.ts';
 import type { Page, SidebarItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { buildViewerServer } from '../../../scripts/build-viewer.ts';
-import { branchPath, noBranch, branchFinder, type OpenBranches } from '../../html/open-branches.ts';
+import {
+  branchPath,
+  noBranch,
+  branchFinder,
+  type KeptOfSidebars,
+  type OpenBranches,
+} from '../../html/open-branches.ts';
 import type { PageRenderer, PageSidebar } from '../../html/page-renderer.ts';
 
 interface Route {
@@ -92,14 +98,15 @@ interface Sidebars {
 
 function branchesIn(items: readonly SidebarItem[] = []): OpenBranches {
   // Of a category all is computed once.
-  return branchFinder((_, make) => {
+  const once: KeptOfSidebars['ofCategory'] = (_, make) => {
     const made = new Map<object, ReturnType<typeof make>>();
     return (category) => {
       const value = made.get(category) ?? make(category);
       made.set(category, value);
       return value;
     };
-  })(items);
+  };
+  return branchFinder({ ofCategory: once, lastFound: (none) => ({ value: none }), isEqual: Object.is })(items);
 }
 
 test.run();

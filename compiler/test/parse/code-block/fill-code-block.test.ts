@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillCodeBlock } from '../../../parse/code-block/fill-code-block.ts';
 
-const comments = [{ className: 'marked', line: 'highlight-next-line' }];
+const options = { magicComments: [{ className: 'marked', line: 'highlight-next-line' }] };
 
 test('a block that is filled says what one with the same code in the page would', () => {
-  assert.equal(fillCodeBlock({ code: '', language: 'js', title: 'a.js', meta: 'live' }, 'let a;\n', comments), {
+  assert.equal(fillCodeBlock({ code: '', language: 'js', title: 'a.js', meta: 'live' }, 'let a;\n', options), {
     code: 'let a;',
     language: 'js',
     title: 'a.js',
@@ -16,8 +16,8 @@ test('a block that is filled says what one with the same code in the page would'
 
 test('magic comments in the file mark its lines, unless the block marks some by number', () => {
   const text = '// highlight-next-line\na\n';
-  assert.equal(fillCodeBlock({ code: '' }, text, comments), { code: 'a', marks: { marked: [1] } });
-  assert.equal(fillCodeBlock({ code: '', marks: { marked: [2] } }, text, comments), {
+  assert.equal(fillCodeBlock({ code: '' }, text, options), { code: 'a', marks: { marked: [1] } });
+  assert.equal(fillCodeBlock({ code: '', marks: { marked: [2] } }, text, options), {
     code: '// highlight-next-line\na',
     marks: { marked: [2] },
   });

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DocsOptions } from '../../../config/docs.ts';
+import { listedNameFaults } from '../../../site/docs/version-problems.ts';
 import { archivedVersions, listVersions, sidebarsFile, versionDir, versionsFile } from '../../../site/docs/versions.ts';
 
 const names = ['3.0', '2.0', '1.0'];
@@ -212,8 +213,8 @@ test("versioning can't be disabled where there is none", () => {
 for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(33), 'a\u0007']) {
   test(`${JSON.stringify(name)} is no name for a version`, () => {
     assert.equal(
-      problemsOf({}, ['1.0', name]).map((problem) => problem.split(':')[0]),
-      ['versions.json[1]'],
+      listedNameFaults(['1.0', name]).map(({ index }) => index),
+      [1],
     );
   });
 }
@@ -225,7 +226,7 @@ test('the file of versions may name the current one, which is there once', () =>
 });
 
 test("a version can't be listed twice", () => {
-  assert.equal(problemsOf({}, ['1.0', '1.0']), ['versions.json[1]: the version name "1.0" is there twice']);
+  assert.equal(listedNameFaults(['1.0', '1.0']), [{ index: 1, fault: 'is there twice' }]);
 });
 
 test.run();

@@ -7,8 +7,11 @@ import { TabList } from './tab-list.tsx';
 import { useFoundPanels } from './use-found-panels.ts';
 import { useSelectedTab } from './use-selected-tab.ts';
 
-export function Tabs({ props, nodes, render }: ComponentProps) {
-  return <TabBox props={props} items={tabItems(props, nodes)} renderPanel={(item) => render(item.nodes)} />;
+export function Tabs({ props, nodes, render }: ComponentProps): ReactNode {
+  const items = tabItems(props, nodes);
+  // Where what names the tabs was left out, their text is there still.
+  if (items.length === 0) return render(nodes);
+  return <TabBox props={props} items={items} renderPanel={(item) => render(item.nodes)} />;
 }
 
 interface TabBoxProps<Item extends Tab> {

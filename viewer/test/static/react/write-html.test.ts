@@ -1,7 +1,9 @@
 // What the stand-in for React draws once. That it draws as React does is held by `draw-alike.test.ts`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Drawn, jsx, Keep, useId } from '../../../static/react/react.ts';
+import { useId } from 'react';
+import { jsx } from 'react/jsx-runtime';
+import { type Drawn, Keep } from '../../../static/react/keep.ts';
 import { renderToString } from '../../../static/react/write-html.ts';
 
 test('what is kept is drawn once, and once more at another place in the tree', () => {

@@ -1,0 +1,60 @@
+import type { Point } from '../../diagnostics/diagnostic.ts';
+
+/** As many places as a page is mended at; one with more is hardly MDX. */
+export const mostMended = 60;
+
+const voidTags = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Elements that are left open as HTML may be: as text they would be seen. */
+const elements =
+  /^(?:a|b|big|blockquote|body|center|code|dd|details|div|dl|dt|em|font|h[1-6]|html|i|iframe|kbd|li|main|nav|ol|p|pre|s|script|section|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul|video)$/;
+
+/**
+ * Takes one thing for text that MDX 1 took for it and MDX of today does not: `<` before what is no name, `{` before what
+ * is no JavaScript, a tag that nothing closes. Void elements of HTML are closed.
+ *
+ * @param reason what the parser says of it
+ * @param at where
+ * @returns the text, in which lines stay what they are; nothing where it is not that
+ */
+export function mendMdx1(text: string, reason: string, at: Point): string | undefined {
+  const [, tag, line, column, endLine, endColumn] =
+    /closing tag for `<([^`>]*)>` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  if (tag !== undefined) {
+    const start = offsetOf(text, { line: Number(line), column: Number(column) });
+    const end = offsetOf(text, { line: Number(endLine), column: Number(endColumn) });
+    if (text[start] !== '<' || text[end - 1] !== '>') return undefined;
+    if (voidTags.test(tag)) return `${text.slice(0, end - 1).trimEnd()} />${text.slice(end)}`;
+    return elements.test(tag) ? undefined : escaped(text, start);
+  }
+  const offset = offsetOf(text, at);
+  const isExpression = /acorn|expression|brace/i.test(reason);
+  const place = isExpression ? openBrace(text, offset) : text.lastIndexOf('<', offset);
+  // What is escaped already is at fault for something else.
+  return place < 0 || text[place - 1] === '\\' || (!isExpression && text.slice(place, offset).includes('\n\n'))
+    ? undefined
+    : escaped(text, place);
+}
+
+function escaped(text: string, place: number): string {
+  return `${text.slice(0, place)}\\${text.slice(place)}`;
+}
+
+/** @returns the brace that is open at a place; a negative number without one */
+function openBrace(text: string, offset: number): number {
+  let closed = 0;
+  for (let place = Math.min(offset, text.length - 1); place >= 0; place -= 1) {
+    if (text[place - 1] === '\\') continue;
+    if (text[place] === '}' && place < offset) closed += 1;
+    if (text[place] === '{') {
+      if (closed === 0) return place;
+      closed -= 1;
+    }
+  }
+  return -1;
+}
+
+function offsetOf(text: string, { line, column }: Point): number {
+  let start = 0;
+  for (let each = 1; each < line; each += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}

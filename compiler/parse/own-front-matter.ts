@@ -1,0 +1,118 @@
+import { catalogue } from '../diagnostics/catalogue.ts';
+import type { Json } from '../../corpus/schema/json.ts';
+import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
+
+/** What is read of a file: its front matter, and the text below that. */
+export interface ReadFrontMatter {
+  frontMatter: Record<string, unknown>;
+  content: string;
+}
+
+/** What a function of the config that reads front matter is given. */
+export interface FrontMatterCall {
+  /** Absolute. */
+  filePath: string;
+  fileContent: string;
+  /** Reads it as it is read without the function. It throws where that is a fault. */
+  defaultParseFrontMatter(of: { filePath: string; fileContent: string }): Promise<ReadFrontMatter>;
+}
+
+/** `markdown.parseFrontMatter` of a config. */
+export type FrontMatterFunction = (call: FrontMatterCall) => unknown;
+
+/** Front matter that a function of the config has read, and how many lines of the text it takes up. */
+export interface OwnFrontMatter {
+  values: Record<string, Json>;
+  lines: number;
+}
+
+/** A fault of front matter that the parser tells with its place, whoever asked. */
+class FrontMatterFault extends Error {}
+
+/**
+ * Asks a function of the config what the front matter of a file is.
+ *
+ * @param text of the file
+ * @param filePath absolute
+ * @returns the text to parse, and the front matter where it is another one than is read without the function; or why
+ *   there is none
+ */
+export async function readByFunction(
+  read: FrontMatterFunction,
+  text: string,
+  filePath: string,
+): Promise<{ text: string; frontMatter?: OwnFrontMatter } | { reason: string }> {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  let given: unknown;
+  try {
+    given = await read({ filePath, fileContent: text, defaultParseFrontMatter });
+  } catch (error) {
+    if (error instanceof FrontMatterFault) return { text };
+    return { reason: `it throws: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const { frontMatter, content } = (given ?? {}) as Partial<ReadFrontMatter>;
+  if (typeof frontMatter !== 'object' || frontMatter === null || typeof content !== 'string')
+    return { reason: 'it returned no object with "frontMatter" and "content"' };
+  const written = parseFrontMatter(source);
+  const values = asData(frontMatter);
+  if (typeof values === 'string') return { reason: values };
+  const rest = placed(content, source, written);
+  const isSame = rest.text === source && rest.lines === written.lines;
+  if (isSame && JSON.stringify(values) === JSON.stringify(written.values)) return { text };
+  return { text: isSame ? text : rest.text, frontMatter: { values, lines: rest.lines } };
+}
+
+/** @returns front matter as a function has read it, with the places of keys that are written in the text */
+export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMatter): FrontMatter {
+  const written = parseFrontMatter(source);
+  const places = Object.entries(written.places).filter(([key]) => Object.hasOwn(values, key));
+  return {
+    values: structuredClone(values),
+    lines,
+    places: Object.fromEntries(places),
+    findings: written.findings.filter(({ rule }) => catalogue[rule].severity !== 'error'),
+  };
+}
+
+async function defaultParseFrontMatter({ fileContent }: { fileContent: string }): Promise<ReadFrontMatter> {
+  const source = fileContent.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const { values, lines, findings } = parseFrontMatter(source);
+  const fault = findings.find(({ rule }) => catalogue[rule].severity === 'error');
+  if (fault) throw new FrontMatterFault(fault.message);
+  return { frontMatter: structuredClone(values), content: contentOf(source, lines).trim() };
+}
+
+function contentOf(source: string, lines: number): string {
+  return source.split('\n').slice(lines).join('\n');
+}
+
+/**
+ * Puts what a function left as the content back to where it stands in the file, so that the places of faults are those
+ * of the file as far as can be told.
+ */
+function placed(content: string, source: string, { lines }: FrontMatter): { text: string; lines: number } {
+  const below = contentOf(source, lines);
+  const own = content.replace(/\r\n?/g, '\n');
+  if (own.trim() === below.trim()) return { text: source, lines };
+  const start = source.lastIndexOf(own.trim());
+  const isAtEnd = own.trim() !== '' && start > 0 && source.slice(start).trim() === own.trim();
+  const above = source.slice(0, start);
+  if (isAtEnd && above.endsWith('\n')) return { text: source, lines: above.split('\n').length - 1 };
+  const head = source.split('\n').slice(0, lines);
+  const blank = /^\s*\n/.exec(below)?.[0] ?? '';
+  return { text: [...head, blank + own.trimStart()].join('\n'), lines };
+}
+
+/** @returns the values as data; why they are none, as text */
+function asData(values: object): Record<string, Json> | string {
+  try {
+    return JSON.parse(JSON.stringify(values, dayOfDate)) as Record<string, Json>;
+  } catch (error) {
+    return `what it returned is no data: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+/** A day is written as one: `date: 2024-05-06` is text here, and functions written for Docusaurus may make a date of it. */
+function dayOfDate(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1') : value;
+}

@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mendMdx1 } from '../../../parse/mdx/mend-mdx1.ts';
+
+const inName = 'Unexpected character `=` (U+003D) before name, expected a character that can start a name';
+
+test('what is at fault is escaped where it begins', () => {
+  assert.is(mendMdx1('a\n## Mocha <=6', inName, { line: 2, column: 11 }), 'a\n## Mocha \\<=6');
+  assert.is(
+    mendMdx1('{ok} {not ok}', 'Could not parse expression with acorn', { line: 1, column: 10 }),
+    '{ok} \\{not ok}',
+  );
+  assert.is(
+    mendMdx1('{a {b} c', 'expected a corresponding closing brace for `{`', { line: 1, column: 9 }),
+    '\\{a {b} c',
+  );
+});
+
+test('an element that nothing closes is closed where it can be, text where it is none, and else left', () => {
+  const open = (tag: string, end: number) =>
+    `Expected a closing tag for \`<${tag}>\` (1:3-1:${end}) before the end of \`paragraph\``;
+  assert.is(mendMdx1('a <br>b', open('br', 7), { line: 1, column: 8 }), 'a <br />b');
+  assert.is(mendMdx1('a <Type>b', open('Type', 9), { line: 1, column: 10 }), 'a \\<Type>b');
+  assert.is(mendMdx1('a <div>b', open('div', 8), { line: 1, column: 9 }), undefined);
+});
+
+test('what is escaped already, or is not in its paragraph, is not at fault', () => {
+  assert.is(mendMdx1('a \\<=6', inName, { line: 1, column: 5 }), undefined);
+  assert.is(mendMdx1('a < b\n\nc', inName, { line: 3, column: 1 }), undefined);
+  assert.is(mendMdx1('a', 'acorn', { line: 1, column: 1 }), undefined);
+});
+
+test.run();

@@ -1,0 +1,89 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { chosenFrontMatter, readByFunction, type FrontMatterFunction } from '../../parse/own-front-matter.ts';
+import { parseSource } from '../../parse/parse-source.ts';
+import { parseOptions } from './options.ts';
+
+const text = '---\ntitle: Tides\ndate: 2024-05-06\n---\n\n# A\n\nText.\n';
+const read = (call: FrontMatterFunction, of = text) => readByFunction(call, of, '/site/docs/a.md');
+
+test('a function is given the path, the text and what reads it otherwise', async () => {
+  const calls: unknown[] = [];
+  await read(async (call) => {
+    calls.push([call.filePath, call.fileContent, await call.defaultParseFrontMatter(call)]);
+    return call.defaultParseFrontMatter(call);
+  });
+  const otherwise = { frontMatter: { title: 'Tides', date: '2024-05-06' }, content: '# A\n\nText.' };
+  assert.equal(calls, [['/site/docs/a.md', text, otherwise]]);
+});
+
+test('a function that changes nothing leaves the document as it is', async () => {
+  assert.equal(await read((call) => call.defaultParseFrontMatter(call)), { text });
+});
+
+test('what a function adds and takes away is the front matter, and keys keep their places', async () => {
+  const result = await read(async (call) => {
+    const { frontMatter, content } = await call.defaultParseFrontMatter(call);
+    delete frontMatter.title;
+    return { frontMatter: { ...frontMatter, at: new Date('2024-05-06'), gone: undefined, tags: ['sea'] }, content };
+  });
+  const values = { date: '2024-05-06', at: '2024-05-06', tags: ['sea'] };
+  assert.equal(result, { text, frontMatter: { values, lines: 4 } });
+  const { places, findings } = chosenFrontMatter(text, { values, lines: 4 });
+  assert.equal([Object.keys(places), places.date?.line, findings], [['date'], 3, []]);
+});
+
+test('front matter in another language takes up its lines, so that faults below have their places', async () => {
+  const toml = '+++\ntitle = "Tides"\n+++\n\n[to nowhere]()\n';
+  const result = await read(({ fileContent }) => {
+    const [, title, content] = /^\+\+\+\ntitle = "(.*)"\n\+\+\+\n([^]*)$/.exec(fileContent)!;
+    return { frontMatter: { title }, content: content!.trim() };
+  }, toml);
+  assert.equal(result, { text: toml, frontMatter: { values: { title: 'Tides' }, lines: 4 } });
+  const { head } = parseSource(toml, parseOptions('md', { frontMatter: { values: { title: 'Tides' }, lines: 4 } }));
+  assert.is(head.frontMatter.title, 'Tides');
+  assert.equal(
+    head.findings.map(({ rule, at }) => [rule, at?.line]),
+    [['empty-link', 5]],
+  );
+  assert.not.match(JSON.stringify(head.outline), '+++');
+});
+
+test('content that a function rewrites stands below the front matter, where it stood', async () => {
+  const result = await read(async (call) => {
+    const { frontMatter, content } = await call.defaultParseFrontMatter(call);
+    return { frontMatter, content: content.replace('Text', 'Words') };
+  });
+  assert.is((result as { text: string }).text, text.replace('Text', 'Words').trimEnd());
+});
+
+test('a fault of YAML is told by the parser, with its place', async () => {
+  const broken = '---\ntitle: [a\n---\n\nText.\n';
+  assert.equal(await read((call) => call.defaultParseFrontMatter(call), broken), { text: broken });
+});
+
+test('a function that throws, or returns something else, is told of', async () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  const reasons = await Promise.all(
+    [
+      () => {
+        throw new Error('no title');
+      },
+      () => undefined,
+      () => ({ frontMatter: {} }),
+      () => ({ frontMatter: circular, content: '' }),
+    ].map((call) => read(call)),
+  );
+  assert.equal(
+    reasons.map((result) => ('reason' in result ? result.reason.slice(0, 30) : '')),
+    [
+      'it throws: no title',
+      'it returned no object with "fr',
+      'it returned no object with "fr',
+      'what it returned is no data: C',
+    ],
+  );
+});
+
+test.run();

@@ -1,0 +1,45 @@
+/** In milliseconds: whoever has read for so long is not to be moved. */
+const patience = 10_000;
+/** What readers do who go on by themselves. */
+const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pushState'] as const;
+
+/**
+ * Of a page whose code draws something late: scrolls to what the address names once it is there, unless the reader has
+ * gone on by then.
+ *
+ * @returns ends the waiting
+ */
+export function awaitTarget(): () => void {
+  const find = () => document.getElementById(idIn(location.hash));
+  const isBack = (history.state as { scroll?: number } | null)?.scroll !== undefined;
+  if (location.hash.length < 2 || isBack) return () => undefined;
+  const drawn = find();
+  if (drawn) {
+    // The whole page may have waited for its code, and was scrolled before that.
+    if (window.scrollY === 0) drawn.scrollIntoView({ behavior: 'instant' });
+    return () => undefined;
+  }
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const doing of doings) window.removeEventListener(doing, end);
+  };
+  const observer = new MutationObserver(() => {
+    const target = find();
+    if (!target) return;
+    end();
+    target.scrollIntoView({ behavior: 'instant' });
+  });
+  const timer = setTimeout(end, patience);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['id'] });
+  for (const doing of doings) window.addEventListener(doing, end, { passive: true });
+  return end;
+}
+
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

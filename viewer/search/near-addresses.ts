@@ -1,0 +1,59 @@
+import { decodePath } from '../../corpus/url/pathname.ts';
+import type { SearchHit } from './load-provider.ts';
+import { alike, beginnings } from './nearest-words.ts';
+
+/**
+ * The words of the end of an address, as somebody would search for them.
+ *
+ *     '/docs/guides/instal-theSite.html'  →  'instal the Site'
+ */
+export function wordsOfAddress(pathname: string): string {
+  const last = decodePath(pathname)
+    .replace(/\/(?:index\.html?)?$|\.\w{1,5}$/, '')
+    .split('/')
+    .at(-1)!;
+  return last
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * What is searched for where an address leads nowhere: its words, and where nothing has them their beginnings.
+ *
+ * @param isSparing whether whoever answers counts how often they are asked
+ */
+export function questionsOf(pathname: string, isSparing: boolean): string[] {
+  const words = wordsOfAddress(pathname);
+  if (words === '') return [];
+  return isSparing ? [words] : [...new Set([words, ...beginnings(words)])];
+}
+
+/** A page that may have been meant. */
+export interface NearPage {
+  /** Without a place in it. */
+  url: string;
+  title: string;
+}
+
+/** Two words that share so many of their pairs of letters may be one word, written in two ways. */
+const enough = 0.2;
+
+/**
+ * @param areGuessed whether the hits have only beginnings of the words: their addresses then have to be like the wanted one
+ * @returns the pages of some hits, each once, those first whose addresses are most like what leads nowhere
+ */
+export function nearestPages(hits: readonly SearchHit[], pathname: string, areGuessed: boolean): NearPage[] {
+  const pages = new Map<string, NearPage>();
+  for (const { url, hierarchy, title } of hits) {
+    const page = url.replace(/[?#].*$/, '');
+    if (!pages.has(page)) pages.set(page, { url: page, title: hierarchy[1] ?? title.map(({ text }) => text).join('') });
+  }
+  const likeness = (a: string, b: string) => alike(a.toLowerCase(), b.toLowerCase());
+  const wanted = wordsOfAddress(pathname);
+  const path = decodePath(pathname);
+  return [...pages.values()]
+    .filter(({ url }) => !areGuessed || likeness(wordsOfAddress(url), wanted) >= enough)
+    .sort((a, b) => likeness(decodePath(b.url), path) - likeness(decodePath(a.url), path));
+}

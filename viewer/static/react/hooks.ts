@@ -1,0 +1,120 @@
+// The hooks of React while pages are drawn as HTML: each says what it says on a server, and nothing is kept.
+import * as React from 'react';
+import type { Context, Marked } from './kinds.ts';
+import { contextMark } from './kinds.ts';
+import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
+
+/** What is being drawn. */
+export const drawing: {
+  place: TreePlace;
+  /** How many ids the component that is called has requested. */
+  ids: number;
+  /** Why React itself has to draw it, where that was found out in a place from which it may not be thrown. */
+  unlike: Unlike | undefined;
+} = { place: treeRoot, ids: 0, unlike: undefined };
+
+/** Something that is drawn by React alone. */
+export class Unlike extends Error {}
+
+/** @throws Unlike, and says so even where that is caught by what is drawn */
+export function leaveToReact(what: string): never {
+  drawing.unlike ??= new Unlike(what);
+  throw drawing.unlike;
+}
+
+/** Has to be there before drawing goes on. */
+export class Awaited extends Error {
+  constructor(readonly promise: Promise<unknown>) {
+    super('What is drawn waits for something.');
+  }
+}
+
+/** Where React looks for its hooks while something is drawn; every renderer of React sets it. */
+const internals = (React as unknown as Record<string, { H: unknown }>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+]!;
+
+/** @returns what is made while the hooks are in place */
+export function withHooks<Result>(make: () => Result): Result {
+  const before = internals.H;
+  internals.H = hooks;
+  isDrawing = true;
+  try {
+    return make();
+  } finally {
+    internals.H = before;
+    isDrawing = false;
+  }
+}
+
+let isDrawing = false;
+
+/** What would draw a component once more. Later nothing comes of it, as on any server. */
+function update(): void {
+  if (isDrawing) leaveToReact('Its state is changed while it is drawn.');
+}
+
+const memoSlot = Symbol.for('react.memo_cache_sentinel');
+const notPending = { pending: false, data: null, method: null, action: null };
+const none = () => undefined;
+
+export const hooks = {
+  readContext: (context: Context) => context._currentValue,
+  use,
+  useContext: (context: Context) => context._currentValue,
+  useState: (initial: unknown) => [typeof initial === 'function' ? (initial as () => unknown)() : initial, update],
+  useReducer: (_: unknown, given: unknown, init?: (given: unknown) => unknown) => [init ? init(given) : given, update],
+  useRef: (current: unknown) => ({ current }),
+  useMemo: (make: () => unknown) => make(),
+  useCallback: (callback: unknown) => callback,
+  useSyncExternalStore(_: unknown, __: unknown, onServer: (() => unknown) | undefined) {
+    if (onServer) return onServer();
+    // In the words of React, which would say so as well.
+    throw new Error('Missing getServerSnapshot, which is required for server-rendered content.');
+  },
+  useId() {
+    const id = idAt(drawing.place, drawing.ids);
+    drawing.ids += 1;
+    return id;
+  },
+  useDeferredValue: (value: unknown, initial?: unknown) => (initial === undefined ? value : initial),
+  useTransition: () => [false, update],
+  useOptimistic: (value: unknown) => [value, update],
+  useHostTransitionStatus: () => notPending,
+  useMemoCache: (size: number) => Array.from({ length: size }, () => memoSlot),
+  useEffectEvent: () => update,
+  useActionState: () => leaveToReact('It has the state of an action.'),
+  useFormState: () => leaveToReact('It has the state of an action.'),
+  useCacheRefresh: () => update,
+  useEffect: none,
+  useLayoutEffect: none,
+  useInsertionEffect: none,
+  useImperativeHandle: none,
+  useDebugValue: none,
+};
+
+interface Tracked extends Promise<unknown> {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: unknown;
+  reason?: unknown;
+}
+
+function use(usable: Marked | Tracked): unknown {
+  if ('then' in usable) return settled(usable);
+  if (usable.$$typeof === contextMark) return (usable as Context)._currentValue;
+  return leaveToReact('It uses what is neither a promise nor a context.');
+}
+
+/** Promises carry what came of them, as React has it. */
+function settled(promise: Tracked): unknown {
+  if (promise.status === 'fulfilled') return promise.value;
+  if (promise.status === 'rejected') throw promise.reason;
+  if (promise.status === undefined) {
+    promise.status = 'pending';
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    );
+  }
+  throw new Awaited(promise);
+}

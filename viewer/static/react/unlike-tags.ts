@@ -1,0 +1,51 @@
+import { leaveToReact } from './hooks.ts';
+import type { Props } from './kinds.ts';
+
+/** Elements that React moves into the head of a document, or writes in a way of its own. */
+const ownTags = new Set([
+  'base', 'body', 'head', 'html', 'link', 'listing', 'menuitem', 'meta', 'noscript', 'object', 'script', 'style', 'title',
+]); // prettier-ignore
+/** Names with a hyphen that are those of no custom elements. */
+const hyphenatedTags = new Set([
+  'annotation-xml', 'color-profile', 'font-face', 'font-face-format', 'font-face-name', 'font-face-src', 'font-face-uri',
+  'missing-glyph',
+]); // prettier-ignore
+const emptyTags = new Set([
+  'area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'keygen', 'param', 'source', 'track', 'wbr',
+]); // prettier-ignore
+
+/** Leaves to React what it writes otherwise than other elements, and what it refuses. */
+export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
+  const isLabel = isInSvg && tag === 'title' && typeof props.children === 'string';
+  if (ownTags.has(tag) && !isLabel) leaveToReact(`<${tag}> may belong elsewhere.`);
+  if (!/^[a-z][a-z\d]*$/i.test(tag) && !hyphenatedTags.has(tag)) leaveToReact(`<${tag}> is no usual element.`);
+  const { children, dangerouslySetInnerHTML: inner } = props;
+  if (emptyTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> holds nothing.`);
+  if (inner !== undefined && inner !== null && (children !== undefined || !isInnerHtml(inner) || tag === 'pre'))
+    leaveToReact(`<${tag}> is given HTML.`);
+  if (tag === 'textarea' && (children !== undefined || /^\n/.test(String(props.value ?? props.defaultValue ?? ''))))
+    leaveToReact('Text to be edited is written in a way of its own.');
+  if (tag === 'select' && Array.isArray(props.value ?? props.defaultValue)) leaveToReact('Several are chosen.');
+  if (tag === 'option' && typeof (children ?? '') !== 'string') leaveToReact('A choice is made of several texts.');
+  for (const name in props) refuseProp(name, props[name]);
+}
+
+/** Props that hold addresses. */
+const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
+
+function refuseProp(name: string, value: unknown): void {
+  if (name === 'style' && typeof (value ?? {}) !== 'object') leaveToReact('Its style is no object.');
+  if (!addresses.has(name) || value === undefined || value === null) return;
+  if (typeof value === 'function') leaveToReact('A form leads to a function.');
+  if (value === '' || isScript(value)) leaveToReact('An address is empty, or a script.');
+}
+
+function isInnerHtml(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '__html' in value;
+}
+
+// As browsers read it: with control characters before it, and breaks of lines in it.
+function isScript(address: unknown): boolean {
+  // eslint-disable-next-line no-control-regex -- these are what browsers skip
+  return /^[\u0000-\u0020]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a/i.test(String(address));
+}
