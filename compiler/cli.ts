@@ -18,6 +18,7 @@ import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
+import { endUndone } from './cli/end-undone.ts';
 import { answerForUncaught } from './cli/uncaught.ts';
 import { translatedCommand } from './cli/translated.ts';
 import { verifyCommand } from './cli/verify.ts';
@@ -68,6 +69,8 @@ export async function run(argv: string[]): Promise<void> {
   answerForUncaught();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
   let running: Command | undefined;
+  let isDone = false;
+  process.once('beforeExit', () => isDone || endUndone());
   try {
     const program = commandLine().hook('preAction', (_, command) => {
       running = command;
@@ -82,6 +85,7 @@ export async function run(argv: string[]): Promise<void> {
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
   } finally {
+    isDone = true;
     endBesideLeftRunning();
   }
 }

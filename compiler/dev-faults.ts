@@ -5,6 +5,7 @@ import { codeFrame, placeText } from './diagnostics/format.ts';
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
 import { readPlace } from './project/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
+import { thrownText } from './diagnostics/thrown-text.ts';
 
 /** The faults that open pages show: those that keep the output from being updated. */
 export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
@@ -21,7 +22,7 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
       return { where, message, hint, frame: frameOf(text, at) };
     });
   }
-  return [{ where: 'lectern dev', message: error instanceof Error ? error.message : String(error) }];
+  return [{ where: 'lectern dev', message: thrownText(error) }];
 }
 
 const plain = pc.createColors(false);

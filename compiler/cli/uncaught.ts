@@ -2,6 +2,7 @@ import { configOfStray } from '../diagnostics/config-code.ts';
 import { failingPlugin } from '../diagnostics/plugin-context.ts';
 import { exitCode, explain } from './failure.ts';
 import { note } from './output.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /**
  * Answers for what nobody caught. A plugin may start something and not wait for it: what that throws is a fault of the
@@ -12,20 +13,16 @@ export function answerForUncaught(): void {
     const context = failingPlugin();
     if (context?.fail(fault)) return;
     if (context) {
-      note(`${context.path}: the plugin "${context.plugin}" has ended, and then it threw: ${String(fault)}`);
+      note(`${context.path}: the plugin "${context.plugin}" has ended, and then it threw: ${thrownText(fault)}`);
       process.exitCode = 1;
       return;
     }
     const config = configOfStray(fault);
     if (config !== undefined) {
-      note(`${config}: what it has started, and did not wait for, has thrown: ${messageOf(fault)}`);
+      note(`${config}: what it has started, and did not wait for, has thrown: ${thrownText(fault)}`);
       process.exit(2);
     }
     process.stderr.write(explain(fault));
     process.exit(exitCode(fault));
   });
-}
-
-function messageOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -1,4 +1,5 @@
 import { keyText, type ConfigProblem } from './problem.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /** How many levels of objects and lists: no settings need as many, and what reads them recurses. */
 const mostLevels = 200;
@@ -16,6 +17,8 @@ export function unreadableValues(
   const problem = (message: string, hint?: string) => [{ key: keyText(path), message, hint }];
   if (typeof value === 'bigint')
     return problem('is a BigInt, and no setting is one', 'write it as a number or as text');
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
+    return problem(`${JSON.stringify(value)} holds half of a symbol`, 'write the symbol itself, or its whole escape');
   try {
     if (!isPlain(value)) return [];
     if (outer.includes(value)) return problem('contains itself');
@@ -23,15 +26,17 @@ export function unreadableValues(
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
-    return Object.entries(value).flatMap(([name, inner]) => {
-      const inside = [...path, Array.isArray(value) ? Number(name) : name];
+    // As those who use it do: what stands in for a list may throw when it is asked for its length.
+    const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+    return entries.flatMap(([name, inner]: [string | number, unknown]) => {
+      const inside = [...path, name];
       if (name !== '__proto__') return unreadableValues(inner, inside, [...outer, value], seen);
       return [
         { key: keyText(inside), message: 'no key can have this name', hint: 'take it out, or give it another name' },
       ];
     });
   } catch (error) {
-    return problem(`throws when it is read: ${error instanceof Error ? error.message : String(error)}`);
+    return problem(`throws when it is read: ${thrownText(error)}`);
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { ConfigError } from './problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /** The id of an instance: part of file names and addresses. */
 export const instanceId = z.string().regex(/^[\w-]+$/, 'an instance id holds letters, digits, "_" and "-" only');
@@ -77,7 +78,7 @@ function checkedCall<Given, Returned>(
   try {
     returned = call(given);
   } catch (error) {
-    throw failure(`failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw failure(`failed: ${thrownText(error)}`);
   }
   const result = returns.safeParse(returned);
   if (!result.success)

@@ -12,6 +12,26 @@ export function noteConfigCode(name: string, ...folders: string[]): void {
   if (!run.some(isNoted)) run.push({ name, folders });
 }
 
+const running: string[] = [];
+
+/**
+ * @param name of a config, or a module beside it, that is run
+ * @param action runs it
+ */
+export async function configCode<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
+  running.push(name);
+  try {
+    return await action();
+  } finally {
+    running.pop();
+  }
+}
+
+/** @returns the name of what is run at the moment; nothing when no code of a config is */
+export function runningConfigCode(): string | undefined {
+  return running.at(-1);
+}
+
 /**
  * A config may start something and not wait for it, whose fault nobody catches then. It is told by the file that has
  * thrown; what Lectern throws itself is an error, and comes out of its own files.

@@ -1,6 +1,6 @@
 import type { createColors } from 'picocolors';
 import type { Diagnostic, Place } from './diagnostic.ts';
-import { visible, visibleInColumns } from './visible.ts';
+import { visible, visibleInColumns, visibleInLine } from './visible.ts';
 
 type Paint = ReturnType<typeof createColors>;
 
@@ -16,16 +16,21 @@ type Paint = ReturnType<typeof createColors>;
  */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
   const { place, severity, rule } = diagnostic;
-  const message = visible(diagnostic.message);
-  const hint = diagnostic.hint === undefined ? undefined : visible(diagnostic.hint);
+  const message = visibleBelow(diagnostic.message);
+  const hint = diagnostic.hint === undefined ? undefined : visibleBelow(diagnostic.hint);
   const tone = severity === 'error' ? paint.red : paint.yellow;
   const lines = [`${paint.bold(placeText(place))} ${tone(severity)} ${paint.dim(rule)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
   // The message names the file already.
   for (const related of diagnostic.related ?? [])
-    if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visible(related.message)}`);
+    if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visibleBelow(related.message)}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
+}
+
+// A name with line breaks may stand in it, and what follows them is not to look like another fault.
+function visibleBelow(text: string): string {
+  return visible(text).replaceAll('\n', '\n    ');
 }
 
 /** Longer lines are cut: minified text says nothing to a reader. */
@@ -33,7 +38,7 @@ const widestFrame = 120;
 
 /** `docs/guide.md:14:8` */
 export function placeText({ path, line, column }: Place): string {
-  return [visible(path), line, column].filter((part) => part !== undefined).join(':');
+  return [visibleInLine(path), line, column].filter((part) => part !== undefined).join(':');
 }
 
 /** @returns the line, and marks below what is meant of it; nothing when there is no such line */

@@ -3,6 +3,15 @@ import { distance } from 'fastest-levenshtein';
 /** Comparing with every name costs time for each fault; beyond this many the hint is left out. */
 const mostCompared = 20_000;
 
+/** Each suggestion takes a look at all names: of one file or list with more faults of a kind, the others have none. */
+export const mostSuggestions = 200;
+
+/** @returns what does the same as {@link nearest} for the first faults, and has no suggestion for the others */
+export function nearestForSome(): typeof nearest {
+  let asked = 0;
+  return (wanted, names) => ((asked += 1) > mostSuggestions ? undefined : nearest(wanted, names));
+}
+
 /**
  * @returns the name most like the one that was looked for, when one is near enough to be what was meant; of equally
  * near ones the first in code unit order

@@ -1,13 +1,14 @@
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { diagnose } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { thrownText } from './thrown-text.ts';
 
 /** An exception on the way from a source to its page. The rest of the site is made without that page. */
 export class PageError extends Error {
   readonly source: string;
 
   constructor(source: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(thrownText(cause), { cause });
     this.source = source;
   }
 

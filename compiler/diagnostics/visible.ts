@@ -11,6 +11,11 @@ export function visible(text: string): string {
   return text.replace(unseen, escaped);
 }
 
+/** @returns the same for what stands within a line, such as the name of a file: one may have line breaks in it */
+export function visibleInLine(text: string): string {
+  return visible(text).replace(/[\n\u2028\u2029]/g, escaped);
+}
+
 /** The colours and weights of our own lines, and the tabs of scripts that are printed. */
 const ownMarks = /(\t|\u001b\[(?:[012]|22|3\d|9[0-7])m)/; // oxlint-disable-line no-control-regex
 

@@ -4,6 +4,7 @@ import type { Reference } from '../parse/document.ts';
 import type { AuthorImage } from '../site/blog/blog.ts';
 import type { Standpoint } from './file-candidates.ts';
 import type { LinkInput } from './link.ts';
+import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { Targets } from './targets.ts';
 
@@ -26,12 +27,18 @@ export function linkAuthorImages(
 ): { authorImages: Map<string, string>; diagnostics: Diagnostic[] } {
   const authorImages = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const shared = {
+    config: site.config,
+    targets,
+    assets,
+    page: { path: site.config.baseUrl },
+    nearest: nearestForSome(),
+  };
   for (const authorImage of site.blogs.flatMap((blog) => blog.authorImages)) {
     const { url, otherwise = [] } = authorImage;
     const readings = [url, ...otherwise].map((each) => {
       const { reference, standpoint } = authorImageReference({ ...authorImage, url: each }, site.config);
-      const context = { config: site.config, targets, assets, page: { path: site.config.baseUrl }, standpoint };
-      return resolveReference(reference, context);
+      return resolveReference(reference, { ...shared, standpoint });
     });
     const { resolved, diagnostics: faults } = readings.find((each) => isShown(each.resolved)) ?? readings[0]!;
     diagnostics.push(...faults);

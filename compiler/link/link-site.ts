@@ -8,6 +8,7 @@ import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkAuthorImages } from './author-images.ts';
 import { isData } from './resolve-data.ts';
+import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './assets-wanted.ts';
 import { standpointOf } from './standpoint.ts';
@@ -113,12 +114,13 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
   const { sources, assets } = input;
   const { config } = input.site;
   const page = targets.sources.get(source) ?? { path };
+  const shared = { config, targets, assets, page, nearest: nearestForSome() };
   const references = new Map<string, ResolvedReference[]>();
   const diagnostics: Diagnostic[] = [];
   const imports = new Set<string>();
   for (const part of withPartials(source, partials)) {
     const { file, head } = sources.get(part)!;
-    const context = { config, targets, assets, page, standpoint: standpointOf(file, config) };
+    const context = { ...shared, standpoint: standpointOf(file, config) };
     const resolved = head.references.map((reference, index): ResolvedReference => {
       if (reference.kind === 'partial') {
         const partial = partials.get(part)?.get(index);
@@ -135,8 +137,7 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
   }
   const { file, head } = sources.get(source)!;
   const picture = socialImage(head);
-  const image =
-    picture && resolveReference(picture, { config, targets, assets, page, standpoint: standpointOf(file, config) });
+  const image = picture && resolveReference(picture, { ...shared, standpoint: standpointOf(file, config) });
   if (image) diagnostics.push(...image.diagnostics);
   const linked: LinkedPage = {
     references,

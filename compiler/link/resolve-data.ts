@@ -1,6 +1,5 @@
 import type { Json } from '../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import type { DataKind, Reference } from '../parse/document.ts';
 import { dataCandidates, isContained } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
@@ -34,7 +33,7 @@ export function resolveData(reference: DataReference, context: ReferenceContext)
       diagnostics: [...(asset.faults ?? [])],
     };
   const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
-  const near = nearest(tried[0]!, assets.keys());
+  const near = context.nearest(tried[0]!, assets.keys());
   const fault = isOutside
     ? diagnose('outside-site', place, { url })
     : diagnose('missing-data', place, { url, tried, near });

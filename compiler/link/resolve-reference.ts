@@ -16,7 +16,7 @@ import { assetCandidates, documentCandidates, isContained, type Standpoint } fro
 import { isData, resolveData } from './resolve-data.ts';
 import { namedFolders } from './standpoint.ts';
 import type { Asset, ResolvedReference } from './link.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import type { nearest } from '../diagnostics/nearest.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
 
@@ -28,6 +28,8 @@ export interface ReferenceContext {
   /** The page that shows the reference: relative URLs start at its path, `#x` means its ids. */
   page: Target;
   standpoint: Standpoint;
+  /** What a name was meant to be, as far as it is worth a look: there is one for all references of a page. */
+  nearest: typeof nearest;
 }
 
 /** A resolved reference, and what is wrong with it. */
@@ -86,7 +88,7 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
   const fault = diagnose(rule, place(reference, context), {
     url: reference.url,
     tried,
-    near: nearest(tried[0]!, context.assets.keys()),
+    near: context.nearest(tried[0]!, context.assets.keys()),
   });
   if (reference.syntax === 'markdown') return broken(reference, [fault]);
   // HTML and components say an address as browsers take it, which other programs may answer.
@@ -138,7 +140,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
   // A slip of a name is hardly that of its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
-  const near = asWritten(nearest(candidates[0]!, others), pathname, context);
+  const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
   const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });
   return broken(reference, atLevel(levelFor(reference, config.onBrokenMarkdownLinks), fault));
 }
@@ -172,7 +174,7 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
   if (targets.isUnreadPage(resolved)) return { resolved: { kind: 'broken', href }, diagnostics: [] };
   const other = pageInOtherCase(resolved, targets);
   const near =
-    other?.path ?? nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
+    other?.path ?? context.nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
   const fault = diagnose('broken-link', place(reference, context), { url: reference.url, resolved, near });
   const level = levelFor(reference, config.onBrokenLinks);
   return other
@@ -192,7 +194,7 @@ function anchorFaults(reference: Reference, hash: string, target: Target, contex
   const id = hash.slice(1);
   const anchors = id === '' ? undefined : context.targets.anchorsOf(target);
   if (id === 'top' || !anchors || anchors.some((ids) => ids.includes(id) || ids.includes(decodeId(id)))) return [];
-  const near = nearest(decodeId(id), new Set(anchors.flat()));
+  const near = context.nearest(decodeId(id), new Set(anchors.flat()));
   const fault = diagnose('broken-anchor', place(reference, context), { url: reference.url, path: target.path, near });
   return atLevel(context.config.onBrokenAnchors, fault);
 }

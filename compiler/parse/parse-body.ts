@@ -84,7 +84,7 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
     findings.push(unfit);
     return undefined;
   }
-  const tree = readMarkdown(text, { syntaxes: syntaxesOf(options), engine, isNative });
+  const tree = readMarkdown(text, { syntaxes: syntaxesOf(options), engine, isNative, mostNodes: options.nodeLimit });
   if ('reason' in tree && tree.reason === 'too much') {
     report('costs-too-much', tree.at, { characters: mostForReference });
     return undefined;

@@ -26,6 +26,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { safeData } from '../../corpus/url/safe-data.ts';
 import { maxDepth } from '../html/safety.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 
 type Plugins = Omit<SiteRun, 'frontMatter'>;
 
@@ -181,7 +182,7 @@ function* guarded(body: Steps<ParsedBody | undefined>, parsing: Parsing): Steps<
     if (fault instanceof RangeError) parsing.report('nesting-too-deep', undefined, { limit: maxDepth });
     else
       parsing.report('unreadable-document', undefined, {
-        reason: fault instanceof Error ? fault.message : String(fault),
+        reason: thrownText(fault),
       });
     return undefined;
   }

@@ -6,6 +6,7 @@ import type { PluginModule } from '../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../docusaurus/plugin-list.ts';
 import type { Files } from '../fs/files.ts';
 import { loadWithJiti, type JitiOptions } from './load-with-jiti.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /** What plugins are run with. */
 export interface PluginRun {
@@ -56,7 +57,7 @@ export async function attempt<T>(
   try {
     return await act();
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).trim().split('\n')[0]!;
+    const reason = thrownText(error).trim().split('\n')[0]!;
     const hint = error instanceof LeftOut ? error.hint : undefined;
     made.notices.push({ key: `${key} (${name})`, message: `left out: ${reason}`, hint });
     made.lacking.add(name);
@@ -75,7 +76,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
     try {
       return await act();
     } catch (error) {
-      throw new Error(`its ${what} throws: ${error instanceof Error ? error.message : String(error)}`, {
+      throw new Error(`its ${what} throws: ${thrownText(error)}`, {
         cause: error,
       });
     }

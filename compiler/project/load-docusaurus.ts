@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { ConfigError } from '../config/problem.ts';
+import { configCode } from '../diagnostics/config-code.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
 import { docItemModule, docItemsOf, type DocItems } from '../docusaurus/doc-items.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
@@ -190,8 +192,8 @@ export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOp
 
 async function called(config: () => unknown, name: string): Promise<unknown> {
   try {
-    return await config();
+    return await configCode(name, async () => config());
   } catch (error) {
-    throw new ConfigError(name, [{ key: name, message: `its function throws: ${(error as Error).message}` }]);
+    throw new ConfigError(name, [{ key: name, message: `its function throws: ${thrownText(error)}` }]);
   }
 }

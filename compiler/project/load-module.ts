@@ -2,15 +2,17 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { noteConfigCode } from '../diagnostics/config-code.ts';
+import { configCode, noteConfigCode } from '../diagnostics/config-code.ts';
 import { ConfigError } from '../config/problem.ts';
 import { unreadableValues } from '../config/unreadable-values.ts';
+import { thrownParts, thrownText } from '../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../fs/answer-pipes.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
+import { checkPrototypes } from './check-prototypes.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { sha256 } from '../fs/sha256.ts';
 
@@ -49,11 +51,11 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   if (kind === 'other' || kind === 'folder')
     throw problem(name, 'a file should be here, and there is a folder, a pipe, a socket or a device');
   if (file.endsWith('.json')) {
-    const text = Buffer.from((await files.read(file)) ?? '').toString();
+    const text = await textOf(file, name, files);
     return { value: parseJson(text, name), fingerprint: sha256(text) };
   }
   if (/\.ya?ml$/.test(file)) {
-    const text = Buffer.from((await files.read(file)) ?? '').toString();
+    const text = await textOf(file, name, files);
     return { value: readYaml(text, name), fingerprint: sha256(text) };
   }
   const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name));
@@ -70,7 +72,8 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   await files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), workDir);
   try {
-    const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
+    const module = (await configCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
+    checkPrototypes(name);
     if (module.default === undefined)
       throw problem(name, 'it has no default export', 'end it with "export default { … }"');
     if (module.default instanceof Promise) {
@@ -82,12 +85,17 @@ export async function loadModule(file: string, workDir: string, files: Files): P
     return { value: module.default, fingerprint };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const { message = String(error), stack = '' } = Object(error) as Partial<Error>;
-    const at = await placeInSource(stack, bundled, file);
-    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${message}`, at }]);
+    const at = await placeInSource(thrownParts(error).stack ?? '', bundled, file);
+    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, at }]);
   } finally {
     await files.remove(bundled);
   }
+}
+
+async function textOf(file: string, name: string, files: Files): Promise<string> {
+  const bytes = await files.read(file);
+  if (!bytes) throw problem(name, 'it is a symbolic link that leads nowhere', 'put the file itself in its place');
+  return Buffer.from(bytes).toString();
 }
 
 // A config may import `defineConfig` wherever Lectern is installed: the import means the Lectern that runs.

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
-import { noteConfigCode } from '../diagnostics/config-code.ts';
+import { configCode, noteConfigCode } from '../diagnostics/config-code.ts';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
+import { checkPrototypes } from './check-prototypes.ts';
 import { adviceOnMissingFile } from './scripts-before.ts';
 import { unwrapModules } from './unwrap-modules.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {
@@ -46,7 +48,8 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   for (let missing = 0; ; missing += 1) {
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
-      const module = await evaluate(jiti, file);
+      const module = await configCode(name, () => evaluate(jiti, file));
+      checkPrototypes(name);
       return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
     } catch (error) {
       takeOut(cache, known);
@@ -103,7 +106,7 @@ function notInstalled(name: string, specifier: string): ConfigError {
 async function fault(file: string, error: unknown): Promise<ConfigError> {
   if (error instanceof ConfigError) return error;
   const key = path.basename(file);
-  const [message] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack');
+  const [message] = thrownText(error).split('\nRequire stack');
   const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];
   const hint = missing && (await adviceOnMissingFile(missing, path.dirname(file), disk));
   return new ConfigError(key, [{ key, message: `it throws when it is run: ${message}`, ...(hint && { hint }) }]);

@@ -43,12 +43,12 @@ export async function readVersions(
       ...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })),
     );
     const found: DocsVersionInput[] = [];
+    const places = new Map(listed?.names.map((name, index) => [name, listed.file.at([index])]));
     // A name that is refused might lead anywhere.
     if (gathered.problems.length === before) {
       gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
       for (const version of versions) {
-        const index = listed?.names.indexOf(version.name) ?? -1;
-        const listedAt = index < 0 ? undefined : listed?.file.at([index]);
+        const listedAt = places.get(version.name);
         found.push({ ...version, listedAt, sidebars: await readSidebars(version.name, options, key) });
       }
     }

@@ -131,7 +131,8 @@ export async function readArchive(
   if (!(await exists(sitePath, site, files))) return {};
   const file = await readSettings(sitePath, site, files, gathered);
   const { value, isUnread } = file;
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isObject ? Object.entries(value) : undefined;
   const wrong = entries?.find(([, url]) => typeof url !== 'string' || !/^https?:\/\//.test(url));
   if (entries && !wrong) return value as Record<string, string>;
   if (!isUnread) {

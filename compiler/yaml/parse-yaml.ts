@@ -1,4 +1,15 @@
-import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+  type Node,
+} from 'yaml';
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
 import { isInheritedName } from './inherited-names.ts';
 import { findDeepNesting } from './deep-nesting.ts';
@@ -54,10 +65,14 @@ export function parseYaml(text: string): YamlReading {
       uniqueKeys: false,
     });
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
-    const faults = [...syntax, ...repeatedKeys(document)].slice(0, mostFaults);
+    const faults = [...syntax, ...repeatedKeys(document), ...unusableTexts(document)].slice(0, mostFaults);
     if (faults.length > 0) return { faults: faults.map(({ reason, offset }) => ({ reason, at: pointAt(offset) })) };
     const inheritedKeys = takeInheritedKeys(document, pointAt);
-    return { value: document.toJS({ maxAliasCount: aliasLimit }), document, inheritedKeys, pointAt };
+    const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
+    const endless = containsItself(value) ? endlessAlias(document) : undefined;
+    if (endless)
+      return { faults: [{ reason: `*${endless.source} is a part of what it names`, at: pointAt(endless.range![0]) }] };
+    return { value, document, inheritedKeys, pointAt };
   } catch (error) {
     return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
   }
@@ -80,6 +95,25 @@ function repeatedKeys(document: Document.Parsed): { reason: string; offset: numb
   return repeated;
 }
 
+/** Keys that are no text, and texts with half a symbol, of which no address and no file can be made. */
+function unusableTexts(document: Document.Parsed): { reason: string; offset: number }[] {
+  const found: { reason: string; offset: number }[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      if (isMap(key) || isSeq(key))
+        found.push({
+          reason: `a key has to be text, and this is a ${isMap(key) ? 'map' : 'list'}`,
+          offset: key.range?.[0] ?? 0,
+        });
+    },
+    Scalar(_, { value, range }) {
+      if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
+        found.push({ reason: `${JSON.stringify(value)} holds half of a symbol`, offset: range?.[0] ?? 0 });
+    },
+  });
+  return found;
+}
+
 /** Takes `__proto__` out of the document: an object that is copied by assignment would inherit from its value. */
 function takeInheritedKeys(document: Document.Parsed, pointAt: (offset: number) => Point): InheritedKey[] {
   const found: InheritedKey[] = [];
@@ -93,6 +127,31 @@ function takeInheritedKeys(document: Document.Parsed, pointAt: (offset: number) 
         found.push({ name, at: { ...pointAt(start), end: pointAt(end) } });
         return name !== '__proto__';
       });
+    },
+  });
+  return found;
+}
+
+/** Nobody who reads settings expects that, and whoever walks them would not come to an end. */
+function containsItself(value: unknown, around = new Set<unknown>(), seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (around.has(value)) return true;
+  if (seen.has(value)) return false;
+  seen.add(value);
+  around.add(value);
+  const found = Object.values(value).some((inner) => containsItself(inner, around, seen));
+  around.delete(value);
+  return found;
+}
+
+function endlessAlias(document: Document.Parsed): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_, alias, path) {
+      const named = alias.resolve(document);
+      if (named === undefined || !path.includes(named)) return undefined;
+      found = alias;
+      return visit.BREAK;
     },
   });
   return found;

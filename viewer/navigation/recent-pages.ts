@@ -37,5 +37,5 @@ export function noteRead(page: Page): void {
 
 function isRecentPage(value: unknown): value is RecentPage {
   const { path, title } = (value ?? {}) as Partial<RecentPage>;
-  return typeof path === 'string' && path.startsWith('/') && typeof title === 'string';
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && typeof title === 'string';
 }

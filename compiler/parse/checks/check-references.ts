@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, Text } from 'mdast';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { nearestForSome } from '../../diagnostics/nearest.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 
@@ -23,6 +23,7 @@ export interface Definitions {
 
 /** Reports links and notes that have become text, because nothing defines them or their address holds blanks. */
 export function checkReferences(texts: readonly Text[], { links, notes }: Definitions, parsing: Parsing): void {
+  const nearest = nearestForSome();
   for (const node of texts) {
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) continue;
@@ -31,7 +32,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
     if (!written.includes('[')) continue;
     const at = (match: RegExpExecArray): Range => rangeWithin(written, match.index, match[0].length, start);
     for (const match of written.matchAll(footnote)) {
-      const near = nearest(match[1]!, notes.map(labelOf));
+      const near = nearest(match[1]!, labelsOf(notes));
       parsing.report('undefined-reference', at(match), {
         label: `^${match[1]}`,
         isFootnote: true,
@@ -39,7 +40,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
       });
     }
     for (const match of written.matchAll(reference)) {
-      const near = nearest(match[2]!, links.map(labelOf));
+      const near = nearest(match[2]!, labelsOf(links));
       // Where nothing is defined, brackets may be words of the text: `[-a][-b]`.
       if (links.length > 0 && /[a-z]/i.test(match[2]!))
         parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
@@ -59,8 +60,8 @@ function isFileWithBlanks(url: string): boolean {
   );
 }
 
-function labelOf({ label, identifier }: Definition | FootnoteDefinition): string {
-  return label ?? identifier;
+function* labelsOf(definitions: readonly (Definition | FootnoteDefinition)[]): Generator<string> {
+  for (const { label, identifier } of definitions) yield label ?? identifier;
 }
 
 function rangeWithin(text: string, index: number, length: number, start: { line: number; column: number }): Range {

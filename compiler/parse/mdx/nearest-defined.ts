@@ -1,8 +1,5 @@
-import { nearest } from '../../diagnostics/nearest.ts';
+import { mostSuggestions, nearest } from '../../diagnostics/nearest.ts';
 import type { Parsing } from '../parsing.ts';
-
-/** Each suggestion takes a look at all names: of a file with more names that nothing defines, the others have none. */
-const mostSuggestions = 200;
 
 /**
  * @param others what the name may stand for, beside what the document defines

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { nativeFault, parseNatively } from '../native/native.ts';
 import { parseMarkdown, type Engine, type Syntax, type SyntaxFault } from '../remark/remark.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
+import { weightOfTree } from '../tree/check-tree.ts';
 import { visitBlocks } from '../tree/visit.ts';
 import { shiftTree } from './shift-tree.ts';
 import { splitBlocks, type Part } from './split-blocks.ts';
@@ -16,6 +17,8 @@ export interface Reading {
   partSize?: number;
   /** How much of it the reference engine may read where the native one is asked first, in characters. */
   mostForReference?: number;
+  /** What its nodes may count: of a long text that has more nothing is read beyond that, as it is a fault in any case. */
+  mostNodes?: number;
 }
 
 const usualPartSize = 10_000;
@@ -38,15 +41,18 @@ export type ReadingFault = SyntaxFault | { reason: 'too much'; at: Point };
  * @returns the Markdown tree (mdast) of a text, with the place of each node, or why there is none
  */
 export function readMarkdown(text: string, reading: Reading): Root | ReadingFault {
-  const { syntaxes, engine, partSize = usualPartSize } = reading;
+  const { syntaxes, engine, partSize = usualPartSize, mostNodes = Infinity } = reading;
   const parts = text.length < 2 * partSize || engine.isExtended ? [] : splitBlocks(text, syntaxes, partSize);
   const read = openReader(reading);
   if (parts.length < 2) return read(text);
   const trees: Root[] = [];
+  let weight = 0;
   for (const part of parts) {
     const tree = read(part.text);
     if ('reason' in tree) return text.length > longestWhole ? placedFault(tree, part) : read(text);
     trees.push(tree);
+    weight += weightOfTree(tree);
+    if (weight > mostNodes) return joined(parts.slice(0, trees.length), trees, read) ?? read(text);
   }
   return joined(parts, trees, read) ?? read(text);
 }

@@ -14,6 +14,7 @@ import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 import './linear-edits.ts';
 import { pluginStages } from './site-plugins.ts';
 import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
 
 /** What a text may hold beside CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
@@ -97,7 +98,7 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
     const processor = unified().data(parser.data()).use([remarkParse, plugin.use]).freeze() as unknown as Processor;
     return { ...plugin, processor };
   } catch (fault) {
-    const message = `the plugin "${plugin.name}" failed when it was set up: ${fault instanceof Error ? fault.message : String(fault)}`;
+    const message = `the plugin "${plugin.name}" failed when it was set up: ${thrownText(fault)}`;
     throw new ConfigError('lectern.config', [
       { key: plugin.key, message, hint: 'look at the options that it is given' },
     ]);

@@ -21,6 +21,9 @@ const weights = new Map<string, number>([
   ['linkReference', 5],
   ['listItem', 2],
   ['math', 6],
+  ['mdxFlowExpression', 4],
+  ['mdxTextExpression', 4],
+  ['mdxjsEsm', 7],
   ['table', 10],
   ['tableRow', 2],
 ]);
@@ -55,8 +58,23 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
 }
 
+/** @returns what all nodes of a tree count */
+export function weightOfTree(node: Nodes): number {
+  let weight = 0;
+  for (let level: Nodes[] = [node]; level.length > 0;) {
+    for (const each of level) weight += weightOf(each);
+    level = level.flatMap((each): Nodes[] => ('children' in each ? each.children : []));
+  }
+  return weight;
+}
+
+/** In characters: how much of a formula costs as much as one more node. */
+const formulaPart = 4;
+
 function weightOf(node: Nodes): number {
   const weight = weights.get(node.type) ?? 1;
+  // Each sign of it makes elements of its own.
+  if (node.type === 'inlineMath' || node.type === 'math') return weight + Math.ceil(node.value.length / formulaPart);
   // A command for npm is shown for other package managers too.
   return node.type === 'code' && node.meta?.includes('npm2yarn') ? 4 * weight : weight;
 }

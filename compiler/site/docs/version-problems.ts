@@ -81,9 +81,11 @@ export function versionNameFaults(name: string): string[] {
 
 /** @returns what is wrong with the names that a file of versions lists */
 export function listedNameFaults(names: readonly string[]): { index: number; fault: string }[] {
+  const seen = new Set<string>();
   return names.flatMap((name, index) => {
     if (name === currentVersion) return [];
-    const faults = names.indexOf(name) === index ? versionNameFaults(name) : ['is there twice'];
+    const faults = seen.has(name) ? ['is there twice'] : versionNameFaults(name);
+    seen.add(name);
     return faults.map((fault) => ({ index, fault }));
   });
 }

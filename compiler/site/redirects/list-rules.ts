@@ -13,6 +13,7 @@ import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import { aliasesOf } from './aliases-of.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
 
 /**
  * Every redirect that is declared: by the config's list, by its function, by the front matter of pages, and by the
@@ -68,7 +69,7 @@ function fromFunction(routes: readonly RoutePlace[], config: Config, place: Plac
         );
       });
     } catch (error) {
-      return fault(`it failed for "${below}": ${error instanceof Error ? error.message : String(error)}`);
+      return fault(`it failed for "${below}": ${thrownText(error)}`);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { nearestForSome } from '../../diagnostics/nearest.ts';
 import type { ExpandedItem, Keys } from './items.ts';
 import { knownIds, sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
@@ -11,13 +11,15 @@ import { knownIds, sidebarPlace, type SidebarContext } from './sidebar-context.t
  */
 export function checkIds(items: ExpandedItem[], context: SidebarContext): ExpandedItem[] {
   const { version, report } = context;
+  let ids: string[] | undefined;
+  const known = () => (ids ??= knownIds(context));
+  const nearest = nearestForSome();
   const prefix = `version-${version.name}/`;
   const idOf = (id: string) => (id.startsWith(prefix) && !context.docs.has(id) ? id.slice(prefix.length) : id);
   const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
     // Read only where an id is written: sidebars that are made of folders depend on the list of no docs but their own.
     if (context.docs.has(id) || context.draftIds.has(id)) return true;
-    const ids = knownIds(context);
-    const params = { id, version: version.name, near: nearest(id, ids), ids };
+    const params = { id, version: version.name, near: nearest(id, known()), ids: known() };
     report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), params));
     return false;
   };

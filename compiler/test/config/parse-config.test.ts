@@ -50,6 +50,9 @@ test('what cannot be read as settings is told, and no other fault', () => {
   const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)) as object;
   const asked = { get tagline() { throw new Error('not now'); } }; // prettier-ignore
   const proxy = new Proxy({}, { ownKeys: () => { throw 'no keys'; } }); // prettier-ignore
+  assert.equal(problems({ title: 'S', baseUrl: '/\ud83d\ude00\ud83d/' }), [
+    'baseUrl: "/😀\\ud83d/" holds half of a symbol',
+  ]);
   assert.equal(problems({ title: 'S', customFields: { circle, a: shared, b: shared, c: 10n } }), [
     'customFields.circle.items[0]: contains itself',
     'customFields.c: is a BigInt, and no setting is one',

@@ -1,6 +1,8 @@
-import pc from 'picocolors';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import pc from 'picocolors';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { terminalText, visible } from '../../diagnostics/visible.ts';
 
 test('what gives a terminal orders, or turns the direction of a line, is shown by its number', () => {
@@ -33,6 +35,20 @@ test('JSON that is printed says the same', () => {
   const printed = terminalText(JSON.stringify(value, null, 2));
   assert.not.match(printed, /[\u0080-\u009f\u202e]/); // oxlint-disable-line no-control-regex
   assert.equal(JSON.parse(printed), value);
+});
+
+test('a name with line breaks makes no line that looks like another fault', () => {
+  const fault = diagnose(
+    'invalid-config',
+    { path: 'docs/a\nb.md', line: 1 },
+    { key: '', reason: 'c\nd.md:1 error e', hint: 'f\ng' },
+  );
+  assert.equal(formatDiagnostic(fault, undefined, pc.createColors(false)).split('\n'), [
+    'docs/a\\u000ab.md:1 error invalid-config c',
+    '    d.md:1 error e',
+    '  hint: f',
+    '    g',
+  ]);
 });
 
 test.run();

@@ -53,6 +53,15 @@ test('a module that throws nothing, or leaves its settings for later, is told so
     const asked = 'export default { get title() { throw "not now"; } };';
     assert.is(await problemOf(asked), 'throws when it is read: not now');
     assert.is(await problemOf('export default Promise.reject(undefined);'), 'its default export is a promise');
+    const silent = 'throw { get message() { throw 1; }, get stack() { throw 2; }, toString() { throw 3; } };';
+    assert.is(await problemOf(silent), 'it throws when it is run: something that has no text');
+    const odd = 'throw Object.assign(new Error("x"), { message: 7, stack: 5, toString: () => "seven" });';
+    assert.is(await problemOf(odd), 'it throws when it is run: seven');
+    const list = 'export default { docs: new Proxy([], { get() { throw new Error("never"); } }) };';
+    assert.is(await problemOf(list), 'throws when it is read: never');
+    const all = 'Object.prototype.extra = 1; export default {};';
+    assert.is(await problemOf(all), 'it gives every object of this program a key "extra"');
+    assert.not('extra' in {});
   } finally {
     folder.remove();
   }

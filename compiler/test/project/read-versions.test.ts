@@ -69,6 +69,13 @@ test('a file of versions that lists no names is told at what is none', async () 
   assert.is(await lines('null'), `versions.json:1:1 ${expected}`);
 });
 
+test('a file of archived versions that is a list is told', async () => {
+  assert.match(
+    await faultsOf({ 'versionsArchived.json': '["1.0"]' }),
+    'versionsArchived.json:1:1 error invalid-config expected an object of addresses',
+  );
+});
+
 test('a version knows where it is listed', async () => {
   const { docs } = await versionsOf({ 'versions.json': '[\n  "2.0",\n  "1.0"\n]\n' });
   assert.equal(

@@ -43,6 +43,22 @@ test('what costs more than a word counts several times', () => {
     );
 });
 
+test('a formula counts the more the longer it is, and an export as what it costs', () => {
+  const rulesOf = (text: string, format: 'md' | 'mdx' = 'md') =>
+    parseSource(text, parseOptions(format, { nodeLimit: 100 })).head.findings.map(({ rule }) => rule);
+  assert.equal(rulesOf('$a$\n\n'.repeat(12)), []);
+  assert.equal(rulesOf('$\\frac{a}{b} + c$\n\n'.repeat(12)), ['tree-too-large']);
+  const exported = Array.from({ length: 15 }, (_, at) => `export const a${at} = 1;\n\n`).join('');
+  assert.equal(rulesOf(exported, 'mdx'), ['tree-too-large']);
+});
+
+test('of a long text that is too large no more is read than shows it', () => {
+  const text = 'a {1} b\n\n'.repeat(10_000);
+  const [fault] = parseSource(text, parseOptions('mdx', { nodeLimit: 5000 })).head.findings;
+  assert.is(fault!.rule, 'tree-too-large');
+  assert.ok(fault!.at!.line < 5000, String(fault!.at!.line));
+});
+
 test('a command for several package managers counts as several blocks of code', () => {
   const rulesOf = (meta: string) =>
     parseSource(`\`\`\`bash ${meta}\nnpm i a\n\`\`\`\n\n`.repeat(5), parseOptions('md', { nodeLimit: 100 })).head

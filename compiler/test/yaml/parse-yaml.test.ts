@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseYaml } from '../../yaml/parse-yaml.ts';
+
+test('an alias within what it names is a fault at its place', () => {
+  for (const [text, line, column] of [
+    ['a: &x\n  b: *x\n', 2, 6],
+    ['- &x [1, [*x]]\n', 1, 11],
+    ['a: &x {b: 1}\nc: &y\n  - *x\n  - d: *y\n', 4, 8],
+  ] as const)
+    assert.equal(
+      parseYaml(text).faults,
+      [{ reason: `*${text.includes('*y') ? 'y' : 'x'} is a part of what it names`, at: { line, column } }],
+      text,
+    );
+});
+
+test('an alias may repeat what stands elsewhere', () => {
+  const reading = parseYaml('a: &x {b: [1]}\nc: [*x, *x]\n');
+  assert.equal('value' in reading && reading.value, { a: { b: [1] }, c: [{ b: [1] }, { b: [1] }] });
+});
+
+test('a key that is no text, and a text with half a symbol, are faults at their places', () => {
+  const faultsOf = (text: string) =>
+    parseYaml(text).faults?.map(({ reason, at }) => `${at?.line}:${at?.column} ${reason}`);
+  assert.equal(faultsOf('a: 1\n? [b, c]\n: 2\n? {d: 3}\n: 4\n'), [
+    '2:3 a key has to be text, and this is a list',
+    '4:3 a key has to be text, and this is a map',
+  ]);
+  assert.equal(faultsOf('a: "\\uD83D\\uDE00"\nb: "x\\uD83D"\n"\\uDE00": c\n'), [
+    '2:4 "x\\ud83d" holds half of a symbol',
+    '3:1 "\\ude00" holds half of a symbol',
+  ]);
+});
+
+test.run();
