@@ -40,6 +40,11 @@ const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
 const ofAll = /^\*(?:::?[a-z-]+)?$/;
 const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
 
+/** A reset leaves what the viewer's parts are measured by, and what keeps long words in their lines. */
+function withWhatHolds(declarations: string): string {
+  return declarations.replace(/(?<=^|;)\s*all:[^;]*/, '$&;box-sizing:border-box;overflow-wrap:inherit');
+}
+
 /**
  * Puts rules that reset whole elements below the viewer's own. With Docusaurus they lose to all rules that name a class,
  * such as those of Infima; the viewer's rules are in layers, which lose to any rule that is in none:
@@ -53,6 +58,8 @@ export function withWeakResets(css: string): string {
       list.every((selector) => ofAll.test(selector)) ||
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
     // What is important is so the more in a layer.
-    return isReset && !declarations.includes('!important') ? `@layer base{${selectors}{${declarations}}}` : whole;
+    return isReset && !declarations.includes('!important')
+      ? `@layer base{${selectors}{${withWhatHolds(declarations)}}}`
+      : whole;
   });
 }

@@ -105,11 +105,9 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
       current.postMessage({ kind: 'file', address, text } satisfies ToThread);
     };
     const current: Worker = worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    const message: ToThread = { kind: 'page', page: { page, site: sent.refer(site), data: sent.refer(data) } };
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    current.postMessage({
-      kind: 'page',
-      page: { page, site: sent.refer(site), data: sent.refer(data) },
-    } satisfies ToThread);
+    current.postMessage(message);
     try {
       return await promise;
     } finally {

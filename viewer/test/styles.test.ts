@@ -119,4 +119,12 @@ test('where the colours of Infima have values of their own, they are the default
   }
 });
 
+test('in a column of Infima the contents of a page take back as much at their sides as the column has', async () => {
+  const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
+  const [, space] = /\n {2}\.col \{[^}]*padding-inline: ([^;]+);/.exec(infima) ?? [];
+  const [, taken] = /\.col \.mobile-toc \{\s*margin-inline: calc\(-1 \* ([^;]+)\);/.exec(infima) ?? [];
+  assert.ok(space);
+  assert.is(taken, space);
+});
+
 test.run();

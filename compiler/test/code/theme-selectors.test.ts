@@ -24,8 +24,11 @@ test('the classes that stand for those of Docusaurus are the viewer’s, and the
 test('rules that reset whole elements are weaker than the viewer’s own, and no others are', () => {
   for (const [css, expected] of [
     ['*{margin:0}*,*:before{top:0}', '@layer base{*{margin:0}}@layer base{*,*:before{top:0}}'],
-    ['a,button{all:initial}', '@layer base{a,button{all:initial}}'],
-    ['@media print{ul{all:unset;top:0}b{top:0}}', '@media print{@layer base{ul{all:unset;top:0}}b{top:0}}'],
+    ['a,button{all:initial}', '@layer base{a,button{all:initial;box-sizing:border-box;overflow-wrap:inherit}}'],
+    [
+      '@media print{ul{all:unset;top:0}b{top:0}}',
+      '@media print{@layer base{ul{all:unset;box-sizing:border-box;overflow-wrap:inherit;top:0}}b{top:0}}',
+    ],
     ['a{color:red}', 'a{color:red}'],
     ['.doc a{all:initial}', '.doc a{all:initial}'],
     ['.a *{margin:0}', '.a *{margin:0}'],

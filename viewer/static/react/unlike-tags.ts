@@ -23,7 +23,10 @@ export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   if (emptyTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> holds nothing.`);
   if (inner !== undefined && inner !== null && (children !== undefined || !isInnerHtml(inner) || tag === 'pre'))
     leaveToReact(`<${tag}> is given HTML.`);
-  if (tag === 'textarea' && (children !== undefined || /^\n/.test(String(props.value ?? props.defaultValue ?? ''))))
+  if (
+    tag === 'textarea' &&
+    (children !== undefined || String(props.value ?? props.defaultValue ?? '').startsWith('\n'))
+  )
     leaveToReact('Text to be edited is written in a way of its own.');
   if (tag === 'select' && Array.isArray(props.value ?? props.defaultValue)) leaveToReact('Several are chosen.');
   if (tag === 'option' && typeof (children ?? '') !== 'string') leaveToReact('A choice is made of several texts.');

@@ -99,14 +99,12 @@ test('a component that is loaded later leaves a spinner in the page until it is 
 
 test('what an address names is scrolled to when code draws it late, unless the reader has gone on', async () => {
   const page = await sample.visit('docs/code/lazy#below');
-  const isReached = () =>
-    page.waitForFunction(() => document.querySelector('#below')!.getBoundingClientRect().top < 200);
   await page.waitForSelector('#below');
-  await isReached();
+  await page.waitForFunction(() => document.querySelector('#below')!.getBoundingClientRect().top < window.innerHeight);
   const again = await sample.visit('docs/code/lazy#below', {}, (fresh) =>
     fresh.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('.late')) dispatchEvent(new WheelEvent('wheel'));
+        if (document.querySelector('.late')) setTimeout(() => dispatchEvent(new WheelEvent('wheel')), 25);
       }).observe(document, { subtree: true, childList: true });
     }),
   );

@@ -276,6 +276,7 @@ test('of a long page that a link leads to the beginning is drawn first, and the 
     `on the way back all of it is drawn at once: ${returned}`,
   );
   await page.click('.sidebar a:text("Installation")');
+  await page.waitForSelector('h1:text("Installation")');
   await page.evaluate(() => history.pushState(null, '', '/site/docs/intro#end'));
   await page.waitForSelector('h1:text("Introduction")');
   assert.ok(await page.evaluate(() => document.getElementById('end')!.getBoundingClientRect().top < innerHeight));
