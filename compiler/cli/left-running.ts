@@ -1,5 +1,5 @@
 /** What a plugin may have left, and no command of Lectern's that is over still needs. */
-const idle = new Set(['Timeout', 'TTYWrap', 'TCPServerWrap', 'FSEventWrap', 'StatWatcher']);
+const idle = new Set(['Timeout', 'TTYWrap', 'PipeWrap', 'TCPServerWrap', 'FSEventWrap', 'StatWatcher']);
 const everyMs = 100;
 
 /**
@@ -8,7 +8,9 @@ const everyMs = 100;
  */
 export function endBesideLeftRunning(): void {
   const look = () => {
-    if (process.getActiveResourcesInfo().every((name) => idle.has(name))) process.exit();
+    // Standard output is a pipe where another program reads it; a process that was started is named beside its pipes.
+    const isWritten = process.stdout.writableLength === 0 && process.stderr.writableLength === 0;
+    if (isWritten && process.getActiveResourcesInfo().every((name) => idle.has(name))) process.exit();
   };
   setInterval(look, everyMs).unref();
 }

@@ -315,9 +315,9 @@ test('an output folder that holds other files is refused with 3, and left alone'
   }));
 
 test('a command ends though a plugin of the site has left a timer and a server running', () => {
-  const config = `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', plugins: [() => ({
+  const config = `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: [['classic', {}]], plugins: [() => ({
     name: 'left', contentLoaded() { setInterval(() => undefined, 5000); require('http').createServer().listen(0); } })] };`;
-  return withSite({ 'docusaurus.config.js': config, 'src/pages/index.md': '# Start\n' }, (site) => {
+  return withSite({ 'docusaurus.config.js': config, 'docs/index.md': '# Start\n' }, (site) => {
     const { status, stdout } = spawnSync('node', [bin, 'compile', site.dir], { encoding: 'utf8', timeout: 60_000 });
     assert.is(status, 0, stdout);
   });
