@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { readChangedFiles, type ChangedFiles } from './project/changed-files.ts';
+import { readChangedFiles, type ChangedFiles } from './project/git/changed-files.ts';
 import { isInside } from './fs/inside.ts';
 import type { Stages } from './stages.ts';
 import { decodePath, splitUrl } from '../corpus/url/pathname.ts';

@@ -6,7 +6,7 @@ import { externalLinks, type ExternalLink } from './external/external-links.ts';
 import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdicts.ts';
 import type { Verdict } from './external/judge.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
-import { networkOf } from './project/ask-address.ts';
+import { networkOf } from './project/network/ask-address.ts';
 import type { Stages } from './stages.ts';
 
 /** What links to other sites came to. */

@@ -2,7 +2,7 @@ import { listLocales } from './config/locales.ts';
 import { compareText } from './diagnostics/diagnostic.ts';
 import { readText } from './fs/read.ts';
 import { unknownPlaceholders } from './config/translations.ts';
-import { localeDir } from './project/translation-folders.ts';
+import { localeDir } from './project/translations/translation-folders.ts';
 import type { Stages } from './stages.ts';
 import { comparePages } from './translations/compare-pages.ts';
 import { readLock, revisionOf } from './translations/lock.ts';

@@ -3,7 +3,7 @@ import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame, placeText } from './diagnostics/format.ts';
 import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
-import { readPlace } from './project/git-versions.ts';
+import { readPlace } from './project/git/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
 import { thrownText } from './diagnostics/thrown-text.ts';
 

@@ -4,7 +4,7 @@ import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';
 import type { CompileOptions } from './compile-report.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { parseRoutes, routesFile, writeRoutes } from './project/routes-file.ts';
+import { parseRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
 import { answering, isKept } from './site/routes/published-route.ts';
 
 /** What became of the file of published addresses. */

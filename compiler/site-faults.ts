@@ -3,9 +3,9 @@ import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts
 import type { Links } from './locales/open-links.ts';
 import type { Sites } from './locales/open-sites.ts';
 import { withoutRepeatedFaults } from './locales/repeated-faults.ts';
-import { placeInCommit } from './project/git-versions.ts';
-import type { ParsedSources } from './project/parse-sources.ts';
-import { settingPlacer } from './project/place-problems.ts';
+import { placeInCommit } from './project/git/git-versions.ts';
+import type { ParsedSources } from './project/content/parse-sources.ts';
+import { settingPlacer } from './project/settings/place-problems.ts';
 import type { Project } from './project/project.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 

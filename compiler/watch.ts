@@ -7,7 +7,7 @@ import { EnvironmentError } from './fs/environment-error.ts';
 import { generationsFolder } from './output/generations.ts';
 import { openSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
-import { watchedFolders } from './project/content-folders.ts';
+import { watchedFolders } from './project/content/content-folders.ts';
 import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
 import { openSession, type SessionReport } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { CompileOptions } from './compile-report.ts';
 import { PageError } from './diagnostics/page-error.ts';
 import * as graph from './incremental/index.ts';
-import type { ParsedSources } from './project/parse-sources.ts';
+import type { ParsedSources } from './project/content/parse-sources.ts';
 import { openStages, type Stages } from './stages.ts';
 
 /** How many pages may fail before that counts as a fault of something that they share. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Files } from './fs/files.ts';
-import { localeDir } from './project/translation-folders.ts';
+import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
 import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';

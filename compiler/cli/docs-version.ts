@@ -33,7 +33,7 @@ export function docsVersionCommand(): Command {
       const opened = await openSite(siteFolder(site), { config: flags.config });
       if (flags.diff !== undefined) return compare(opened, name, flags);
       if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags, disk);
-      const { cutVersion } = await import('../project/cut-version.ts');
+      const { cutVersion } = await import('../project/versions/cut-version.ts');
       const cut = await cutVersion(opened, name, flags.instance, disk);
       print(`Version ${name} is cut: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`);
       print(cut.sidebars === undefined ? 'It has no sidebars.' : `Its sidebars are in ${cut.sidebars}.`);
@@ -41,7 +41,7 @@ export function docsVersionCommand(): Command {
 }
 
 async function remove(site: OpenSite, name: string, { instance, archive: url }: Flags, files: Files): Promise<void> {
-  const { removeVersion } = await import('../project/remove-version.ts');
+  const { removeVersion } = await import('../project/versions/remove-version.ts');
   const { removed, archive } = await removeVersion(site, name, instance, url, files);
   print(`Version ${name} is removed: ${removed.join(', ')}.`);
   if (archive !== undefined) print(`Readers are led to ${url}, as ${archive} says.`);
@@ -49,7 +49,7 @@ async function remove(site: OpenSite, name: string, { instance, archive: url }: 
 
 async function compare(site: OpenSite, name: string, { instance, diff, json }: Flags): Promise<void> {
   const [{ compareVersions }, { trackFiles }] = await Promise.all([
-    import('../project/compare-versions.ts'),
+    import('../project/versions/compare-versions.ts'),
     import('../incremental/tracked-files.ts'),
   ]);
   const other = typeof diff === 'string' ? diff : 'current';

@@ -26,7 +26,7 @@ export function initCommand(): Command {
       const { disk } = await import('../fs/disk.ts');
       const where = dir === '.' ? 'this folder' : dir;
       if (fromDocusaurus) {
-        const { moveDocusaurus, movedConfig } = await import('../project/move-docusaurus.ts');
+        const { moveDocusaurus, movedConfig } = await import('../project/docusaurus/move-docusaurus.ts');
         const { from, notices } = await moveDocusaurus(dir, { stubMissing, files: disk });
         printNotices(notices);
         print(`${movedConfig} in ${where} says what ${from} says. Next:\n`);

@@ -10,7 +10,7 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 
 /** Prints diagnostics to standard error, each with the line it is about. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
-  const { readPlace } = await import('../project/git-versions.ts');
+  const { readPlace } = await import('../project/git/git-versions.ts');
   const texts = new Map<string, string | undefined>();
   for (const diagnostic of diagnostics) {
     const file = diagnostic.place.path;
@@ -68,7 +68,7 @@ export function isLoopback(host: string): boolean {
 
 /** Opens a page in the browser, or tells that it can't be. */
 export async function showInBrowser(url: string): Promise<void> {
-  const { openBrowser } = await import('../project/open-browser.ts');
+  const { openBrowser } = await import('../project/network/open-browser.ts');
   openBrowser(url, (reason) => note(`No browser could be opened: ${reason}`));
 }
 

@@ -1,6 +1,6 @@
 import { hashedName } from '../fs/sha256.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
-import { publishedForm } from '../project/published-form.ts';
+import { publishedForm } from '../project/content/published-form.ts';
 import { sitePath, type CodeRun } from './code-run.ts';
 
 /**

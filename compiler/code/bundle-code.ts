@@ -7,24 +7,24 @@ import type { OpenSite } from '../project/open-site.ts';
 import * as graph from '../incremental/index.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { CodeImport, Head } from '../parse/document.ts';
-import { importKey } from './assemble-entry.ts';
+import { importKey } from './modules/assemble-entry.ts';
 import { openCodeSite, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
-import { computedImportFaults, contextFaults } from './computed-imports.ts';
+import { computedImportFaults, contextFaults } from './imports/computed-imports.ts';
 import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
-import { moduleSpecifier } from './module-specifier.ts';
-import { recordPackageFiles } from './record-resolution.ts';
+import { moduleSpecifier } from './imports/module-specifier.ts';
+import { recordPackageFiles } from './imports/record-resolution.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
-import { placeholderWarnings } from './placeholders.ts';
-import { styleFaults } from './style-faults.ts';
+import { placeholderWarnings } from './modules/placeholders.ts';
+import { styleFaults } from './styles/style-faults.ts';
 import { unusedTheme } from './unused-theme.ts';
-import { themeSources } from './theme-sources.ts';
-import { unresolvedDiagnostics } from './unresolved.ts';
+import { themeSources } from './modules/theme-sources.ts';
+import { unresolvedDiagnostics } from './imports/unresolved.ts';
 
 /** What bundling works from. */
 export interface CodeInput {

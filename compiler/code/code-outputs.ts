@@ -9,7 +9,7 @@ import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
 import type { CodeFile, CodeTable } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import type { BundlerResult } from './run-bundler.ts';
-import { withCounterparts, withWeakResets } from './theme-selectors.ts';
+import { withCounterparts, withWeakResets } from './styles/theme-selectors.ts';
 import { rename, stableNames, withoutHash } from './stable-names.ts';
 
 type Outputs = Metafile['outputs'];

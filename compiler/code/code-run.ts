@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
-import type { ThemeParts } from '../project/theme-parts.ts';
+import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
-import { folderOfPackage } from './installed-package.ts';
-import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
+import { folderOfPackage } from './imports/installed-package.ts';
+import { trustedFolders, type TrustedFolders } from './imports/trusted-folders.ts';
 import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
-import { openDataFiles, type DataFiles } from './data-files.ts';
-import { siteSheets } from './theme-sources.ts';
+import { openDataFiles, type DataFiles } from './imports/data-files.ts';
+import { siteSheets } from './modules/theme-sources.ts';
 
 /** The site as far as its code goes. */
 export interface CodeSite {

@@ -2,7 +2,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
 import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
-import { withoutPartials } from './without-partials.ts';
+import { withoutPartials } from './modules/without-partials.ts';
 
 /** A source that stands on a page, by itself or as a partial, and has code. */
 export interface CodeSource {

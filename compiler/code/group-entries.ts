@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { CodeImport } from '../parse/document.ts';
-import { assembleEntry, type Broken, type EntryText } from './assemble-entry.ts';
+import { assembleEntry, type Broken, type EntryText } from './modules/assemble-entry.ts';
 import type { CodeSource } from './code-sources.ts';
 
 /** A module to be bundled, and the sources that it serves: equal docs of several versions share one. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildContext, BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
-import { computedImportsAsWarnings, readAsPatterns } from './computed-imports.ts';
-import { contextMark } from './import-contexts.ts';
+import { computedImportsAsWarnings, readAsPatterns } from './imports/computed-imports.ts';
+import { contextMark } from './imports/import-contexts.ts';
 import type { CodeFile } from './code-table.ts';
 import {
   moduleName,
@@ -12,13 +12,13 @@ import {
   type Importer,
   providedNames,
 } from './code-run.ts';
-import { importFault, type ImportFault } from './unresolved.ts';
+import { importFault, type ImportFault } from './imports/unresolved.ts';
 import type { Entry } from './group-entries.ts';
-import { folderOfPackage } from './installed-package.ts';
-import { loadModules } from './load-modules.ts';
-import { recordResolution } from './record-resolution.ts';
-import { isDataOfContent, resolveModules } from './resolve-modules.ts';
-import { refuseStrayPatterns } from './stray-patterns.ts';
+import { folderOfPackage } from './imports/installed-package.ts';
+import { loadModules } from './modules/load-modules.ts';
+import { recordResolution } from './imports/record-resolution.ts';
+import { isDataOfContent, resolveModules } from './imports/resolve-modules.ts';
+import { refuseStrayPatterns } from './imports/stray-patterns.ts';
 
 /** What bundling came to: every file, or what is wrong. */
 export type BundlerResult =

@@ -4,10 +4,10 @@ import { slotNames } from '../../corpus/slots.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { findThemeFile, grammarsPart } from '../project/theme-file.ts';
-import type { ThemeGrammars } from '../project/theme-grammars.ts';
+import { findThemeFile, grammarsPart } from '../project/docusaurus/theme-file.ts';
+import type { ThemeGrammars } from '../project/docusaurus/theme-grammars.ts';
 import type { CodeSite } from './code-run.ts';
-import { ofDocusaurus } from './theme-sources.ts';
+import { ofDocusaurus } from './modules/theme-sources.ts';
 
 const folder = 'src/theme';
 

@@ -1,8 +1,8 @@
 import * as graph from '../incremental/index.ts';
 import { linkSite, type LinkedSite } from '../link/link-site.ts';
 import type { LinkInput, LinkTable } from '../link/link.ts';
-import type { ParsedSources } from '../project/parse-sources.ts';
-import type { SiteAssets } from '../project/read-assets.ts';
+import type { ParsedSources } from '../project/content/parse-sources.ts';
+import type { SiteAssets } from '../project/content/read-assets.ts';
 import type { Sites } from './open-sites.ts';
 
 /** The links of the pages of all languages. */

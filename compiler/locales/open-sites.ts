@@ -1,8 +1,8 @@
 import { compiledLocales } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
-import type { ParsedSources } from '../project/parse-sources.ts';
+import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { Project } from '../project/project.ts';
-import type { SiteHistory } from '../project/read-site-history.ts';
+import type { SiteHistory } from '../project/git/read-site-history.ts';
 import { openBuiltSite, type BuiltSite } from '../site/build-site.ts';
 import { collectionIndex } from '../site/collection-sources.ts';
 import type { Site } from '../site/site.ts';

@@ -7,7 +7,7 @@ import { openManifest } from '../emit/manifest-file.ts';
 import * as graph from '../incremental/index.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import type { Site } from '../site/site.ts';
-import { contentFolders } from '../project/content-folders.ts';
+import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';

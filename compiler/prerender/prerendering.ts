@@ -4,7 +4,7 @@ import { temporaryFolder } from '../fs/system-folders.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
-import type { ThemeParts } from '../project/theme-parts.ts';
+import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
 import type { CodeFault, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
 import { hasPartsInView, wrappersIn } from '../../viewer/html/wrapper-parts.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';

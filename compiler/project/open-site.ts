@@ -10,15 +10,15 @@ import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
-import { findConfig, loadConfig } from './load-config.ts';
-import { isDocusaurusConfig } from './load-docusaurus.ts';
-import { checkNamedFolders } from './named-folders.ts';
-import { stateOf } from './load-module.ts';
-import { withPlaces } from './place-problems.ts';
+import { findConfig, loadConfig } from './settings/load-config.ts';
+import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
+import { checkNamedFolders } from './settings/named-folders.ts';
+import { stateOf } from './settings/load-module.ts';
+import { withPlaces } from './settings/place-problems.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
-import { readThemeParts, type ThemeParts } from './theme-parts.ts';
-import { readThemeGrammars, type ThemeGrammars } from './theme-grammars.ts';
-import { findThemeFile } from './theme-file.ts';
+import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
+import { readThemeGrammars, type ThemeGrammars } from './docusaurus/theme-grammars.ts';
+import { findThemeFile } from './docusaurus/theme-file.ts';
 
 /** A site's folder with its config, with all defaults. */
 export interface OpenSite {

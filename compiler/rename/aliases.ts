@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import type { ParsedSource } from '../project/parse-sources.ts';
+import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 

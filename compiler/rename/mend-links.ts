@@ -14,7 +14,7 @@ import { isData } from '../link/resolve-data.ts';
 import { mayBeAsset, relativeTo, withBase } from '../link/resolve-reference.ts';
 import { standpointOf } from '../link/standpoint.ts';
 import type { Head, Reference } from '../parse/document.ts';
-import type { ParsedSource } from '../project/parse-sources.ts';
+import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 import { encodeSpelling, spellings } from './spellings.ts';

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
-import type { ParsedSource } from '../project/parse-sources.ts';
+import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { ChangedAliases } from './aliases.ts';
 import { lineStarts, type Edit } from './edit.ts';
 import { findUrl } from './find-url.ts';

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { movedFiles, type FileChanges } from '../fs/moved-files.ts';
 import { checkpointOf } from '../incremental/cancellation.ts';
 import * as graph from '../incremental/index.ts';
-import type { ParsedSource } from '../project/parse-sources.ts';
+import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { Project } from '../project/project.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';

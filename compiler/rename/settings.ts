@@ -1,4 +1,4 @@
-import { settingStrings } from '../project/setting-strings.ts';
+import { settingStrings } from '../project/settings/setting-strings.ts';
 import { splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Edit } from './edit.ts';
 

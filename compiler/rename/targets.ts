@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Files } from '../fs/files.ts';
-import { translationDir } from '../project/translation-folders.ts';
+import { translationDir } from '../project/translations/translation-folders.ts';
 import type { Collection } from '../source/source.ts';
 import { movesOf, type Move, type Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';

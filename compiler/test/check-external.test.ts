@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from '../inspect.ts';
-import { networkOf } from '../project/ask-address.ts';
+import { networkOf } from '../project/network/ask-address.ts';
 import { tempFolder } from './temp.ts';
 
 test('links to other sites that lead nowhere are warnings with their places, and what is fine is not asked again', async () => {

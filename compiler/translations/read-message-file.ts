@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readText } from '../fs/read.ts';
-import { jsonFault } from '../project/json-fault.ts';
+import { jsonFault } from '../project/settings/json-fault.ts';
 import type { Project } from '../project/project.ts';
 import type { Written } from './message-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { contentPlugin, versionName } from '../project/translation-folders.ts';
+import { contentPlugin, versionName } from '../project/translations/translation-folders.ts';
 import type { Head } from '../parse/document.ts';
 import { isUnnamed } from '../site/docs/versions.ts';
 import type { DocsInstanceInput, Site } from '../site/site.ts';

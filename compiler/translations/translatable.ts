@@ -5,7 +5,7 @@ import { ConfigError } from '../config/problem.ts';
 import { checkpointOf } from '../incremental/cancellation.ts';
 import { atChosenLevel } from '../diagnostics/catalogue.ts';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { localeDir } from '../project/translation-folders.ts';
+import { localeDir } from '../project/translations/translation-folders.ts';
 import type { Stages } from '../stages.ts';
 import type { Messages } from './messages.ts';
 import { readCodeMessages } from './read-code-messages.ts';

@@ -4,8 +4,8 @@ import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
-import type { ThemeGrammars } from '../../project/theme-grammars.ts';
-import { readThemeParts } from '../../project/theme-parts.ts';
+import type { ThemeGrammars } from '../../project/docusaurus/theme-grammars.ts';
+import { readThemeParts } from '../../project/docusaurus/theme-parts.ts';
 import { unusedTheme } from '../../code/unused-theme.ts';
 import { tempFolder } from '../temp.ts';
 

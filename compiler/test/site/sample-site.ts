@@ -1,6 +1,6 @@
 import type { Card } from '../../../corpus/schema/index.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { parseDataFile } from '../../project/data-file.ts';
+import { parseDataFile } from '../../project/settings/data-file.ts';
 import type { Head } from '../../parse/document.ts';
 import { buildSite } from '../../site/build-site.ts';
 import type { Doc, DocsVersion, SiteInput } from '../../site/site.ts';

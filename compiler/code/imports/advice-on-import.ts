@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { adviceOnMissingFile } from '../../project/docusaurus/scripts-before.ts';
+import type { CodeSite } from '../code-run.ts';
+import { folderOfPackage } from './installed-package.ts';
+import { isOfOtherTheme } from '../modules/theme-sources.ts';
+import { packageName } from './trusted-folders.ts';
+
+/** Whether an import names a package, or a module of one, that a site may install. */
+export function isOfPackage(specifier: string): boolean {
+  return (
+    /^(?:@[a-z\d-][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/.test(specifier) &&
+    !/^(?:@site|@docusaurus|@theme[\w-]*|@generated|react|react-dom|lectern)(?:\/|$)/.test(specifier)
+  );
+}
+
+/**
+ * @returns what to do about an import that leads nowhere: install the package, or build it, where it is one of the same
+ * repository; for a file of the site, run what may have to write it first
+ */
+export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
+  if (/^(?:\.|@site\/)/.test(specifier)) return adviceOnMissingFile(specifier, dir, files);
+  if (isOfOtherTheme(specifier))
+    return 'it may be a part of a theme that is not installed: run "npm install" in the site\'s folder, or go on without it: --stub-missing';
+  if (!isOfPackage(specifier)) return undefined;
+  const name = packageName(specifier);
+  for (let from = dir; ; from = path.dirname(from)) {
+    const folder = await files.realPath(path.join(from, 'node_modules', name));
+    if (folder !== undefined && folderOfPackage(folder) === undefined)
+      return `"${name}" is a package of this repository that has to be built first, in ${path.relative(dir, folder)}; or go on without it: --stub-missing`;
+    if (folder !== undefined) return undefined;
+    if (path.dirname(from) === from) break;
+  }
+  return `run "npm install ${name}" in the site's folder, or go on without it: --stub-missing`;
+}

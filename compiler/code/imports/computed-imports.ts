@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type { Message, Metafile, OutputFile } from 'esbuild';
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { moduleName, namespaces, sitePath, type CodeRun, type CodeSite } from '../code-run.ts';
+import type { Entry } from '../group-entries.ts';
+import { contextMark, withContexts } from './import-contexts.ts';
+import { folderOfPackage } from './installed-package.ts';
+import { siteSpecifier } from './module-specifier.ts';
+
+/** What esbuild says of imports whose specifiers are only known while code runs; it says nothing of `./icons/${name}.svg`. */
+const ids = new Set(['unsupported-require-call', 'unsupported-dynamic-import']);
+
+/** How they are reported, as they are no faults to esbuild. */
+export const computedImportsAsWarnings = Object.fromEntries([...ids].map((id) => [id, 'warning' as const]));
+
+/** The start of an import up to where its specifier is computed: `require(`, a quote, and what is certain of it. */
+const computed =
+  /\b((?:import|require)\(\s*(?:\/\*[^]*?\*\/\s*)?)(?:`([^`$\\\n]*)(?=\$\{)|(["'])([^"'\\\n]*)\3(?=\s*\+))/g;
+
+/**
+ * Writes imports of which a name of the site is certain so that the bundler takes in all files that may be meant:
+ *
+ *     require(`@site/static/img/${name}.png`)  →  require(`../static/img/${name}.png`)
+ *
+ * @param file absolute
+ */
+export function withRelativePatterns(
+  code: string,
+  file: string,
+  { dir, config }: Pick<CodeSite, 'dir' | 'config'>,
+): string {
+  return code.replace(computed, (whole, call: string, inTemplate?: string, quote = '`', inQuotes = '') => {
+    const own = siteSpecifier(inTemplate ?? inQuotes, config.aliases);
+    // Of the whole site nobody means all files.
+    if (own === undefined || own === './.') return whole;
+    const end = own.lastIndexOf('/') + 1;
+    const folder = path
+      .relative(path.dirname(file), path.join(dir, own.slice(0, end)))
+      .split(path.sep)
+      .join('/');
+    const start = `${folder.startsWith('.') ? '' : './'}${folder}${folder === '' ? '' : '/'}${own.slice(end)}`;
+    return call + quote + start + (inTemplate === undefined ? quote : '');
+  });
+}
+
+/** @returns code in which it is written which files imports mean that are computed, as far as it can be known */
+export function withAllImports(code: string, file: string, site: CodeSite): Promise<string> {
+  return withContexts(withRelativePatterns(code, file, site), file, site);
+}
+
+/** @returns the text of an entry, whose imports are those of a file in the site's folder */
+export function entryText(id: string, run: CodeRun): Promise<string> {
+  return withAllImports(run.entries.get(id)?.text ?? '', path.join(run.dir, 'entry.jsx'), run);
+}
+
+/**
+ * Takes note of files with imports that can be written as patterns, or as lists of files.
+ *
+ * @returns whether there are some that were not read so before
+ */
+export async function readAsPatterns(
+  { warnings, metafile, files }: { warnings: readonly Message[]; metafile: Metafile; files: readonly OutputFile[] },
+  site: CodeSite,
+): Promise<boolean> {
+  const before = site.patterned.size;
+  for (const { file, code, text } of await withContextsLeft({ metafile, files }, site))
+    if (text !== code) site.patterned.add(file);
+  for (const file of new Set(
+    ofComputed(warnings).flatMap(({ location }) =>
+      isOfSite(location.file) ? [path.resolve(site.dir, location.file)] : [],
+    ),
+  )) {
+    const code = Buffer.from((await site.files.read(file)) ?? '').toString();
+    if (withRelativePatterns(code, file, site) !== code) site.patterned.add(file);
+  }
+  return site.patterned.size > before;
+}
+
+/** @returns files of the site with contexts that are not written out in what was bundled, and as they would be */
+async function withContextsLeft(
+  { metafile, files }: { metafile: Metafile; files: readonly OutputFile[] },
+  site: CodeSite,
+): Promise<{ file: string; code: string; text: string }[]> {
+  if (!files.some(({ contents }) => Buffer.from(contents).includes(contextMark))) return [];
+  const left = Object.keys(metafile.inputs)
+    .filter(isOfSite)
+    .map(async (name) => {
+      const file = path.resolve(site.dir, name);
+      const code = Buffer.from((await site.files.read(file)) ?? '').toString();
+      return { file, code, text: await withContexts(code, file, site) };
+    });
+  return (await Promise.all(left)).filter(({ code }) => code.includes('require.context'));
+}
+
+/** Tells of contexts of which it is not written which files they mean. */
+export async function contextFaults(
+  result: { metafile: Metafile; files: readonly OutputFile[] },
+  site: CodeSite,
+  entries: readonly Entry[],
+): Promise<Diagnostic[]> {
+  if (!result.files.some(({ contents }) => Buffer.from(contents).includes(contextMark))) return [];
+  const left = (await withContextsLeft(result, site)).filter(({ text }) => text.includes('require.context'));
+  const ofFiles = left.map(({ file, text }): Place => {
+    const above = text.slice(0, text.indexOf('require.context')).split('\n');
+    return { path: sitePath(site, file), line: above.length, column: above.at(-1)!.length + 1 };
+  });
+  const ofEntries = entries
+    .filter(({ text }) => text.includes('require.context'))
+    .flatMap((entry) => {
+      const line = entry.text.slice(0, entry.text.indexOf('require.context')).split('\n').length;
+      return placesOf({ file: moduleName(namespaces.entry, entry.id), line, column: 0 }, entries);
+    });
+  return [...ofFiles, ...ofEntries].flatMap((place) =>
+    atLevel(site.config.onBrokenImports, diagnose('computed-import', place, { certain: '' })),
+  );
+}
+
+/**
+ * Tells of imports that nothing will provide in a browser. What `import()` is given as a whole while code runs may be
+ * an address, and what a comment keeps from bundlers is meant so.
+ */
+export function computedImportFaults(
+  warnings: readonly Message[],
+  { config }: Pick<CodeSite, 'config'>,
+  entries: readonly Entry[],
+): Diagnostic[] {
+  return ofComputed(warnings).flatMap(({ id, location }) => {
+    const { column, lineText } = location;
+    const call = Buffer.from(lineText).subarray(column).toString();
+    const [, , inTemplate, , inQuotes] = [...call.matchAll(computed)].find(({ index }) => index === 0) ?? [];
+    const certain = inTemplate ?? inQuotes ?? '';
+    const isKept = /^\w+\(\s*\/\*.*(?:webpackIgnore|@vite-ignore)/.test(call);
+    if (isKept || (id === 'unsupported-dynamic-import' && (certain === '' || /^(?:[a-z]+:|\/)/i.test(certain))))
+      return [];
+    return placesOf(location, entries).flatMap((place) =>
+      atLevel(config.onBrokenImports, diagnose('computed-import', place, { certain })),
+    );
+  });
+}
+
+/** @returns where a fault stands: that of an entry in the documents that it is made of, at what is code there */
+function placesOf(
+  { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
+  entries: readonly Entry[],
+): Place[] {
+  const entry = entries.find(({ id }) => moduleName(namespaces.entry, id) === file);
+  if (!entry) return [{ path: file, line, column: column + 1 }];
+  const part = entry.lines[line - 1];
+  return entry.sources.map(({ path: source, code }) => {
+    const own = part?.kind === 'part' ? code.exports.find((each) => each.source === part.source) : undefined;
+    return { path: source, ...own?.at };
+  });
+}
+
+type Placed = Message & { location: NonNullable<Message['location']> };
+
+/** @returns those of the warnings that tell of computed imports in files of the site */
+function ofComputed(warnings: readonly Message[]): Placed[] {
+  return warnings.filter(
+    (warning): warning is Placed =>
+      ids.has(warning.id) &&
+      warning.location !== null &&
+      (isOfSite(warning.location.file) || warning.location.file.startsWith(`${namespaces.entry}:`)),
+  );
+}
+
+/** Whether a file of a run is one of the site, by its name there, and no other kind of module. */
+function isOfSite(name: string): boolean {
+  return !/^[a-z-]+:/.test(name) && folderOfPackage(path.resolve('/', name)) === undefined;
+}

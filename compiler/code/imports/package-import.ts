@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { OnResolveArgs } from 'esbuild';
+import { isInside } from '../../fs/inside.ts';
+import { clientModule, isOfReact } from '../modules/client-shim.ts';
+import { tracedName, type CodeRun } from '../code-run.ts';
+import { isOfTheme, siteSpecifier } from './module-specifier.ts';
+import { folderOfPackage } from './installed-package.ts';
+import { recordPackageImport } from './record-resolution.ts';
+import { packageName } from './trusted-folders.ts';
+
+/** Kinds of imports that esbuild follows as Node does. */
+const followed = new Set<string>(['import-statement', 'require-call', 'dynamic-import', 'require-resolve']);
+
+/** Files that become modules by a loader of ours, or not at all. */
+export const loaded =
+  /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
+
+/**
+ * Whether what a module of a package imports can be left to esbuild: another file of the package, or another package.
+ * Its resolver remembers folders for as long as it runs; asked by a plugin, it reads them again each time, which makes
+ * a package of thousands of files cost minutes.
+ */
+export function isLeftToEsbuild(
+  { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,
+  { config }: CodeRun,
+): boolean {
+  if (namespace !== 'file' || !followed.has(kind)) return false;
+  const folder = folderOfPackage(importer);
+  if (folder === undefined || /[?!]/.test(specifier) || loaded.test(specifier)) return false;
+  if (specifier.startsWith('.')) return isInside(folder, path.resolve(resolveDir, specifier));
+  return (
+    /^(?:#|@?[a-z\d])/i.test(specifier) &&
+    !/^[a-z][a-z\d+.-]*:/i.test(specifier) &&
+    !isOfTheme(specifier) &&
+    !isOfReact(specifier) &&
+    clientModule(specifier) === undefined &&
+    siteSpecifier(specifier, config.aliases) === undefined
+  );
+}
+
+/** Takes note of an import that is left to esbuild: who imports what, and what that depends on. */
+export async function notePackageImport({ path: specifier, importer, resolveDir }: OnResolveArgs, run: CodeRun) {
+  const own = folderOfPackage(importer)!;
+  run.packageFiles.add(importer);
+  if (specifier.startsWith('.')) {
+    noteImport(tracedName('file', path.resolve(resolveDir, specifier)), importer, specifier, run);
+  } else if (!specifier.startsWith('#')) {
+    const name = packageName(specifier);
+    noteImport(ofPackage(name), importer, specifier, run);
+    const key = `${own}\n${name}`;
+    if (run.packageImports.has(key)) return;
+    run.packageImports.add(key);
+    await run.trusted.admit(name, own);
+    await recordPackageImport(specifier, own, run);
+  }
+}
+
+/** What stands for all modules of a package where it is not known which one an import leads to. */
+export function ofPackage(name: string): string {
+  return `package:${name}`;
+}
+
+/** The same for imports by the site itself, which are known to the file, too. */
+export function intoPackage(name: string): string {
+  return `into:${name}`;
+}
+
+function noteImport(to: string, importer: string, specifier: string, { importers }: CodeRun): void {
+  const known = importers.get(to) ?? [];
+  known.push({ name: tracedName('file', importer), specifier });
+  importers.set(to, known);
+}

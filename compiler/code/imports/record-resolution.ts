@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { isInside } from '../../fs/inside.ts';
+import type { CodeSite } from '../code-run.ts';
+import { folderOfPackage } from './installed-package.ts';
+import { packageName } from './trusted-folders.ts';
+
+/**
+ * Takes note of all that finding a module depends on.
+ *
+ * @param specifier relative, absolute, or that of a package
+ * @param from the folder it is looked for from, absolute
+ * @param found the file that it led to, absolute
+ */
+export async function recordResolution(
+  specifier: string,
+  from: string,
+  found: string | undefined,
+  site: CodeSite,
+): Promise<void> {
+  await recordSettings(from, site);
+  if (/^[./]/.test(specifier)) await recordModule(path.resolve(from, specifier), site);
+  else await recordPackageImport(specifier, from, site);
+  if (found === undefined) return;
+  await site.bundleInputs.file(found);
+  await recordSettings(path.dirname(found), site);
+}
+
+/** Takes note of the folders in which a package is looked for. */
+export async function recordPackageImport(specifier: string, from: string, site: CodeSite): Promise<void> {
+  for (const dir of foldersAbove(from))
+    await recordPackage(
+      path.join(dir, 'node_modules', packageName(specifier)),
+      path.join(dir, 'node_modules', specifier),
+      site,
+    );
+}
+
+/** Takes note of files of packages that were read, and of the settings around them. */
+export async function recordPackageFiles(site: CodeSite): Promise<void> {
+  const folders = new Set<string>();
+  for (const file of site.packageFiles) {
+    await site.bundleInputs.packageFile(file);
+    const home = folderOfPackage(file) ?? file;
+    for (let dir = path.dirname(file); isInside(home, dir); dir = path.dirname(dir)) folders.add(dir);
+  }
+  for (const dir of folders) await site.bundleInputs.packageFile(path.join(dir, 'package.json'));
+}
+
+// ./chart may be chart.tsx, chart/index.ts or what chart/package.json names.
+async function recordModule(file: string, { bundleInputs }: CodeSite): Promise<void> {
+  await bundleInputs.folder(path.dirname(file));
+  await bundleInputs.folder(file);
+  await bundleInputs.file(path.join(file, 'package.json'));
+}
+
+async function recordPackage(dir: string, file: string, site: CodeSite): Promise<void> {
+  await site.bundleInputs.file(path.join(dir, 'package.json'));
+  await recordModule(file, site);
+}
+
+// esbuild looks for these in every folder above a module.
+async function recordSettings(from: string, site: CodeSite): Promise<void> {
+  for (const dir of foldersAbove(from)) {
+    await site.bundleInputs.file(path.join(dir, 'package.json'));
+    if (dir.includes('node_modules')) continue;
+    for (const name of ['tsconfig.json', 'jsconfig.json']) await recordTsconfig(path.join(dir, name), site);
+  }
+}
+
+async function recordTsconfig(file: string, site: CodeSite): Promise<void> {
+  if (!(await site.bundleInputs.file(file))) return;
+  const text = Buffer.from((await site.files.read(file)) ?? '').toString();
+  for (const [, based] of text.matchAll(/"(\.\.?\/[^"]+)"/g)) {
+    const base = path.resolve(path.dirname(file), based!);
+    if (/"extends"/.test(text)) for (const name of [base, `${base}.json`]) await recordTsconfig(name, site);
+  }
+}
+
+function foldersAbove(dir: string): string[] {
+  const parent = path.dirname(dir);
+  return parent === dir ? [dir] : [dir, ...foldersAbove(parent)];
+}

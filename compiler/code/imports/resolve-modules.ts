@@ -1,0 +1,209 @@
+import path from 'node:path';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { clientModule, isOfReact } from '../modules/client-shim.ts';
+import { findThemeFile } from '../../project/docusaurus/theme-file.ts';
+import { assetAddress } from '../asset-address.ts';
+import { classNamesFor } from '../styles/class-names.ts';
+import { compiledStyle } from '../styles/compile-style.ts';
+import { placeholderFor } from '../modules/placeholders.ts';
+import { importFault, type ImportFault } from './unresolved.ts';
+import { namespaces, sitePath, tracedName, type CodeRun, type Found, providedNames } from '../code-run.ts';
+import { isOfTheme, pluginPart, siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
+import { nameOfPackage, folderOfPackage } from './installed-package.ts';
+import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
+import { recordResolution } from './record-resolution.ts';
+
+/** Files that become modules as esbuild reads them. */
+const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
+/** Files that have to be translated before a browser can use them. */
+const foreign = /\.(?:styl|vue|svelte)$/i;
+
+const isOurOwn = Symbol();
+
+/** Everything but `./chart` and `../icons/anchor.js`. */
+const notRelative = new RegExp(`^[^.]|[?!]|${loaded.source}`, 'i');
+
+/**
+ * Finds the file that an import means, by the rules of the site: its own names, what the viewer provides, packages.
+ *
+ * To be asked about each import takes longer than to bundle it. So what one file imports from another beside it is left
+ * to esbuild, and looked at afterwards; where something is wrong with that, the run is done again, traced.
+ *
+ * @param isTraced know of every import who imports what
+ */
+export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
+  return {
+    name: 'site-modules',
+    setup(build) {
+      const resolve = async (args: OnResolveArgs): Promise<OnResolveResult | undefined> => {
+        if (args.pluginData === isOurOwn) return undefined;
+        // What a module of class names imports is its styles, which came with it.
+        if (args.namespace === namespaces.cssNames)
+          return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
+        if (args.path === providedNames) return { path: 'names', namespace: namespaces.provided, sideEffects: false };
+        if (args.kind === 'entry-point')
+          return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
+        if (isLeftToEsbuild(args, run)) {
+          await notePackageImport(args, run);
+          return run.stubMissing && !(await isFoundByEsbuild(args, build)) ? placeholderFor(args, run) : undefined;
+        }
+        const asFound = await resolveModule(args, build, run);
+        const resolved =
+          (isMissing(asFound) && (classNamesFor(args.path) ?? (run.stubMissing && placeholderFor(args, run)))) ||
+          asFound;
+        if (resolved.path === undefined || resolved.external) return resolved;
+        note(resolved.namespace, resolved.path, args, run);
+        // Of a package esbuild knows more than its files tell, such as which kind of modules they are.
+        return resolved.namespace === 'file' &&
+          resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
+          siteSpecifier(args.path, run.config.aliases) === undefined &&
+          !isOfTheme(args.path)
+          ? undefined
+          : resolved;
+      };
+      if (isTraced) build.onResolve({ filter: /.*/ }, resolve);
+      else {
+        for (const namespace of Object.values(namespaces)) build.onResolve({ filter: /.*/, namespace }, resolve);
+        build.onResolve({ filter: new RegExp(`^(?:${namespaces.entry}|${namespaces.provided}):`) }, resolve);
+        build.onResolve({ filter: notRelative, namespace: 'file' }, resolve);
+      }
+    },
+  };
+}
+
+async function isFoundByEsbuild(args: OnResolveArgs, build: PluginBuild): Promise<boolean> {
+  const { path: specifier, kind, importer, resolveDir } = args;
+  const { errors } = await build.resolve(specifier, { kind, importer, resolveDir, pluginData: isOurOwn });
+  return errors.length === 0;
+}
+
+function isMissing({ errors }: OnResolveResult): boolean {
+  return errors?.some(({ detail }) => (detail as ImportFault | undefined)?.rule === 'unresolved-import') === true;
+}
+
+async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeRun): Promise<OnResolveResult> {
+  const { kind } = args;
+  const isStyle = kind === 'url-token' || kind === 'import-rule';
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(args.path)) {
+    // A page's code comes from its own site; what a style sheet shows may come from anywhere, and so may what code itself
+    // fetches while it runs: other bundlers are told so by a comment, `webpackIgnore`.
+    return isStyle ||
+      (kind === 'dynamic-import' && args.path.startsWith('https:')) ||
+      args.path.startsWith('#') ||
+      args.path.startsWith('data:')
+      ? { path: args.path, external: true }
+      : importFault('unresolved-import', args.path);
+  }
+  const { path: written, form } = splitSpecifier(args.path);
+  const own = (await themeFile(written, run)) ?? pluginPart(written, run.config.aliases);
+  const provided = own === undefined ? clientModule(written) : undefined;
+  if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
+  if (isOfReact(written) || written.includes('!')) return importFault('unresolved-import', args.path);
+
+  const ofSite = own ?? siteSpecifier(written, run.config.aliases);
+  const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
+  const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
+  // Nor does the message list what there is.
+  if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
+    return importFault('import-outside-site', args.path);
+  const found = await findModule(ofSite, written, from, args, build, run);
+  if (found === undefined)
+    return isStyle && written.startsWith('/')
+      ? { path: args.path, external: true }
+      : importFault('unresolved-import', args.path);
+  if (found.namespace !== 'file') return found;
+  if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))
+    return importFault('import-outside-site', args.path);
+  return asModule(found, args, form, run);
+}
+
+async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run: CodeRun): Promise<OnResolveResult> {
+  const { path: specifier, kind } = args;
+  const file = found.path;
+  const inside = (namespace: string): OnResolveResult => ({ path: sitePath(run, file), namespace, pluginData: file });
+  const importer = importerOf(args, run);
+  const isData =
+    form !== 'module' || kind === 'url-token' || !modules.test(file) || isDataOfContent(file, importer, run);
+  const refused = isData ? await run.dataFiles.refusal(file, importer) : undefined;
+  if (refused !== undefined) return { errors: [{ text: `"${specifier}" is no file for readers: ${refused}` }] };
+  if (form === 'text') return inside(namespaces.raw);
+  if (form === 'address') return inside(namespaces.asset);
+  if (kind === 'url-token') return { path: await assetAddress(file, run), external: true };
+  if (/\.module\.(?:css|s[ac]ss|less)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
+  if (modules.test(file)) return found;
+  if (compiledStyle.test(file)) return inside(namespaces.sass);
+  if (/\.svg$/i.test(file)) return inside(namespaces.svg);
+  if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
+  if (/\.mdx?$/i.test(file)) return inside(namespaces.markdown);
+  if (!foreign.test(file)) return inside(namespaces.asset);
+  return { errors: [{ text: `"${specifier}" has to be compiled first: to CSS, or to JavaScript` }] };
+}
+
+/** @returns the file that an import stands in, absolute; of a page the first of its documents */
+function importerOf({ importer, namespace }: OnResolveArgs, { dir }: CodeRun): string | undefined {
+  const hasPath = namespace === 'file' || namespace === namespaces.entry || namespace === namespaces.css;
+  return hasPath || namespace === namespaces.markdown ? path.resolve(dir, importer) : undefined;
+}
+
+/** Whether it is data that content imports as a module: it is held to what other data is. */
+export function isDataOfContent(file: string, importer: string | undefined, { dataFiles }: CodeRun): boolean {
+  return /\.json$/i.test(file) && importer !== undefined && dataFiles.isContent(importer);
+}
+
+async function themeFile(specifier: string, { dir, files, bundleInputs }: CodeRun): Promise<string | undefined> {
+  const name = /^@theme\/([\w/-]+)$/.exec(specifier)?.[1];
+  if (name === undefined) return undefined;
+  const place = path.join(dir, 'src/theme', name);
+  await bundleInputs.folder(path.dirname(place));
+  await bundleInputs.folder(place);
+  const file = await findThemeFile(name, dir, files);
+  return file === undefined ? undefined : `./${file}`;
+}
+
+async function findModule(
+  own: string | undefined,
+  written: string,
+  dir: string,
+  { kind, importer }: OnResolveArgs,
+  build: PluginBuild,
+  run: CodeRun,
+): Promise<Found | undefined> {
+  const isPublic = written.startsWith('/');
+  // As Docusaurus sets up its bundler, for styles too.
+  const folders = [...run.config.staticDirectories, '.'];
+  const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
+  const from = isPublic ? run.dir : dir;
+  for (const candidate of candidates) {
+    const key = [kind, from, candidate].join('\n');
+    const answer = run.resolutions.get(key) ?? resolveOnce(candidate, { kind, importer, from }, build, run);
+    run.resolutions.set(key, answer);
+    const found = await answer;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+async function resolveOnce(
+  candidate: string,
+  { kind, importer, from }: Pick<OnResolveArgs, 'kind' | 'importer'> & { from: string },
+  build: PluginBuild,
+  run: CodeRun,
+): Promise<Found | undefined> {
+  const resolved = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
+  const isFound = resolved.errors.length === 0;
+  await recordResolution(candidate, from, isFound ? resolved.path : undefined, run);
+  const { path: file, namespace, sideEffects } = resolved;
+  return isFound ? { path: file, namespace, sideEffects } : undefined;
+}
+
+function note(
+  of: string | undefined,
+  file: string,
+  { importer, namespace, path: specifier }: OnResolveArgs,
+  { importers }: CodeRun,
+): void {
+  const own = { name: tracedName(namespace, importer), specifier };
+  const folder = folderOfPackage(file);
+  const names = [tracedName(of, file), ...(folder === undefined ? [] : [intoPackage(nameOfPackage(folder))])];
+  for (const name of names) importers.set(name, [...(importers.get(name) ?? []), own]);
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { OnLoadResult, Plugin, PluginBuild } from 'esbuild';
+import { entryText } from './computed-imports.ts';
+import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
+import { importFault } from './unresolved.ts';
+
+/** Whether code may hold an import of which not all is written. */
+const mayBeComputed = /\b(?:import|require)\b[^'"`]*\(/;
+/** The start of a pattern up to what is computed, in code as esbuild writes it. */
+const pattern = /\b(?:import|require)\((?:`(\.\.?\/[^`$]*)\$\{|"(\.\.?\/[^"]*)" *\+)/g;
+
+/**
+ * Refuses imports of content such as `../../${name}/a.js` that lead out of the site. esbuild asks no plugin where the
+ * files of a pattern are: it goes through all folders below the one where the pattern begins, and that may be the disk.
+ */
+export function refuseStrayPatterns(run: CodeRun): Plugin {
+  return {
+    name: 'stray-patterns',
+    setup(build) {
+      build.onLoad({ filter: /.*/, namespace: namespaces.entry }, async ({ path: id }) => {
+        const { lines = [] } = run.entries.get(id) ?? {};
+        const stray = await strayPattern(await entryText(id, run), run.dir, 'tsx', run, build);
+        const line = lines.findIndex((part) => part.kind === 'part' && mayBeComputed.test(part.source)) + 1;
+        return stray === undefined ? undefined : fault(stray, moduleName(namespaces.entry, id), line);
+      });
+      const folders = run.dataFiles.folders.map((folder) => folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+      if (folders.length === 0) return;
+      const filter = new RegExp(`^(?:${folders.join('|')})[\\\\/].*\\.[cm]?[jt]sx?$`);
+      build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
+        // What cannot be read is told when it is bundled.
+        const bytes = await run.files.read(file).catch(() => undefined);
+        const text = Buffer.from(bytes ?? '').toString();
+        const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
+        const stray = await strayPattern(text, path.dirname(file), loader, run, build);
+        return stray === undefined ? undefined : fault(stray, sitePath(run, file), 1);
+      });
+    },
+  };
+}
+
+/** @returns the start of a pattern that leads out of the site */
+async function strayPattern(
+  text: string,
+  folder: string,
+  loader: 'ts' | 'tsx',
+  { trusted }: CodeRun,
+  { esbuild }: PluginBuild,
+): Promise<string | undefined> {
+  if (!mayBeComputed.test(text)) return undefined;
+  // It takes comments out, and puts what is certain together. Mistakes of the code are told when it is bundled.
+  const written = await esbuild
+    .transform(text, { loader, jsx: 'preserve', minifySyntax: true, charset: 'utf8', logLevel: 'silent' })
+    .catch(() => ({ code: '' }));
+  return Array.from(written.code.matchAll(pattern), ([, inTemplate, inQuotes]) => (inTemplate ?? inQuotes)!).find(
+    (start) => !trusted.hasFile(path.resolve(folder, start.slice(0, start.lastIndexOf('/')))),
+  );
+}
+
+function fault(specifier: string, file: string, line: number): OnLoadResult {
+  const { errors } = importFault('import-outside-site', specifier);
+  return { errors: errors.map((error) => ({ ...error, location: { file, line } })) };
+}

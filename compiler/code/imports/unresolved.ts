@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { clientModules } from '../../../corpus/client-modules.ts';
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { CodeImport } from '../../parse/document.ts';
+import { adviceOnImport } from './advice-on-import.ts';
+import type { CodeSite } from '../code-run.ts';
+import type { CodeSource } from '../code-sources.ts';
+import { splitSpecifier } from './module-specifier.ts';
+
+/** Tells of an import of content that leads nowhere, at each place where it stands, with what may have been meant. */
+export async function unresolvedDiagnostics(
+  { rule, specifier }: ImportFault,
+  sources: readonly CodeSource[],
+  specifierOf: (own: CodeImport, source: string) => string,
+  site: CodeSite,
+): Promise<Diagnostic[]> {
+  const near = rule === 'unresolved-import' ? await nearestModule(splitSpecifier(specifier).path, site) : undefined;
+  return sources.flatMap(({ path: source, code }) =>
+    code.imports
+      .filter((own) => specifierOf(own, source) === specifier)
+      .flatMap((own) => {
+        const hint =
+          near?.kind === 'file'
+            ? { near: own.specifier.replace(/[^/]*$/, near.name) }
+            : near?.kind === 'name'
+              ? { near: near.name }
+              : near;
+        return atLevel(
+          site.config.onBrokenImports,
+          diagnose(rule, { path: source, ...own.at }, { specifier: own.specifier, ...hint }),
+        );
+      }),
+  );
+}
+
+type Near = { kind: 'file' | 'name'; name: string } | { kind?: undefined; advice: string };
+
+async function nearestModule(specifier: string, site: CodeSite): Promise<Near | undefined> {
+  const { dir, files } = site;
+  if (/^[./]/.test(specifier)) {
+    const folder = path.join(dir, path.dirname(specifier));
+    const names = (await files.list(folder, () => false)).map((entry) => entry.path);
+    const name = nearest(path.basename(specifier), [...names, ...names.map((each) => each.replace(/\.[^.]+$/, ''))]);
+    if (name !== undefined) return { kind: 'file', name };
+    const script = await adviceOnImport(specifier, site);
+    return script === undefined ? undefined : { advice: script };
+  }
+  const name = nearest(specifier, Object.keys(clientModules));
+  if (name !== undefined) return { kind: 'name', name };
+  const advice = await adviceOnImport(specifier, site);
+  return advice === undefined ? undefined : { advice };
+}
+
+/** Why an import can't be followed: what esbuild carries from the plugin that finds it to where it is reported. */
+export interface ImportFault {
+  rule: 'unresolved-import' | 'import-outside-site';
+  /** As written in the module. */
+  specifier: string;
+}
+
+/** A fault of an import, in the shape that esbuild takes from its plugins. */
+export function importFault(rule: ImportFault['rule'], specifier: string) {
+  const detail: ImportFault = { rule, specifier };
+  const text =
+    rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" lies outside the site's folder`;
+  return { errors: [{ text, detail }] };
+}

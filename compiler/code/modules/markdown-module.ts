@@ -1,0 +1,121 @@
+import type { Program } from 'estree';
+import type { Element, Nodes as HastNodes } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toHast } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import { parseFrontMatter } from '../../parse/front-matter.ts';
+import type { OwnFrontMatter } from '../../parse/own-front-matter.ts';
+import { openEngine, parseMarkdown } from '../../parse/remark/remark.ts';
+import { prepareText } from '../../parse/text/prepare-text.ts';
+import { giveHeadingIds, titleHeading } from '../../parse/tree/headings.ts';
+import { unravelJsx } from '../../parse/tree/unravel.ts';
+import { visit } from '../../parse/tree/visit.ts';
+import { jsxText } from './jsx-text.ts';
+
+const prepared = { format: 'mdx' as const, mdx1Compat: { comments: true, admonitions: true, headingIds: true } };
+const passThrough: Nodes['type'][] = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+];
+
+/**
+ * Makes a module of Markdown that code imports: a component that draws it, and what modules of MDX export in
+ * Docusaurus, `frontMatter`, `toc` and `contentTitle`. It is always read as MDX, and links stay as they are written.
+ *
+ * @param own its front matter, where a function of the config has read it
+ * @returns the module, in JSX; or why the text is no MDX
+ */
+export function markdownModule(
+  text: string,
+  own?: OwnFrontMatter,
+): { code: string } | { reason: string; at: Point | undefined } {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const frontMatter = own ?? parseFrontMatter(source);
+  const engine = openEngine(['gfm', 'directives', 'mdx', 'comments']);
+  const tree = parseMarkdown(prepareText(source, frontMatter.lines, prepared), engine);
+  if (!('type' in tree)) return tree;
+  unravelJsx(tree);
+  nameAdmonitions(tree);
+  giveHeadingIds(tree, true);
+  const { module, names } = takeModule(tree);
+  const title = titleHeading(tree);
+  const hast = toHast(tree, { passThrough, handlers: { code } }) as HastNodes;
+  const printed = jsxText(hast, names);
+  return {
+    code: [
+      "import _CodeBlock from '@theme/CodeBlock';",
+      "import _Link from '@docusaurus/Link';",
+      "import _named from '@theme/MDXComponents';",
+      "import { useMDXComponents as _useComponents } from '@mdx-js/react';",
+      ...printed.imports,
+      ...module,
+      `export const frontMatter = ${JSON.stringify(frontMatter.values)};`,
+      `export const contentTitle = ${JSON.stringify(title && toString(title))};`,
+      `export const toc = ${JSON.stringify(tocOf(tree))};`,
+      'export default function MDXContent(props) {',
+      '  const _own = { ..._named, ..._useComponents(), ...props.components };',
+      ...(printed.free.length > 0 ? [`  const { ${printed.free.join(', ')} } = _own;`] : []),
+      `  return <>${printed.text}</>;`,
+      '}',
+    ].join('\n'),
+  };
+}
+
+/** Makes `<Admonition>` of directives. One that nobody knows is drawn as an admonition too, and looks like a note. */
+function nameAdmonitions(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type !== 'containerDirective') return;
+    const { name, attributes, children } = node as ContainerDirective;
+    const [first] = children;
+    const label = first?.type === 'paragraph' && first.data?.directiveLabel ? toString(first) : undefined;
+    if (label !== undefined) children.shift();
+    const title = label ?? attributes?.title;
+    const properties = { type: name, ...(title != null && { title }) };
+    node.data = { hName: 'Admonition', hProperties: properties };
+  });
+}
+
+/** Takes imports and exports out of the tree. @returns their texts, and the names that they declare */
+function takeModule(tree: Root): { module: string[]; names: Set<string> } {
+  const module: string[] = [];
+  const names = new Set<string>();
+  tree.children = tree.children.filter((node) => {
+    if (node.type !== 'mdxjsEsm') return true;
+    module.push(node.value);
+    for (const name of declaredNames(node.data?.estree)) names.add(name);
+    return false;
+  });
+  return { module, names };
+}
+
+function declaredNames(program: Program | null | undefined): string[] {
+  return (program?.body ?? []).flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration } = statement;
+    if (declaration?.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    return declaration && 'id' in declaration ? [declaration.id.name] : [];
+  });
+}
+
+/** Code blocks are drawn by the component for them, which reads what is said of a fence itself. */
+function code(
+  _: unknown,
+  { lang, meta, value }: { lang?: string | null; meta?: string | null; value: string },
+): Element {
+  const properties = { ...(lang && { language: lang }), ...(meta && { metastring: meta }) };
+  return { type: 'element', tagName: '_CodeBlock', properties, children: [{ type: 'text', value }] };
+}
+
+function tocOf(tree: Root): { value: string; id: string; level: number }[] {
+  return tree.children.flatMap((node) =>
+    node.type === 'heading' && node.data?.id !== undefined
+      ? [{ value: toString(node), id: node.data.id, level: node.depth }]
+      : [],
+  );
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { OnLoadResult, OnResolveArgs, OnResolveResult } from 'esbuild';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeholder } from '../../project/settings/placeholder.ts';
+import { isOfPackage } from '../imports/advice-on-import.ts';
+import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
+import { splitSpecifier } from '../imports/module-specifier.ts';
+import { isOfOtherTheme } from './theme-sources.ts';
+
+/** @returns the placeholder for a package that an import names; nothing where it names none, but a file or a part of the viewer */
+export function placeholderFor(
+  { path: written, importer, namespace, kind }: OnResolveArgs,
+  run: CodeRun,
+): OnResolveResult | undefined {
+  const { path: specifier } = splitSpecifier(written.replace(/^~/, ''));
+  if (!isOfPackage(specifier) && !isOfOtherTheme(specifier)) return undefined;
+  const from = (namespace || 'file') === 'file' && path.isAbsolute(importer) ? sitePath(run, importer) : importer;
+  run.missing.set(specifier, (run.missing.get(specifier) ?? new Set()).add(from));
+  const isStyle = kind === 'import-rule' || /\.(?:css|s[ac]ss|less)$/i.test(specifier);
+  return {
+    path: specifier,
+    namespace: namespaces.placeholder,
+    ...(isStyle && { suffix: '#style' }),
+    pluginData: isStyle ? 'style' : 'module',
+  };
+}
+
+/** Files that are no modules are empty. */
+export function placeholderModule(specifier: string, form: 'style' | 'module'): OnLoadResult {
+  if (form === 'style') return { contents: '', loader: 'css' };
+  return specifier.endsWith('.json') ? { contents: '{}', loader: 'json' } : { contents: placeholder, loader: 'js' };
+}
+
+/** Says once of each package where it is imported. */
+export function placeholderWarnings(missing: CodeRun['missing']): Diagnostic[] {
+  return [...missing]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([specifier, importers]) =>
+      diagnose('stand-in', { path: [...importers].sort(compareText)[0]! }, { specifier }),
+    );
+}

@@ -1,0 +1,46 @@
+import { toHtml } from 'hast-util-to-html';
+import { find, hastToReact, svg } from 'property-information';
+import type { BodyElement, PropertyValue } from '../../../corpus/schema/body.ts';
+import { lowerHtml } from '../../html/lower-html.ts';
+
+/**
+ * The text of a module whose default export is a component that draws an SVG. Its props become attributes of `<svg>`,
+ * but `title`, which names the picture. What could run code is left out of it.
+ */
+export function svgModule(text: string): string {
+  const root = lowerHtml(text).find((node): node is BodyElement => node.type === 'element' && node.tagName === 'svg');
+  const attributes = Object.fromEntries(Object.entries(root?.properties ?? {}).map(reactAttribute));
+  const markup = toHtml({ type: 'root', children: (root?.children ?? []) as BodyElement[] }, { space: 'svg' });
+  return `import { jsx } from "react/jsx-runtime";
+
+const attributes = ${JSON.stringify(attributes)};
+const markup = ${JSON.stringify(markup)};
+const titleOf = (text) => "<title>" + String(text).replace(/&/g, "&amp;").replace(/</g, "&lt;") + "</title>";
+
+export default function Svg({ title, children, ...props }) {
+  const __html = title === undefined ? markup : titleOf(title) + markup;
+  return jsx("svg", { ...attributes, ...props, dangerouslySetInnerHTML: { __html } });
+}
+`;
+}
+
+function reactAttribute([name, value]: [string, PropertyValue]): [string, unknown] {
+  const { attribute, property } = find(svg, name);
+  if (property === 'style') return ['style', styleOf(String(value))];
+  const reactName = /^(?:aria|data)-/.test(attribute) ? attribute : (hastToReact[property] ?? property);
+  return [reactName, Array.isArray(value) ? value.join(' ') : value];
+}
+
+// fill-rule: evenodd; → {fillRule: 'evenodd'}
+function styleOf(text: string): Record<string, string> {
+  const rules = text.split(';').flatMap((rule) => {
+    const colon = rule.indexOf(':');
+    return colon < 0 ? [] : [[rule.slice(0, colon).trim(), rule.slice(colon + 1).trim()] as const];
+  });
+  return Object.fromEntries(
+    rules.map(([name, value]) => [
+      name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import type { ThemeParts } from '../../project/docusaurus/theme-parts.ts';
+import { asModule, type CodeSource } from '../code-sources.ts';
+
+/** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and their faults reported, as those of pages */
+export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
+  const modules = [...new Set(Object.values(slots))].map((path) => ({
+    path,
+    code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }),
+  }));
+  const run = clientModules.map((path) => (isStyle(path) ? asStyle(path) : asWhole(path)));
+  return [...modules, ...run, ...styles.map(asStyle)];
+}
+
+/** @returns the style sheets of a theme that all pages have */
+export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
+  return [...clientModules.filter(isStyle), ...styles];
+}
+
+function isStyle(path: string): boolean {
+  return /\.(?:css|s[ac]ss|less)$/i.test(path);
+}
+
+/** A module of which all exports are wanted. */
+function asWhole(path: string): CodeSource {
+  const code = asModule(path, { self: true, imports: [], declarations: [], exports: [] });
+  return { path, code: { ...code, imports: code.imports.map((own) => ({ ...own, clause: '* as Page' })) } };
+}
+
+function asStyle(path: string): CodeSource {
+  const own = { specifier: `./${posix.basename(path)}`, clause: '', names: [], at: { line: 1, column: 1 } };
+  return { path, code: { self: true, imports: [own], declarations: [], exports: [] } };
+}
+
+/** Parts of Docusaurus' theme: what a site puts in their place there is drawn, and here is not. */
+export const ofDocusaurus =
+  /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
+
+/** Whether an import names a part that some other theme adds, as those for descriptions of APIs do. */
+export function isOfOtherTheme(specifier: string): boolean {
+  const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];
+  return name !== undefined && !ofDocusaurus.test(name);
+}

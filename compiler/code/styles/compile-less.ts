@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
+import { findStyle, untrustedStyle, type CompiledStyle } from './find-style.ts';
+
+/** What of the package `less` is used. It is the site's own: few sites have any. */
+interface Less {
+  FileManager: new () => FileManager;
+  render(
+    text: string,
+    options: { filename: string; rewriteUrls: 'all'; plugins: { install(less: Less, manager: Manager): void }[] },
+  ): Promise<{ css: string; imports: string[] }>;
+}
+
+interface FileManager {
+  supports(file: string, folder: string): boolean;
+  loadFile(file: string, folder: string, ...rest: unknown[]): Promise<unknown>;
+}
+
+interface Manager {
+  addFileManager(manager: FileManager): void;
+}
+
+interface LessFault {
+  message: string;
+  filename?: string;
+  /** The first is 1. */
+  line?: number;
+  /** The first is 0. */
+  column?: number;
+}
+
+/** @param compiler the package */
+export async function compileLess(file: string, compiler: unknown, run: CodeRun): Promise<CompiledStyle> {
+  const less = compiler as Less;
+  const text = Buffer.from((await run.files.read(file)) ?? '').toString();
+  try {
+    const { css, imports } = await less.render(text, {
+      filename: file,
+      rewriteUrls: 'all',
+      plugins: [{ install: ({ FileManager }, manager) => manager.addFileManager(managerOf(FileManager, file, run)) }],
+    });
+    const outside = await untrustedStyle([file, ...imports], run);
+    return outside === undefined
+      ? { css }
+      : { errors: [{ text: `"${path.relative(path.dirname(file), outside)}" lies outside the site's folder` }] };
+  } catch (error) {
+    const { message, filename, line = 1, column = 0 } = error as LessFault;
+    if (filename === undefined) throw error;
+    const used = path.resolve(filename) === file ? undefined : sitePath(run, path.resolve(filename));
+    return {
+      errors: [
+        {
+          text: used === undefined ? message : `${message}, in ${used}:${line}:${column + 1}`,
+          location: {
+            file: moduleName(namespaces.sass, sitePath(run, file)),
+            ...(used === undefined ? { line, column } : { line: 1, column: 0 }),
+          },
+        },
+      ],
+    };
+  }
+}
+
+// Less itself finds what lies beside a file.
+function managerOf(Base: Less['FileManager'], from: string, run: CodeRun): FileManager {
+  return new (class extends Base {
+    override supports(file: string): boolean {
+      return /^(?:~|@site\/)/.test(file);
+    }
+
+    override async loadFile(file: string, folder: string, ...rest: unknown[]): Promise<unknown> {
+      return super.loadFile((await findStyle(file, from, run)) ?? file.replace(/^~/, ''), folder, ...rest);
+    }
+  })();
+}

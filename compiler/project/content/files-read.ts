@@ -1,0 +1,49 @@
+import path from 'node:path';
+import * as z from 'zod';
+import type { DocumentCache } from '../../cache/cache.ts';
+import type { Files } from '../../fs/files.ts';
+import { sha256 } from '../../fs/sha256.ts';
+
+const Known = z.array(z.string());
+
+/**
+ * The key of a document that plugins have made of more than its own text: of the files too that they have read, as they
+ * are now.
+ *
+ * @param key that of its text
+ * @param siteDir absolute
+ */
+export async function keyWithFilesRead(
+  key: string,
+  siteDir: string,
+  { cache, files }: { cache: DocumentCache; files: Files },
+): Promise<string> {
+  const read = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
+  if (read.length === 0) return key;
+  const states: string[] = [];
+  for (const name of read) {
+    const file = path.resolve(siteDir, name);
+    // Whoever asks depends on it from then on.
+    const isFile = (await files.stat(file))?.kind === 'file';
+    states.push(`${name} ${isFile ? sha256((await files.read(file)) ?? '') : ''}`);
+  }
+  return sha256([key, ...states].join('\n'));
+}
+
+/** Keeps which files plugins have read for a document. @param read absolute */
+export async function keepFilesRead(
+  key: string,
+  read: readonly string[],
+  siteDir: string,
+  cache: DocumentCache,
+): Promise<void> {
+  const names = read.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+  const before = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
+  // What is read may depend on what was in a file before: none is forgotten that another state of the site has needed.
+  const all = [...new Set([...before, ...names])].sort();
+  if (all.length > before.length) await cache.putValue(nameOf(key), all);
+}
+
+function nameOf(key: string): string {
+  return sha256(`files read for ${key}`);
+}

@@ -1,0 +1,376 @@
+import path from 'node:path';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import type { CompileOptions } from '../../compile-report.ts';
+import { parseOptions } from '../../config/parse-options.ts';
+import { pluginsFor } from '../../config/plugins.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
+import { compareText, placeFinding, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PageError } from '../../diagnostics/page-error.ts';
+import { loadFormulaEngine, mayHoldFormulas } from '../../parse/lower/formula-engine.ts';
+import { mayTakeLong } from '../../parse/may-take-long.ts';
+import { partialsWanted } from '../../link/partials.ts';
+import { mayBeUnread, unreadPageNames } from '../../link/unread-pages.ts';
+import type { Document, DocumentBody, Head, ParseOptions, Section } from '../../parse/document.ts';
+import { readByFunction } from '../../parse/own-front-matter.ts';
+import type { SitePlugins } from '../../parse/remark/site-plugins.ts';
+import * as graph from '../../incremental/index.ts';
+import type { SourceFile } from '../../source/source.ts';
+import type { CommentedSource } from '../../source/source-diagnostics.ts';
+import { documentKey, type DocumentCache } from '../../cache/cache.ts';
+import { buildId } from '../../version.ts';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import type { Files } from '../../fs/files.ts';
+import { findFile } from '../settings/find-file.ts';
+import { openPublicFiles } from './public-files.ts';
+import type { OpenSite } from '../open-site.ts';
+import { openParseAhead, type ParseAhead } from '../../cache/parse-ahead.ts';
+import type { Answer } from '../../cache/pool.ts';
+import { readText } from '../../fs/read.ts';
+import { recordReads } from '../../fs/record-reads.ts';
+import { keepFilesRead, keyWithFilesRead } from './files-read.ts';
+
+/** A source without its body and text. */
+export interface ParsedSource {
+  file: SourceFile;
+  head: Head;
+  /** Names its body and its text in the cache: another one whenever these may differ. */
+  key: string;
+}
+
+/** The documents of a site: heads in memory, bodies and texts in the cache. */
+export interface ParsedSources {
+  /** By path, in the order in which they were found. */
+  readonly sources: ReadonlyMap<string, ParsedSource>;
+  /** Paths of those that couldn't be read. */
+  readonly unread: ReadonlySet<string>;
+  /** Whether a pathname may be that of one of them. */
+  isUnreadPage(pathname: string): boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those that have comments which switch rules off. */
+  readonly commented: readonly CommentedSource[];
+  /** Fetches the body of a source from the cache. */
+  readBody(source: string): Promise<DocumentBody>;
+  /** The same for its text. */
+  readSections(source: string): Promise<Section[]>;
+  /** How many documents had to be parsed the last time; the others were in the cache. */
+  readonly parsedCount: number;
+  /** Reads and parses what has changed. */
+  parse(): Promise<void>;
+  /** Treats a source as one that can't be read, for this run: its page can't be made. */
+  leaveOut(fault: PageError): void;
+  /** Takes back in what was left out, before another run. */
+  takeBack(): void;
+}
+
+/** What sources are parsed from. */
+export interface ParseInput {
+  readonly site: OpenSite;
+  /** The files that were found. */
+  readonly found: readonly SourceFile[];
+  readonly cache: DocumentCache;
+  readonly files: Files;
+  /** How many threads may parse; 1 when absent. */
+  readonly jobs?: number | undefined;
+  readonly onProgress?: CompileOptions['onProgress'];
+}
+
+type Outcome = ParsedSource | { diagnostic: Diagnostic };
+
+/** The native parser's memory is freed when the event loop turns, which nothing else here makes it do. */
+const parsedATurn = 50;
+
+/** Reads and parses every source, and the partials that they include from anywhere in the site. */
+export function openSources(input: ParseInput): ParsedSources {
+  const { files } = input;
+  const places = graph.inputMap<string, SourceFile>('file of');
+  const sources = graph.inputMap<string, ParsedSource>('source');
+  const failed = graph.inputMap<string, Diagnostic>('fault of reading');
+  const leftOut = new Map<string, Diagnostic>();
+  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
+
+  const documents = graph.tasks('document', (path: string) => find(places.get(path)!));
+
+  async function find(file: SourceFile): Promise<Outcome> {
+    const { site, cache } = input;
+    const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
+    if (!file.part) await files.stat(path.resolve(site.dir, file.path));
+    if ('diagnostic' in reading) return reading;
+    const own = keyOf(reading, file, site);
+    let key = await wholeKey(own, reading);
+    let head = await cache.get(key);
+    if (!head || isOfFailure(head)) {
+      const answer = await parsedByThread(reading, key);
+      if (answer === 'late') {
+        const fault = finding(
+          'costs-too-much',
+          { line: 1, column: 1 },
+          { milliseconds: site.config.markdown.timeLimit },
+        );
+        return { diagnostic: placeFinding(fault, file.path) };
+      }
+      const { document, read = [] } = answer ? { document: answer } : await parse(reading, file, site);
+      if (read.length > 0) {
+        await keepFilesRead(own, read, site.dir, cache);
+        key = await wholeKey(own, reading);
+      }
+      head = await cache.put(key, document);
+      run.parsed += 1;
+      if (run.parsed % parsedATurn === 0) await eventLoopTurn();
+    }
+    return { file, head, key };
+  }
+
+  /** The key of a document; with plugins it is one of the files too that they read for it. */
+  async function wholeKey(own: string, { plugins }: Prepared): Promise<string> {
+    return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
+  }
+
+  // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
+  async function parsedByThread({ text, options, plugins }: Prepared, key: string): Promise<Answer> {
+    const isLong = !plugins && mayTakeLong(text, options);
+    return run.ahead.isSent(key) || !isLong ? run.ahead.take(key) : run.ahead.parse({ key, text, options });
+  }
+
+  /** Reads the files that come next and hands their texts to threads, as far as these have room. */
+  async function lookAhead(coming: Iterator<string>): Promise<void> {
+    const { site, cache } = input;
+    while (run.ahead.hasRoom()) {
+      const { value: path, done } = coming.next();
+      if (done) return;
+      const file = places.peek(path)!;
+      const reading = await readPrepared(file, site, files);
+      run.read.set(path, reading);
+      if ('diagnostic' in reading || reading.plugins) continue;
+      const key = keyOf(reading, file, site);
+      if (run.ahead.isSent(key) || (await cache.get(key))) continue;
+      run.ahead.send({ key, text: reading.text, options: reading.options });
+    }
+  }
+
+  async function parseStale(paths: readonly string[]): Promise<void> {
+    const waiting = paths.filter(documents.isStale);
+    const coming = waiting.values();
+    for (const [done, path] of waiting.entries()) {
+      input.onProgress?.({ stage: 'parse', done, all: waiting.length });
+      await lookAhead(coming);
+      await documents.update(path);
+    }
+  }
+
+  const partialsOf = graph.each('files that may be included by', sources, () => {
+    const { config } = input.site;
+    return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
+  });
+  const including = graph.gather('sources that include others', partialsOf, (wanted, path) =>
+    wanted.length > 0 ? [[path, wanted] as const] : [],
+  );
+  /** Partials outside every collection are known only from the documents that include them. */
+  const partials = graph.task('partials outside of collections', async (): Promise<SourceFile[]> => {
+    const wanted = new Map(including());
+    if (wanted.size === 0) return [];
+    const { found, site } = input;
+    const tried = new Set(found.map(({ path }) => path));
+    const all: SourceFile[] = [];
+    const contentDirs = new Set(found.flatMap(({ collection }) => collection?.dir ?? []));
+    const allowed = openPublicFiles(site, [...contentDirs], files);
+    let sourcesToLookAt: readonly string[] = [...tried];
+    while (sourcesToLookAt.length > 0) {
+      const more: SourceFile[] = [];
+      for (const candidate of sourcesToLookAt.flatMap((path) => wanted.get(path) ?? [])) {
+        if (tried.has(candidate)) continue;
+        tried.add(candidate);
+        if ((await findFile(candidate, site, files)) && (await allowed.refusal(candidate)) === undefined)
+          more.push({ path: candidate, kind: 'partial', relativePath: candidate });
+      }
+      all.push(...more);
+      sourcesToLookAt = more.map(({ path }) => path);
+    }
+    return all;
+  });
+
+  function faultOf(path: string): Diagnostic | undefined {
+    const outcome = documents.get(path)!;
+    return 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
+  }
+
+  /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
+  function takeIn(changed: readonly string[]): void {
+    const paths = places.peekKeys();
+    const faults = new Map<string, Diagnostic>();
+    for (const path of new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed])) {
+      const fault = places.peek(path) && faultOf(path);
+      if (fault) faults.set(path, fault);
+    }
+    const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
+    sources.update(readable, new Set(changed), (path) => documents.get(path) as ParsedSource);
+    const failing = faults.size === 0 ? [] : paths.filter((path) => faults.has(path));
+    failed.replace(new Map(failing.map((path) => [path, faults.get(path)!])));
+  }
+
+  function list(files: readonly SourceFile[]): void {
+    places.replace(new Map(files.map((file) => [file.path, file])));
+    documents.keep(places.peekKeys());
+  }
+
+  const findings = graph.gather('findings', sources, ({ head }, path) =>
+    head.findings.map((finding) => placeFinding(finding, path)),
+  );
+  const commented = graph.gather('comments that switch rules off', sources, ({ head }, path) =>
+    head.disabledRules ? [{ path, head }] : [],
+  );
+  const diagnostics = graph.computed('faults of documents', () => [...failed.values(), ...findings()]);
+  const unread = graph.computed('documents that cannot be read', () => new Set(failed.keys()));
+  const unreadNames = graph.computed('names of unread pages', () => unreadPageNames(unread()));
+  const again = async ({ file, key }: ParsedSource): Promise<Document> => {
+    const document = await reparse(file, key, input, wholeKey);
+    await input.cache.put(key, document);
+    return document;
+  };
+  let listed: readonly SourceFile[] = [];
+  return {
+    sources,
+    get unread() {
+      return unread();
+    },
+    isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames()),
+    get diagnostics() {
+      return diagnostics();
+    },
+    get commented() {
+      return commented();
+    },
+    async readBody(path) {
+      const source = sources.get(path)!;
+      return (await input.cache.readBody(source.key)) ?? (await again(source)).body;
+    },
+    async readSections(path) {
+      const source = sources.get(path)!;
+      return (await input.cache.readSections(source.key)) ?? (await again(source)).sections;
+    },
+    get parsedCount() {
+      return run.parsed;
+    },
+    leaveOut({ source, diagnostic }) {
+      leftOut.set(source, diagnostic);
+      takeIn([]);
+    },
+    takeBack() {
+      if (leftOut.size === 0) return;
+      leftOut.clear();
+      takeIn([]);
+    },
+    async parse() {
+      const { timeLimit } = input.site.config.markdown;
+      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit, input.cache.sealKey), read: new Map() };
+      try {
+        for (;;) {
+          const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];
+          const isSame = now.length === listed.length && now.every((file, index) => file === listed[index]);
+          if (!isSame) list(now);
+          const stale = documents.stale();
+          const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter((path) => stale.has(path));
+          await parseStale(changed);
+          if (!isSame || changed.length > 0) takeIn(changed);
+          listed = now;
+          if (!partials.isStale()) return;
+          await partials.update();
+        }
+      } finally {
+        await run.ahead.close();
+      }
+    },
+  };
+}
+
+/** What one update does. */
+interface ParseRun {
+  parsed: number;
+  ahead: ParseAhead;
+  /** What was read before its turn. */
+  read: Map<string, Prepared | { diagnostic: Diagnostic }>;
+}
+
+function takeRead({ read }: ParseRun, path: string): Prepared | undefined {
+  const reading = read.get(path);
+  read.delete(path);
+  return reading && !('diagnostic' in reading) ? reading : undefined;
+}
+
+interface Prepared {
+  text: string;
+  options: ParseOptions;
+  plugins: SitePlugins | undefined;
+}
+
+async function readPrepared(
+  file: SourceFile,
+  site: OpenSite,
+  files: Files,
+): Promise<Prepared | { diagnostic: Diagnostic }> {
+  const reading = file.part ?? (await readText(files, site.dir, file.path));
+  if ('diagnostic' in reading) return reading;
+  const { preprocessor, parseFrontMatter } = site.config.markdown;
+  const options = { ...parseOptions(site.config, file), ...site.theme };
+  if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
+  const text = preprocessor
+    ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
+    : reading.text;
+  const plugins = pluginsFor(site.config)(file);
+  if (!parseFrontMatter || file.part) return { text, options, plugins };
+  const read = await readByFunction(parseFrontMatter, text, path.resolve(site.dir, file.path));
+  if ('reason' in read) {
+    const fault = finding('front-matter-function', { line: 1, column: 1 }, { reason: read.reason });
+    return { diagnostic: placeFinding(fault, file.path) };
+  }
+  return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
+}
+
+// What a plugin failed at may lie outside of the document, such as a file that it reads.
+function isOfFailure({ findings }: Head): boolean {
+  return findings.some(({ rule }) => rule === 'plugin-failed');
+}
+
+// Plugins may read the path of a file, and do whatever the config's code says.
+function keyOf(
+  { text, options, plugins }: Prepared,
+  { path: file, collection }: SourceFile,
+  { configFingerprint }: OpenSite,
+): string {
+  const more = plugins ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
+  return documentKey(text, options, buildId, more);
+}
+
+/** A document, and the files that plugins have read for it, absolute. */
+interface Parsed {
+  document: Document;
+  read?: string[];
+}
+
+// The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
+async function parse(
+  { text, options, plugins }: Prepared,
+  { path: own, part }: SourceFile,
+  { dir }: OpenSite,
+): Promise<Parsed> {
+  const { parseSource, parseWithPlugins } = await import('../../parse/parse-source.ts');
+  // What plugins make of a text may be a formula, whatever the text says.
+  if (mayHoldFormulas(text, options.math || plugins !== undefined)) await loadFormulaEngine();
+  if (!plugins) return { document: parseSource(text, options) };
+  const file = path.join(dir, part?.path ?? own);
+  const { value, read } = await recordReads(() =>
+    parseWithPlugins(text, options, { plugins, file: { path: file, cwd: dir } }),
+  );
+  return { document: value, read: read.filter((each) => each !== file) };
+}
+
+async function reparse(
+  file: SourceFile,
+  key: string,
+  { site, files }: ParseInput,
+  wholeKey: (own: string, reading: Prepared) => Promise<string>,
+): Promise<Document> {
+  const reading = await readPrepared(file, site, files);
+  const isSame = !('diagnostic' in reading) && (await wholeKey(keyOf(reading, file, site), reading)) === key;
+  if (!isSame) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
+  return (await parse(reading, file, site)).document;
+}

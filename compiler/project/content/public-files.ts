@@ -1,0 +1,118 @@
+import path from 'node:path';
+import ignore, { type Ignore } from 'ignore';
+import type { Files } from '../../fs/files.ts';
+import { isInside } from '../../fs/inside.ts';
+import { isSecretPath } from '../../../corpus/secret-path.ts';
+import type { OpenSite } from '../open-site.ts';
+
+/** What content may refer to. */
+export interface PublicFiles {
+  /**
+   * @param sitePath relative to the site's folder, with no `../..` but at its start
+   * @returns why content may not refer to a file; nothing when it may
+   */
+  refusal(sitePath: string): Promise<string | undefined>;
+}
+
+/**
+ * Content may refer to what lies in the folders of content, in static ones, and in those that the config names for it.
+ * Everything else is no content, and naming it in content does not publish it.
+ *
+ * @param contentDirs the folders of all content, relative to the site's
+ */
+export function openPublicFiles(
+  { dir, config, configFile: own }: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
+  contentDirs: readonly string[],
+  files: Files,
+): PublicFiles {
+  const absolute = (folder: string) => path.resolve(dir, folder);
+  const statics = config.staticDirectories.map(absolute);
+  const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
+  // The folder that says most of a file decides. One that holds the whole site says nothing of its files.
+  const narrow = [...statics, ...named].filter((folder) => !isInside(folder, dir)).sort((a, b) => b.length - a.length);
+  const wide = named.filter((folder) => isInside(folder, dir)).sort((a, b) => b.length - a.length);
+  const ignored = openIgnored(dir, files);
+
+  return {
+    async refusal(sitePath) {
+      const file = absolute(sitePath);
+      const folder = narrow.find((each) => isInside(each, file));
+      // Of the static folders those are left out when they are listed.
+      if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
+      if (folder !== undefined) return refusedName(path.relative(folder, file));
+      const whole = wide.find((each) => isInside(each, file));
+      if (whole === undefined) return 'it lies in none of the folders that content may refer to';
+      const refused = refusedName(path.relative(whole, file));
+      if (refused !== undefined) return refused;
+      if (configFile.test(path.relative(dir, file)) || path.relative(dir, file) === own) return 'it is a config file';
+      return (await ignored(file)) ? 'git ignores it' : undefined;
+    },
+  };
+}
+
+const secret = 'its name is one of files that hold secrets';
+
+/** Config files of tools, which lie in the site's folder itself. */
+const configFile = /^[^/\\]+\.config\.(?:[cm]?[jt]s|json)$/;
+
+/** Hidden files that are there to be read: `.env.example`. */
+const examples = /^\.[\w-]+\.(?:example|sample|template|dist)$/;
+
+/** @returns why a file that has such a path in its folder is none for readers */
+export function refusedName(relative: string): string | undefined {
+  if (isSecretPath(relative)) return secret;
+  const names = relative.split(/[/\\]/);
+  const hidden = names.find((name) => name.startsWith('.') && !examples.test(name));
+  if (hidden !== undefined) return `"${hidden}" is hidden`;
+  return names.includes('node_modules') ? 'it belongs to an installed package' : undefined;
+}
+
+/** @returns a function: whether git leaves out a file of the site, by the `.gitignore` files of its repository */
+function openIgnored(dir: string, files: Files): (file: string) => Promise<boolean> {
+  const rules = new Map<string, Promise<Ignore | undefined>>();
+  const rulesOf = (folder: string) => {
+    if (!rules.has(folder)) rules.set(folder, readRules(folder, files));
+    return rules.get(folder)!;
+  };
+  let root: Promise<string> | undefined;
+
+  async function isIgnored(file: string, isFolder: boolean): Promise<boolean> {
+    root ??= repositoryOf(dir, files);
+    const folders = foldersBetween(await root, path.dirname(file));
+    let verdict = false;
+    for (const folder of folders) {
+      const name = path.relative(folder, file).split(path.sep).join('/');
+      const found = (await rulesOf(folder))?.test(isFolder ? `${name}/` : name);
+      if (found?.ignored) verdict = true;
+      else if (found?.unignored) verdict = false;
+    }
+    return verdict;
+  }
+  let siteIsIgnored: Promise<boolean> | undefined;
+  return async (file) => {
+    // A site in a folder that is ignored as a whole, such as one that a test made, is a site all the same.
+    siteIsIgnored ??= isIgnored(dir, true);
+    return !(await siteIsIgnored) && (await isIgnored(file, false));
+  };
+}
+
+async function readRules(folder: string, files: Files): Promise<Ignore | undefined> {
+  const file = path.join(folder, '.gitignore');
+  if ((await files.stat(file))?.kind !== 'file') return undefined;
+  const bytes = await files.read(file);
+  return bytes && ignore().add(Buffer.from(bytes).toString());
+}
+
+/** The nearest folder at or above the site's that is a repository; the site's own where none is. */
+async function repositoryOf(dir: string, files: Files): Promise<string> {
+  for (let folder = dir; ; folder = path.dirname(folder)) {
+    if ((await files.stat(path.join(folder, '.git'))) !== undefined) return folder;
+    if (path.dirname(folder) === folder) return dir;
+  }
+}
+
+/** The outermost first. */
+function foldersBetween(root: string, folder: string): string[] {
+  if (!isInside(root, folder)) return [];
+  return folder === root ? [root] : [...foldersBetween(root, path.dirname(folder)), folder];
+}

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Asset, AssetUse } from '../../link/link.ts';
+import * as graph from '../../incremental/index.ts';
+import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
+import type { Files } from '../../fs/files.ts';
+import { contentFolders } from './content-folders.ts';
+import { findFile } from '../settings/find-file.ts';
+import { hashedName } from '../../fs/sha256.ts';
+import type { OpenSite } from '../open-site.ts';
+import type { Project } from '../project.ts';
+import { openPublicFiles, type PublicFiles } from './public-files.ts';
+import { isActiveDocument, publishedForm } from './published-form.ts';
+import { readContents } from './read-contents.ts';
+
+/** The files that pages refer to. */
+export interface SiteAssets {
+  /** Every file that a reference may mean and that exists, by path. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  /** What is published in the place of files that are not published as they are, by their path in the site. */
+  readonly cleaned: ReadonlyMap<string, Uint8Array>;
+  readonly assetFaults: readonly Diagnostic[];
+  readAssets(): Promise<unknown>;
+}
+
+interface ReadAssets {
+  assets: Map<string, Asset>;
+  cleaned: Map<string, Uint8Array>;
+  diagnostics: Diagnostic[];
+}
+
+/** @param wanted what is wanted of each file */
+export function openAssets(
+  wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
+  input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
+): SiteAssets {
+  const reading = graph.task('assets', () => {
+    const { site, staticFiles, files } = input;
+    const allowed = openPublicFiles(site, contentFolders(input.docs, site.config), files);
+    return readAssets(wanted(), staticFiles, site, files, allowed);
+  });
+  const drawings = graph.task('drawings in static folders', () =>
+    readDrawings([...input.staticFiles.values()], input.site, input.files),
+  );
+  const cleaned = graph.table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned]));
+  return {
+    assets: graph.table('asset', () => reading().assets),
+    cleaned,
+    get assetFaults() {
+      return [...reading().diagnostics, ...drawings().diagnostics];
+    },
+    async readAssets() {
+      await drawings.update();
+      await reading.update();
+    },
+  };
+}
+
+/** Looks through the drawings among files that are copied. */
+async function readDrawings(
+  sitePaths: readonly string[],
+  { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
+  files: Files,
+): Promise<Omit<ReadAssets, 'assets'>> {
+  const cleaned = new Map<string, Uint8Array>();
+  const diagnostics: Diagnostic[] = [];
+  for (const sitePath of config.assets.svg === 'as-is' ? [] : sitePaths) {
+    const bytes = /\.svg$/i.test(sitePath) ? await files.read(path.join(dir, sitePath)) : undefined;
+    if (!bytes) continue;
+    const form = publishedForm(sitePath, bytes, config.assets);
+    diagnostics.push(...form.diagnostics);
+    if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
+  }
+  return { cleaned, diagnostics };
+}
+
+/**
+ * Looks up the files that references may mean. Those of the static folders keep the address they are served at
+ * anyway; all others get one of their own, named by their content, so that hosts may keep them for ever. What is only
+ * imported for what it holds has no copy in the output. A document that could run code is published as text. What content may not refer to is not read at all.
+ *
+ * @param wanted what is wanted of each, by its path relative to the site's folder
+ * @returns the ones that exist
+ */
+export async function readAssets(
+  wanted: ReadonlyMap<string, ReadonlySet<AssetUse>>,
+  staticFiles: ReadonlyMap<string, string>,
+  site: Pick<OpenSite, 'dir' | 'config'>,
+  files: Files,
+  allowed: PublicFiles,
+): Promise<ReadAssets> {
+  const served = new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output]));
+  const assets = new Map<string, Asset>();
+  const cleaned = new Map<string, Uint8Array>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [sitePath, uses] of wanted) {
+    const file = await findFile(sitePath, site, files);
+    const refused = file && (await allowed.refusal(sitePath));
+    if (refused !== undefined) {
+      assets.set(sitePath, { path: sitePath, href: '', refused });
+      continue;
+    }
+    const bytes = file && (await files.read(file));
+    if (!bytes) continue;
+    const isCopied = !served.has(sitePath) && uses.has('file');
+    const form = isCopied ? publishedForm(sitePath, bytes, site.config.assets) : { bytes, diagnostics: [] };
+    diagnostics.push(...form.diagnostics);
+    if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
+    const output = served.get(sitePath) ?? copyName(sitePath, form.bytes);
+    assets.set(sitePath, {
+      path: sitePath,
+      href: encodePath(joinPath(site.config.baseUrl, output)),
+      output: isCopied ? output : undefined,
+      ...(uses.has('file') ? measure(bytes) : {}),
+      ...readContents(sitePath, bytes, uses),
+    });
+  }
+  return { assets, cleaned, diagnostics };
+}
+
+function copyName(sitePath: string, bytes: Uint8Array): string {
+  return hashedName(sitePath, bytes) + (isActiveDocument(sitePath, bytes) ? '.txt' : '');
+}
+
+/** The size of an image in CSS pixels; nothing for what isn't one. */
+function measure(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on the picture is stored lying on its side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,70 @@
+import { diagnose, finding } from '../../diagnostics/catalogue.ts';
+import { placeFinding, type Diagnostic, type Point } from '../../diagnostics/diagnostic.ts';
+import { lowerSvg } from '../../html/lower-svg.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
+import type { Asset, AssetUse } from '../../link/link.ts';
+import { parseYaml } from '../../yaml/parse-yaml.ts';
+import { decodeText } from '../../fs/read.ts';
+import { jsonFault } from '../settings/json-fault.ts';
+
+type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'faults'>;
+
+/** In bytes. What a file holds ends up in pages, each of which is sent whole. */
+const sizeLimit = 5 * 1024 * 1024;
+/** How deep data may nest: far above what people write, far below what overflows a recursive walk. */
+const maxDataDepth = 200;
+
+/**
+ * What a file holds that is imported as data, as text or as a picture inline.
+ *
+ * @param sitePath relative to the site's folder
+ */
+export function readContents(sitePath: string, bytes: Uint8Array, uses: ReadonlySet<AssetUse>): Contents {
+  const contents = [...uses].filter((use) => use !== 'file');
+  if (contents.length === 0) return {};
+  if (bytes.length > sizeLimit) {
+    return { faults: [diagnose('file-too-large', { path: sitePath }, { bytes: bytes.length, limit: sizeLimit })] };
+  }
+  const decoded = decodeText(bytes);
+  if ('wrongByte' in decoded)
+    return { faults: [placeFinding(finding('invalid-utf8', decoded.wrongByte, {}), sitePath)] };
+  const { text } = decoded;
+  const result: Contents = {};
+  const faults: Diagnostic[] = [];
+  const fail = (reason: string, at?: Point) =>
+    void faults.push(diagnose('invalid-data', { path: sitePath, ...at }, { reason }));
+  if (uses.has('text')) result.text = text;
+  if (uses.has('json')) result.json = sitePath.endsWith('.json') ? parseJson(text, fail) : parseData(text, fail);
+  if (uses.has('svg')) {
+    const svg = lowerSvg(text);
+    if ('reason' in svg) fail(svg.reason);
+    else result.svg = svg;
+  }
+  return faults.length === 0 ? result : { ...result, faults };
+}
+
+type Fail = (reason: string, at?: Point) => void;
+
+function parseJson(text: string, fail: Fail): Json | undefined {
+  const fault = jsonFault(text);
+  if (fault) return void fail(`it is not JSON: expected ${fault.expected}`, fault.at);
+  return validJson(JSON.parse(text), fail);
+}
+
+function parseData(text: string, fail: Fail): Json | undefined {
+  const reading = parseYaml(text);
+  if (!reading.faults) return validJson(reading.value, fail);
+  for (const { reason, at } of reading.faults) fail(reason, at);
+  return undefined;
+}
+
+// An alias may stand within what it names, and numbers may be none that JSON has.
+function validJson(value: unknown, fail: Fail): Json | undefined {
+  if (isDeep(value, maxDataDepth)) return void fail('it is nested too deeply');
+  return JSON.parse(JSON.stringify(value ?? null)) as Json;
+}
+
+function isDeep(value: unknown, allowed: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return allowed === 0 || Object.values(value).some((part) => isDeep(part, allowed - 1));
+}

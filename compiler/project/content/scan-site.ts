@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
+import { parseDataFile, unreadFile } from '../settings/data-file.ts';
+import type { Files } from '../../fs/files.ts';
+import { linkFault, rootFault } from '../../fs/link-fault.ts';
+import type { OpenSite } from '../open-site.ts';
+import { isSecretPath } from '../../../corpus/secret-path.ts';
+import { readText } from '../../fs/read.ts';
+import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import * as graph from '../../incremental/index.ts';
+import { scanTranslations } from '../translations/scan-translations.ts';
+import { splitChangelog } from '../../source/split-changelog.ts';
+
+/** The content files of a site, and the files of settings among them. */
+export interface SiteScan {
+  /** What was found of each collection. */
+  collections: readonly Scan[];
+  files: SourceFile[];
+  data: Map<string, DataFile>;
+  /** Translated files of settings: locale → path of the original → the translation. */
+  localData: Map<string, Map<string, DataFile>>;
+  /** Files of the static folders: output path → path in the site. The first folder that has a file wins. */
+  staticFiles: Map<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Finds the files of all collections, and reads the settings among them.
+ *
+ * @param outDir absolute; when it lies in a collection's folder it isn't part of the content
+ * @param last what was found before
+ */
+export async function scanSite(
+  site: OpenSite,
+  docs: DocsInstanceInput[],
+  outDir: string,
+  files: Files,
+  last?: SiteScan,
+): Promise<SiteScan> {
+  const scans: Scan[] = [];
+  const scan = async (collection: Collection, options: ScanOptions) => {
+    const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
+    const exclude = output.startsWith('../..') ? options.exclude : [...options.exclude, `${output}/**`];
+    const before = last?.collections.find((each) => graph.isEqual(each.collection, collection));
+    scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
+  };
+  for (const { options, versions } of docs) {
+    for (const { name, dir } of versions)
+      await scan({ kind: 'docs', instance: options.id, version: name, dir }, options);
+  }
+  for (const options of site.config.pages)
+    await scan({ kind: 'pages', instance: options.id, dir: options.path }, options);
+  for (const options of site.config.blog)
+    await scan({ kind: 'blog', instance: options.id, dir: options.path }, options);
+  for (const { id, path: dir } of site.config.changelog) {
+    const collection: Collection = { kind: 'changelog', instance: id, dir };
+    const isFolder = (await files.stat(path.join(site.dir, dir)))?.kind === 'folder';
+    if (isFolder) await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] });
+    else scans.push(await scanChangelog(collection, site, files));
+  }
+  const found: SiteScan = {
+    collections: scans,
+    files: ([] as SourceFile[]).concat(...scans.map((scan) => scan.files)),
+    data: new Map(),
+    localData: new Map(),
+    staticFiles: new Map(),
+    diagnostics: scans.flatMap((scan) => scan.diagnostics),
+  };
+  for (const sitePath of scans.flatMap((scan) => scan.dataFiles)) await readData(sitePath, site, files, found);
+  await scanTranslations(scans, {
+    site,
+    docs,
+    files,
+    found,
+    readData: (file) => readDataFile(file, site, files, found),
+  });
+  for (const folder of site.config.staticDirectories) await listStatic(folder, site, files, found);
+  return found;
+}
+
+// The releases of a changelog are sources of their own, whatever file they are in.
+async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
+  const nothing = (diagnostic: Diagnostic): Scan => ({
+    collection,
+    files: [],
+    dataFiles: [],
+    diagnostics: [diagnostic],
+  });
+  const { dir } = collection;
+  if (!(await files.stat(path.join(site.dir, dir))))
+    return nothing(diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir }));
+  const fault = await rootFault(files, site.dir, dir);
+  if (fault) return nothing(fault);
+  const reading = await readText(files, site.dir, dir);
+  if ('diagnostic' in reading) return nothing(reading.diagnostic);
+  const parts = splitChangelog(dir, reading.text);
+  const found = parts.map((part): SourceFile => ({ ...part, kind: 'document', collection }));
+  return { collection, files: found, dataFiles: [], diagnostics: [] };
+}
+
+async function readData(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
+  found.data.set(sitePath, await readDataFile(sitePath, site, files, found));
+}
+
+async function readDataFile(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<DataFile> {
+  const reading = await readText(files, site.dir, sitePath);
+  if ('diagnostic' in reading) {
+    found.diagnostics.push(reading.diagnostic);
+    return unreadFile(sitePath);
+  }
+  const parsed = parseDataFile(sitePath, reading.text);
+  found.diagnostics.push(...parsed.diagnostics);
+  return parsed.file ?? unreadFile(sitePath);
+}
+
+async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
+  const fault = await rootFault(files, site.dir, folder);
+  if (fault) {
+    found.diagnostics.push(fault);
+    return;
+  }
+  for (const { path: relativePath, kind } of await files.list(path.join(site.dir, folder))) {
+    const sitePath = path.posix.join(folder, relativePath);
+    const before = found.staticFiles.get(relativePath);
+    if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
+    else if (kind === 'nameless') found.diagnostics.push(diagnose('undecodable-name', { path: sitePath }, {}));
+    else if (kind === 'other') found.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
+    else if (isSecretPath(relativePath)) found.diagnostics.push(diagnose('secret-file', { path: sitePath }, {}));
+    else if (before !== undefined)
+      found.diagnostics.push(
+        diagnose('static-clash', { path: sitePath }, { taken: before }, [
+          { path: before, message: 'the file that is taken' },
+        ]),
+      );
+    else found.staticFiles.set(relativePath, sitePath);
+  }
+}

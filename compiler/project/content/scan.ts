@@ -1,0 +1,139 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Collection, SourceFile } from '../../source/source.ts';
+import type { Entry, Files } from '../../fs/files.ts';
+import { linkFault, rootFault } from '../../fs/link-fault.ts';
+import * as graph from '../../incremental/index.ts';
+import { manifestPath } from '../../output/output-folder.ts';
+
+/** Which files of a collection count, as globs relative to its folder. */
+export interface ScanOptions {
+  include: string[];
+  exclude: string[];
+  /** The file of declared tags, relative to the collection's folder. */
+  tags?: string | false | undefined;
+  /** The file of authors, relative to the collection's folder. */
+  authorsMapPath?: string | undefined;
+}
+
+export interface Scan {
+  /** What was looked for. */
+  collection: Collection;
+  options?: ScanOptions;
+  /** Sorted by path. */
+  files: SourceFile[];
+  /** Paths of `_category_`, tags and authors files, relative to the site's folder, sorted. */
+  dataFiles: string[];
+  diagnostics: Diagnostic[];
+}
+
+const isPartial = picomatch([
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]);
+// A cheaper test comes before the globs: of ten thousand paths hardly any matches.
+const mayBePartial = /(^|\/)_|\.test\./;
+const mayBeCode = /\.[jt]sx?$/;
+const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
+const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
+
+/**
+ * Finds the files of one collection. Names that start with `_` are partials; links are reported, never followed.
+ *
+ * @param siteDir absolute
+ * @param last what was found of it before: of what is still there nothing is asked again
+ */
+export async function scanCollection(
+  files: Files,
+  siteDir: string,
+  collection: Collection,
+  options: ScanOptions,
+  last?: Scan,
+): Promise<Scan> {
+  const before = last?.options && graph.isEqual(last.options, options) ? last : undefined;
+  const takeKnown = inOrder(before?.files ?? []);
+  const scan: Scan = {
+    collection: before?.collection ?? collection,
+    options,
+    files: [],
+    dataFiles: [],
+    diagnostics: [],
+  };
+  const root = path.resolve(siteDir, collection.dir);
+  const fault = await rootFault(files, siteDir, collection.dir);
+  if (fault) return { ...scan, diagnostics: [fault] };
+  if ((await files.realPath(root)) === undefined) return scan;
+
+  const isIncluded = picomatch(options.include);
+  const isExcluded = picomatch(options.exclude);
+  const entries = await files.list(root, mayHoldContent);
+  const outputs = outputsAmong(entries);
+  // `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
+  const start = path.posix.join(collection.dir, '-').slice(0, -1);
+  for (const { path: relativePath, kind } of entries) {
+    if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
+    const same = kind === 'file' ? takeKnown(relativePath) : undefined;
+    if (same) {
+      scan.files.push(same);
+      continue;
+    }
+    const sitePath = start + relativePath;
+    const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
+    const isData =
+      relativePath === options.tags ||
+      relativePath === options.authorsMapPath ||
+      relativePath === 'glossary.yml' ||
+      (relativePath.includes('_category_') && isCategoryFile(relativePath));
+    if (kind === 'link') {
+      const target = await files.realPath(path.join(root, relativePath));
+      const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
+      if (isWanted || isData || isFolder) scan.diagnostics.push(await linkFault(files, siteDir, sitePath));
+    } else if (kind === 'nameless') {
+      scan.diagnostics.push(diagnose('undecodable-name', { path: sitePath }, {}));
+    } else if (kind === 'other') {
+      if (isWanted || isData) scan.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
+    } else if (isData) {
+      scan.dataFiles.push(sitePath);
+    } else if (isWanted) {
+      const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
+      // Code is content only as a page; other code is imported by pages.
+      const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
+      if (isPage || !(mayBeCode.test(relativePath) && isCode(relativePath)))
+        scan.files.push({ path: sitePath, kind, collection: scan.collection, relativePath });
+    }
+  }
+  return scan;
+}
+
+/** How many files of a list may have gone, one after the other, before those after them count as new. */
+const mostGone = 20;
+
+/** @returns finds files by their paths: they are looked for in the order of the list, most in the next place */
+function inOrder(files: readonly SourceFile[]): (relativePath: string) => SourceFile | undefined {
+  let next = 0;
+  return (relativePath) => {
+    for (let place = next; place < next + mostGone && place < files.length; place += 1)
+      if (files[place]!.relativePath === relativePath) {
+        next = place + 1;
+        return files[place];
+      }
+    return undefined;
+  };
+}
+
+// An output holds a Markdown file for each page: inside a folder of content these are no content.
+function outputsAmong(entries: Entry[]): string[] {
+  const manifest = `/${manifestPath}`;
+  return entries
+    .filter((entry) => entry.path.endsWith(manifest))
+    .map((entry) => entry.path.slice(0, 1 - manifest.length));
+}
+
+function mayHoldContent(folder: string): boolean {
+  const name = path.posix.basename(folder);
+  return name !== 'node_modules' && !name.startsWith('.');
+}

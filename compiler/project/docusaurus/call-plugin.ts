@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { isPlaceholder } from '../../docusaurus/placeholders.ts';
+import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import type { PluginModule } from '../../docusaurus/plugin-api.ts';
+import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
+import type { Files } from '../../fs/files.ts';
+import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
+
+/** What plugins are run with. */
+export interface PluginRun {
+  /** The name of the config, for messages. */
+  configFile: string;
+  /** The site's folder, absolute. */
+  siteDir: string;
+  /** Where plugins may write, absolute. */
+  generatedDir: string;
+  /** The config as it was given. */
+  siteConfig: Record<string, unknown>;
+  jiti: JitiOptions;
+  files: Files;
+}
+
+/** How long each step of a plugin may take, in seconds. */
+const pluginTimeLimit = 120;
+
+export const notInstalled = 'is not installed';
+export const install = 'run "npm install" in the site\'s folder';
+
+/** @returns the function that makes a plugin or preset, and the module that exports it */
+export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<{ make: PluginModule; module: unknown }> {
+  const module = typeof named.module === 'string' ? await load(named.module, run) : named.module;
+  if (module === undefined || isPlaceholder(module)) throw new LeftOut(`it ${notInstalled}`, install);
+  const inner = (module as { default?: unknown }).default;
+  const make = (typeof inner === 'function' ? inner : module) as PluginModule;
+  if (typeof make !== 'function') throw new LeftOut('it exports no function');
+  return { make, module };
+}
+
+/** Why a plugin is left out, and what to do. */
+export class LeftOut extends Error {
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** Leaves out a plugin that fails: the site without it says more than no site, and what it lacks is named. */
+export async function attempt<T>(
+  { key, name }: NamedPlugin,
+  made: Pick<MadeByPlugins, 'notices' | 'lacking'>,
+  act: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    const reason = thrownText(error).trim().split('\n')[0]!;
+    const hint = error instanceof LeftOut ? error.hint : undefined;
+    made.notices.push({ key: `${key} (${name})`, message: `left out: ${reason}`, hint });
+    made.lacking.add(name);
+    return undefined;
+  }
+}
+
+/** Lets a plugin do one thing, within the time that there is. */
+export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const tell = () => reject(new Error(`its ${what} takes longer than ${pluginTimeLimit} seconds`));
+    timer = setTimeout(tell, pluginTimeLimit * 1000);
+  });
+  const throwing = async () => {
+    try {
+      return await act();
+    } catch (error) {
+      throw new Error(`its ${what} throws: ${thrownText(error)}`, {
+        cause: error,
+      });
+    }
+  };
+  try {
+    return await Promise.race([throwing(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function load(name: string, { siteDir, configFile, jiti, files }: PluginRun): Promise<unknown> {
+  const { resolve } = createRequire(path.join(siteDir, configFile));
+  for (const each of [name, ...['plugin', 'theme', 'preset'].map((kind) => `docusaurus-${kind}-${name}`)]) {
+    let file: string;
+    try {
+      file = resolve(each);
+    } catch {
+      continue;
+    }
+    const { module, inputs } = await loadWithJiti(file, jiti);
+    for (const input of inputs) await files.stat(input);
+    return module;
+  }
+  return undefined;
+}
+
+/** What plugins read in a config that does not say it. */
+const defaults = {
+  tagline: '',
+  trailingSlash: undefined,
+  titleDelimiter: '|',
+  staticDirectories: ['static'],
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  noIndex: false,
+  future: { v4: {}, faster: {}, experimental_faster: {}, experimental_storage: {}, experimental_router: 'browser' },
+  markdown: { format: 'mdx', mermaid: false, hooks: {}, mdx1Compat: {} },
+  headTags: [],
+  scripts: [],
+  stylesheets: [],
+  clientModules: [],
+  plugins: [],
+  themes: [],
+  presets: [],
+  themeConfig: {},
+  customFields: {},
+};
+
+/** What plugins are given of the site. */
+export function contextOf({ siteDir, configFile, generatedDir, siteConfig }: PluginRun) {
+  const i18n = {
+    defaultLocale: 'en',
+    locales: ['en'],
+    path: 'i18n',
+    localeConfigs: {},
+    ...(siteConfig.i18n as object),
+  };
+  const baseUrl = (siteConfig.baseUrl as string | undefined) ?? '/';
+  return {
+    siteDir,
+    siteConfigPath: path.join(siteDir, configFile),
+    generatedFilesDir: generatedDir,
+    outDir: path.join(generatedDir, 'build'),
+    localizationDir: path.join(siteDir, i18n.path, i18n.defaultLocale),
+    baseUrl,
+    i18n: { ...i18n, currentLocale: i18n.defaultLocale },
+    codeTranslations: {},
+    siteStorage: { type: 'localStorage', namespace: '' },
+    siteConfig: {
+      ...defaults,
+      baseUrl,
+      ...siteConfig,
+      future: { ...defaults.future, ...withV4(siteConfig.future) },
+      i18n,
+    },
+  };
+}
+
+/** The flags of the next version may be given as one. */
+function withV4(future: unknown): object {
+  const { v4, ...flags } = (future ?? {}) as { v4?: unknown };
+  return { ...flags, v4: typeof v4 === 'object' ? v4 : {} };
+}

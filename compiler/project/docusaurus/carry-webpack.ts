@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import type { Plugin } from '../../docusaurus/plugin-api.ts';
+import { bundler, readWebpackPlugins } from '../../docusaurus/webpack-plugins.ts';
+import { step, type PluginRun } from './call-plugin.ts';
+
+interface WebpackChange {
+  /** Name → the module that it stands for, or `false` for one that is empty. */
+  resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };
+  plugins?: unknown[];
+  mergeStrategy?: unknown;
+}
+
+/**
+ * Carries over what a plugin changes in webpack's config, as far as it names modules, or gives names in code a meaning.
+ *
+ * @param written gets the files that stand for modules: absolute path → text
+ * @returns what of it is left out
+ */
+export async function carryWebpack(
+  { plugin, content }: { plugin: Plugin; content: unknown },
+  run: PluginRun,
+  made: MadeByPlugins,
+  written: Map<string, string>,
+): Promise<string[]> {
+  const { configureWebpack } = plugin;
+  const utils = {
+    getJSLoader: () => ({}),
+    getStyleLoaders: () => [],
+    currentBundler: { name: 'webpack', instance: bundler },
+  };
+  const config = {
+    context: run.siteDir,
+    output: { path: path.join(run.generatedDir, 'build'), publicPath: String(run.siteConfig.baseUrl ?? '/') },
+    resolve: { alias: { '@site': run.siteDir, '@generated': run.generatedDir } },
+    module: { rules: [] },
+    plugins: [],
+  };
+  const change =
+    typeof configureWebpack === 'function'
+      ? await step('configureWebpack', () => configureWebpack.call(plugin, config, false, utils, content))
+      : configureWebpack;
+  const { resolve, mergeStrategy: _, plugins = [], ...others } = (change ?? {}) as WebpackChange;
+  const { define, provide, fallback, left } = readWebpackPlugins(plugins);
+  Object.assign(made.define, define);
+  for (const [name, [module, ...of]] of Object.entries(provide))
+    made.provide[name] = [path.isAbsolute(module) ? module : ((await placeOf(module, run, written)) ?? module), ...of];
+  for (const [name, target] of Object.entries({ ...fallback, ...resolve?.fallback, ...resolve?.alias })) {
+    const place = await placeOf(target, run, written);
+    if (place !== undefined) made.aliases[name.replace(/\$$/, '')] = place;
+  }
+  const unread = [...Object.keys(others), ...left];
+  return unread.length > 0 ? [`${unread.join(', ')} of webpack`] : [];
+}
+
+/** @returns the file or folder that webpack is told to take, absolute; nothing for what is not there */
+async function placeOf(
+  target: unknown,
+  { siteDir, configFile, generatedDir, files }: PluginRun,
+  written: Map<string, string>,
+): Promise<string | undefined> {
+  if (target === false) {
+    const empty = path.join(generatedDir, 'empty.cjs');
+    written.set(empty, '');
+    return empty;
+  }
+  if (typeof target !== 'string') return undefined;
+  if (path.isAbsolute(target)) return target;
+  const folder = path.join(siteDir, 'node_modules', target);
+  if ((await files.stat(folder)) !== undefined) return folder;
+  try {
+    const found = createRequire(path.join(siteDir, configFile)).resolve(target);
+    // What is a module of Node's own has no place.
+    return path.isAbsolute(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

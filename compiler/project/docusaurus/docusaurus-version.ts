@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Files } from '../../fs/files.ts';
+import { packageVersions } from '../settings/package-versions.ts';
+
+const core = '@docusaurus/core';
+
+/**
+ * What "Previous" and "Next" call a page without a label of its own: since 3.3 Docusaurus takes the label of its item in
+ * the sidebar, before that the page's title.
+ *
+ * @param dir the site's folder
+ * @returns what the version of Docusaurus does that the site has installed, or else declares; the newest without either
+ */
+export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
+  const version = await docusaurusVersion(dir, files);
+  if (!version) return 'sidebar';
+  const { major, minor } = version;
+  return major > 3 || (major === 3 && minor >= 3) ? 'sidebar' : 'title';
+}
+
+/** @returns whether content was written for MDX 1, which took for text what is a fault now: that of Docusaurus 2 */
+export async function isOfMdx1(dir: string, files: Files): Promise<boolean> {
+  return (await docusaurusVersion(dir, files))?.major === 2;
+}
+
+async function docusaurusVersion(dir: string, files: Files): Promise<{ major: number; minor: number } | undefined> {
+  const [[, installed] = []] = await packageVersions([core], dir, files);
+  const [, major, minor = '99'] = /(\d+)(?:\.(\d+))?/.exec(installed ?? (await wantedVersion(dir, files)) ?? '') ?? [];
+  return major === undefined ? undefined : { major: Number(major), minor: Number(minor) };
+}
+
+/** @returns the range of versions that the site's package declares */
+async function wantedVersion(dir: string, files: Files): Promise<string | undefined> {
+  const bytes = await files.read(path.join(dir, 'package.json'));
+  try {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(Buffer.from(bytes ?? '{}').toString()) as {
+      dependencies?: Record<string, string>;
+      devDependencies?: Record<string, string>;
+    };
+    return dependencies[core] ?? devDependencies[core];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { nothingMade } from '../../docusaurus/made-by-plugins.ts';
+import { isPlaceholder } from '../../docusaurus/placeholders.ts';
+import type { Notice } from '../../docusaurus/notice.ts';
+import { namedPlugins, type NamedPlugin } from '../../docusaurus/plugin-list.ts';
+import { isKnown } from '../../docusaurus/translate-config.ts';
+import { attempt, contextOf, install, LeftOut, loadMaker, notInstalled, step, type PluginRun } from './call-plugin.ts';
+
+/** What presets that Lectern does not know stand for. */
+export interface ExpandedPresets {
+  plugins: NamedPlugin[];
+  notices: Notice[];
+  /** Presets that were left out. */
+  lacking: ReadonlySet<string>;
+}
+
+/**
+ * Asks each preset that Lectern does not know for its themes and plugins, and puts them in its place. Most presets of
+ * others have those of the classic one, with options of their own.
+ */
+export async function expandPresets(listed: readonly NamedPlugin[], run: PluginRun): Promise<ExpandedPresets> {
+  const made = nothingMade();
+  const plugins: NamedPlugin[] = [];
+  for (const named of listed) {
+    if (!named.key.startsWith('presets[') || isKnown(named)) plugins.push(named);
+    else
+      plugins.push(
+        ...((await attempt(named, made, () => listedByPreset(named, run))) ?? asClassic(named, listed, made)),
+      );
+  }
+  return { plugins, notices: made.notices, lacking: made.lacking };
+}
+
+/** One that can't be asked is read as the classic one where its options are, and the site has no other. */
+function asClassic(
+  named: NamedPlugin,
+  listed: readonly NamedPlugin[],
+  { notices }: Pick<ExpandedPresets, 'notices'>,
+): NamedPlugin[] {
+  const hasContent = ['docs', 'blog', 'pages'].some((option) => named.options[option] !== undefined);
+  if (!hasContent || listed.some(({ key, name }) => key.startsWith('presets[') && name === 'classic')) return [];
+  notices.push({ key: `${named.key} (${named.name})`, message: 'its options are read as those of the classic preset' });
+  return [{ ...named, name: 'classic', module: 'classic' }];
+}
+
+async function listedByPreset(named: NamedPlugin, run: PluginRun): Promise<NamedPlugin[]> {
+  const { make } = await loadMaker(named, run);
+  const preset = await step('preset', () => make(contextOf(run), named.options));
+  if (isPlaceholder(preset)) throw new LeftOut(`a package that it rests on ${notInstalled}`, install);
+  const { themes, plugins } = (preset ?? {}) as { themes?: unknown; plugins?: unknown };
+  return [
+    ...namedPlugins(themes, 'themes', `${named.key}.themes`),
+    ...namedPlugins(plugins, 'plugins', `${named.key}.plugins`),
+  ];
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import { routeModule } from '../../docusaurus/route-module.ts';
+import { disk } from '../../fs/disk.ts';
+
+/**
+ * Writes what code of a Docusaurus site may import as `@generated/…`, and a page for each route that a plugin adds.
+ *
+ * @param folder absolute
+ * @param written gets the files: absolute path → text
+ * @param siteDir where the site lies, which is no reader's business
+ */
+export function writeGenerated(
+  siteConfig: Record<string, unknown>,
+  { globalData, routes }: MadeByPlugins,
+  folder: string,
+  written: Map<string, string>,
+  siteDir: string,
+): void {
+  const textOf = (value: unknown) => JSON.stringify(value).replaceAll(siteDir, '@site');
+  const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
+  const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };
+  // A module with a default export, which is what packages ask `require` for.
+  written.set(path.join(folder, 'docusaurus.config.js'), `export default ${textOf(config)};\n`);
+  write('globalData.json', globalData);
+  write('i18n.json', { defaultLocale: 'en', locales: ['en'], ...(siteConfig.i18n as object) });
+  write('codeTranslations.json', {});
+  write('site-storage.json', { type: 'localStorage', namespace: '' });
+  write('site-metadata.json', { docusaurusVersion: '3', pluginVersions: {} });
+  for (const route of routes) {
+    const file = path.join(folder, 'pages', `${decodeURI(route.path) || 'index'}.jsx`);
+    written.set(file, routeModule(route, path.dirname(file)));
+  }
+}
+
+/**
+ * Has a folder hold these files and no others. Those that are there as they should be are not written again, and none
+ * of them counts as read: that is left to who reads them, once they are there.
+ */
+export async function keepOnly(folder: string, wanted: ReadonlyMap<string, string>): Promise<void> {
+  for (const { path: name } of await disk.list(folder)) {
+    const file = path.join(folder, name);
+    if (!wanted.has(file)) await disk.remove(file);
+  }
+  for (const [file, text] of wanted) {
+    const before = await disk.read(file);
+    if (before === undefined || Buffer.from(before).toString() !== text) await disk.write(file, Buffer.from(text));
+  }
+}

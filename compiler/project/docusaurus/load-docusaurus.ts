@@ -1,0 +1,199 @@
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import { configCode } from '../../diagnostics/config-code.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
+import { markedModules } from '../../docusaurus/markdown-plugins.ts';
+import { docItemModule, docItemsOf, type DocItems } from '../../docusaurus/doc-items.ts';
+import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import type { Notice } from '../../docusaurus/notice.ts';
+import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
+import { isKnown, listedPlugins, translateConfig } from '../../docusaurus/translate-config.ts';
+import { withoutPlaceholders } from '../../docusaurus/placeholders.ts';
+import type { Files } from '../../fs/files.ts';
+import { sha256 } from '../../fs/sha256.ts';
+import type { LoadedModule } from '../settings/load-module.ts';
+import { inFolder } from '../settings/in-folder.ts';
+import { addPostCssConfig } from './load-postcss.ts';
+import { keepOnly, writeGenerated } from './generated-files.ts';
+import type { PluginRun } from './call-plugin.ts';
+import { expandPresets } from './expand-presets.ts';
+import { packageOf, withPlaceholders } from '../settings/resolve-placeholders.ts';
+import { runPlugins } from './run-plugins.ts';
+import { repositoryAround } from '../git/repository.ts';
+import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
+
+/** The names of Docusaurus' config, in the order in which it looks for them. */
+export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (ending) => `docusaurus.config.${ending}`,
+);
+
+/** Whether a config is one of Docusaurus, by its name: `docusaurus.config.ts`, `config/docusaurus.staging.js`. */
+export function isDocusaurusConfig(file: string): boolean {
+  return /^docusaurus\b.*\.[cm]?[jt]s$/.test(path.posix.basename(file));
+}
+
+export interface LoadedDocusaurus extends LoadedModule {
+  notices: Notice[];
+}
+
+/**
+ * Runs a site's Docusaurus config and says it in Lectern's words.
+ *
+ * @param file its absolute path
+ * @param stubMissing go on without packages that are not installed, whatever they are
+ * @throws ConfigError
+ */
+export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
+  const jiti = docusaurusModules(options.workDir, options.stubMissing ?? false);
+  return inFolder(options.siteDir ?? path.dirname(file), () => withPlaceholders(jiti, () => load(file, jiti, options)));
+}
+
+interface DocusaurusOptions {
+  /** The site's folder, absolute; that of the config when absent. */
+  siteDir?: string | undefined;
+  workDir: string;
+  stubMissing?: boolean | undefined;
+  files: Files;
+}
+
+async function load(
+  file: string,
+  jiti: JitiOptions,
+  { siteDir: dir = path.dirname(file), workDir, files }: DocusaurusOptions,
+): Promise<LoadedDocusaurus> {
+  const name = path.relative(dir, file).split(path.sep).join('/');
+  const { value, inputs } = await loadWithJiti(file, jiti);
+  const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new ConfigError(name, [
+      { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
+    ]);
+  const given = withoutPlaceholders(config as Record<string, unknown>);
+  const texts: string[] = [];
+  for (const input of inputs) {
+    await files.stat(input);
+    texts.push(sha256((await files.read(input)) ?? ''));
+  }
+  const generatedDir = path.join(workDir, '../../docusaurus');
+  const written = new Map<string, string>();
+  const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
+  const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
+  const unknown = plugins.filter((plugin) => !isKnown(plugin));
+  const made = await runPlugins(unknown, run, written);
+  await addPostCssConfig(made, run);
+  made.notices.unshift(...notices);
+  for (const preset of lacking) made.lacking.add(preset);
+  const docItem = path.join(generatedDir, 'doc-item.jsx');
+  const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);
+  if (Object.keys(docItems).length > 0) written.set(docItem, docItemModule(docItems));
+  writeGenerated(given, made, generatedDir, written, dir);
+  await keepOnly(generatedDir, written);
+  const translated = translateConfig(given, dir, made, plugins);
+  await addFolders(translated.config, made, run);
+  if (written.has(docItem))
+    translated.config.theme = { DocItem: path.relative(dir, docItem).split(path.sep).join('/') };
+  await leaveOutStyles(translated, run);
+  if (await isOfMdx1(dir, files)) readMdx1(translated.config);
+  else leaveDirectivesOut(translated.config);
+  const paginationLabels = await paginationLabelsOf(dir, files);
+  if (paginationLabels === 'sidebar')
+    for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
+  return {
+    value: translated.config,
+    fingerprint: sha256(JSON.stringify([texts, [...jiti.used].sort()])),
+    notices: translated.notices,
+  };
+}
+
+/** @returns those that can be imported; the others are left out */
+function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
+  const isKnownHere = (item: string) => !item.startsWith('@theme/') || Object.hasOwn(aliases, item);
+  for (const [id, item] of Object.entries(items).filter(([, each]) => !isKnownHere(each)))
+    notices.push({
+      key: `docItemComponent of the docs "${id}"`,
+      message: `left out: no theme that could be loaded has "${item}"`,
+      hint: 'run "npm install" in the site\'s folder',
+    });
+  return Object.fromEntries(
+    Object.entries(items)
+      .filter(([, item]) => isKnownHere(item))
+      .map(([id, item]) => [id, path.isAbsolute(item) ? asImport(path.relative(generatedDir, item)) : item]),
+  );
+}
+
+function asImport(relative: string): string {
+  return relative
+    .split(path.sep)
+    .join('/')
+    .replace(/^(?!\.)/, './');
+}
+
+/** What today's MDX refuses is read as Markdown: a page without its components says more than none. */
+function readMdx1(config: Record<string, unknown>): void {
+  const markdown = config.markdown as { mdx1Compat?: object };
+  markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
+}
+
+/** Since Docusaurus 3 directives within text are none of the text that a heading has its id of. */
+function leaveDirectivesOut(config: Record<string, unknown>): void {
+  const markdown = config.markdown as { anchors?: object };
+  markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
+}
+
+/** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */
+async function addFolders(
+  config: Record<string, unknown>,
+  { routes }: MadeByPlugins,
+  { siteDir, generatedDir, files }: PluginRun,
+): Promise<void> {
+  const inSite = (file: string) => path.relative(siteDir, file).split(path.sep).join('/');
+  const repository = await repositoryAround((await files.realPath(siteDir)) ?? siteDir, files);
+  config.aliases = {
+    ...(config.aliases as object),
+    '@generated': inSite(generatedDir),
+    // Where Docusaurus writes it; some sites name that folder.
+    '@site/.docusaurus': inSite(generatedDir),
+    // Modules of a site may import those of the packages beside it, as they do where all is one repository.
+    ...(repository !== undefined && { '@repository': inSite(repository) }),
+  };
+  if (routes.length > 0)
+    (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
+}
+
+/** Leaves out style sheets of packages that are not installed, where the site goes on without those. */
+async function leaveOutStyles(
+  { config, notices }: { config: Record<string, unknown>; notices: Notice[] },
+  { siteDir, jiti, files }: PluginRun,
+): Promise<void> {
+  const themeConfig = config.themeConfig as { customCss: string[] };
+  const kept: string[] = [];
+  for (const file of themeConfig.customCss) {
+    const [, ofPackage] = /(?:^|\/)node_modules\/(.+)$/.exec(file) ?? [];
+    const isLacking =
+      ofPackage !== undefined &&
+      jiti.mayReplace(packageOf(ofPackage)) &&
+      (await files.stat(path.join(siteDir, file))) === undefined;
+    if (isLacking) notices.push({ key: 'theme.customCss', message: `"${file}" left out: it is not installed` });
+    else kept.push(file);
+  }
+  themeConfig.customCss = kept;
+}
+
+/** What modules of a Docusaurus site are loaded with. */
+export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOptions {
+  return {
+    workDir,
+    used: new Set(),
+    virtualModules: markedModules(),
+    // What these packages do is Lectern's work, so nothing is missing without them.
+    mayReplace: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',
+  };
+}
+
+async function called(config: () => unknown, name: string): Promise<unknown> {
+  try {
+    return await configCode(name, async () => config());
+  } catch (error) {
+    throw new ConfigError(name, [{ key: name, message: `its function throws: ${thrownText(error)}` }]);
+  }
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { isPlaceholder } from '../../docusaurus/placeholders.ts';
+import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import type { PluginRun } from './call-plugin.ts';
+import { loadWithJiti } from '../settings/load-with-jiti.ts';
+
+/** Where the loader of Docusaurus' style sheets looks for plugins of PostCSS, in its order. */
+const files = [
+  'postcss.config.js',
+  'postcss.config.cjs',
+  'postcss.config.mjs',
+  'postcss.config.ts',
+  '.postcssrc.js',
+  '.postcssrc.cjs',
+  '.postcssrc.json',
+];
+
+type Options = { plugins?: unknown };
+
+/** Adds what a site's own PostCSS config names to the plugins; a notice says why one is left out. */
+export async function addPostCssConfig(made: MadeByPlugins, run: PluginRun): Promise<void> {
+  const { siteDir, jiti } = run;
+  for (const name of files) {
+    const file = path.join(siteDir, name);
+    if ((await run.files.stat(file))?.kind !== 'file') continue;
+    try {
+      const { value, inputs } = await loadWithJiti(file, jiti);
+      for (const input of inputs) await run.files.stat(input);
+      const options: unknown = typeof value === 'function' ? await value({ env: 'production', cwd: siteDir }) : value;
+      made.postcssPlugins.push(...postcssPlugins((options as Options | undefined)?.plugins, siteDir));
+    } catch (error) {
+      made.notices.push({ key: name, message: `left out: ${(error as Error).message.split('\n')[0]!}` });
+    }
+    return;
+  }
+}
+
+/**
+ * @param given plugins as PostCSS configs list them: functions, names, names with options, an object of these
+ * @returns functions that make them, as PostCSS takes them
+ * @throws Error when one is not installed
+ */
+export function postcssPlugins(given: unknown, siteDir: string): unknown[] {
+  const entries = Array.isArray(given) ? given : Object.entries((given ?? {}) as object);
+  return entries.flatMap((entry: unknown) => {
+    const [plugin, options] = Array.isArray(entry) ? (entry as [unknown, unknown]) : [entry, undefined];
+    if (!plugin || options === false || isPlaceholder(plugin)) return [];
+    const made = typeof plugin === 'string' ? byName(plugin, options, siteDir) : plugin;
+    const make = () => (isCreator(made) ? made() : made);
+    return [Object.assign(make, { postcss: true })];
+  });
+}
+
+/** PostCSS calls such a function for the plugin. */
+function isCreator(value: unknown): value is () => unknown {
+  return typeof value === 'function' && (value as { postcss?: unknown }).postcss === true;
+}
+
+function byName(name: string, options: unknown, siteDir: string): unknown {
+  const module = createRequire(path.join(siteDir, 'package.json'))(name) as { default?: unknown };
+  const make = (module.default ?? module) as (options?: unknown) => unknown;
+  return make(options === true ? undefined : options);
+}

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import type { Notice } from '../../docusaurus/notice.ts';
+import { writeConfig } from '../../docusaurus/write-config.ts';
+import type { Files } from '../../fs/files.ts';
+import { docusaurusConfigs, loadDocusaurus } from './load-docusaurus.ts';
+import { moduleFolder } from '../settings/module-folder.ts';
+import { stateFolder } from '../state-folder.ts';
+import { configFiles } from '../settings/load-config.ts';
+
+/** The name of the config that is written. */
+export const movedConfig = 'lectern.config.ts';
+
+/**
+ * Writes a config of Lectern's own that says what the Docusaurus config of a site says. Nothing else is touched.
+ *
+ * @param dir the site's folder
+ * @returns the name of the Docusaurus config, and what of it is carried over differently or left out
+ * @throws ConfigError when there is no Docusaurus config, or a config of Lectern's own already
+ */
+export async function moveDocusaurus(
+  dir: string,
+  { stubMissing, files }: { stubMissing?: boolean | undefined; files: Files },
+): Promise<{ from: string; notices: Notice[] }> {
+  const siteDir = path.resolve(dir);
+  const there = await firstOf(configFiles, siteDir, files);
+  if (there === undefined) refuse(dir, 'there is no docusaurus.config here', 'name the folder of a Docusaurus site');
+  if (!docusaurusConfigs.includes(there))
+    refuse(dir, `there is a "${there}" already`, 'take it away to have one written from the Docusaurus config');
+  const workDir = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir, files);
+  const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { workDir, stubMissing, files });
+  const text = writeConfig(value as Record<string, unknown>, {
+    from: there,
+    notices,
+    named: prismThemes(siteDir),
+    imports: ["import { themes } from 'prism-react-renderer';"],
+  });
+  await files.write(path.join(siteDir, movedConfig), new TextEncoder().encode(text));
+  return { from: there, notices };
+}
+
+/** The themes of code that a site takes from a package, by the expressions that name them. */
+function prismThemes(siteDir: string): Map<string, unknown> {
+  try {
+    const { themes = {} } = createRequire(path.join(siteDir, movedConfig))('prism-react-renderer') as {
+      themes?: Record<string, unknown>;
+    };
+    return new Map(Object.entries(themes).map(([name, theme]) => [`themes.${name}`, theme]));
+  } catch {
+    // Without the package the colours are written out.
+    return new Map();
+  }
+}
+
+async function firstOf(names: readonly string[], dir: string, files: Files): Promise<string | undefined> {
+  for (const name of names) if ((await files.stat(path.join(dir, name))) !== undefined) return name;
+  return undefined;
+}
+
+function refuse(dir: string, message: string, hint: string): never {
+  throw new ConfigError(dir, [{ key: dir, message, hint }]);
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import type { Files } from '../../fs/files.ts';
+
+/**
+ * Looks at what a plugin wants to be watched, so that a change there has the config and its plugins run again.
+ *
+ * @param given what its `getPathsToWatch` returns: paths of files and folders, and globs
+ * @param siteDir where they begin that are not absolute
+ */
+export async function watchPaths(given: unknown, siteDir: string, files: Files): Promise<void> {
+  if (!Array.isArray(given)) return;
+  for (const written of given.filter((each) => typeof each === 'string')) {
+    const glob = path.resolve(siteDir, written).split(path.sep).join('/');
+    const { base, glob: pattern } = picomatch.scan(glob);
+    // A folder means all that is in it.
+    const isMeant = picomatch(pattern === '' ? ['**'] : [pattern], { dot: true });
+    await files.stat(base);
+    for (const { path: file } of await files.list(base, isNoPackage))
+      if (isMeant(file)) await files.stat(path.join(base, file));
+  }
+}
+
+/** Looks at the files that plugins have read, for the same. Those of content are read by all that reads content. */
+export async function watchRead(read: readonly string[], generatedDir: string, files: Files): Promise<void> {
+  const isMade = (file: string) => file.startsWith(generatedDir + path.sep);
+  for (const file of read) if (!/\.mdx?$/i.test(file) && !isMade(file)) await files.stat(file);
+}
+
+function isNoPackage(folder: string): boolean {
+  return path.basename(folder) !== 'node_modules';
+}

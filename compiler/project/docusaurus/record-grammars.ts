@@ -1,0 +1,134 @@
+import type { Grammar, GrammarData, GrammarNode } from '../../parse/code-block/own-grammars.ts';
+
+type Languages = Record<string, unknown>;
+
+/** Prism as functions know it that add grammars to it. */
+export interface RecordedPrism {
+  prism: Record<string, unknown>;
+  /** @returns the grammars that were added or changed; nothing where none was */
+  changes(): GrammarData | undefined;
+  /** What was asked of it that is no grammar. */
+  hooks: string[];
+}
+
+/**
+ * A copy of Prism's grammars that may be changed as Prism's own: what comes of it can be told.
+ *
+ * @param known grammars by their names
+ */
+export function recordedPrism(known: Readonly<Record<string, object>>): RecordedPrism {
+  const before = grammarsIn(known);
+  const languages = copyOf(before) as Languages;
+  const nameOf = new Map<unknown, string>();
+  for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
+  const hooks: string[] = [];
+  // Others change how Prism writes tokens as HTML, which is not done here.
+  const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
+  const helpers = {
+    extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
+    insertBefore: (inside: string, at: string, more: Grammar, root: Languages = languages) =>
+      insertBefore(root[inside] as Grammar, at, more),
+    DFS: () => undefined,
+  };
+  for (const [name, value] of Object.entries(helpers)) Object.defineProperty(languages, name, { value });
+  const prism = {
+    languages,
+    hooks: { all: {}, add: noted, run: () => undefined },
+    plugins: {},
+    manual: true,
+    disableWorkerMessageHandler: true,
+    util: { clone: copyOf, type: (value: unknown) => Object.prototype.toString.call(value).slice(8, -1) },
+    Token: function Token() {},
+  };
+  return {
+    prism,
+    hooks,
+    changes() {
+      const now = grammarsIn(languages);
+      const changed = Object.keys(now).filter((name) => !isAlike(before[name], now[name], new Map()));
+      if (changed.length === 0) return undefined;
+      const kept = new Map([...nameOf].filter(([, name]) => !changed.includes(name)));
+      return encode(Object.fromEntries(changed.map((name) => [name, now[name]])), kept);
+    },
+  };
+}
+
+/** Beside grammars Prism holds functions in the same place. */
+function grammarsIn(languages: object): Languages {
+  return Object.fromEntries(Object.entries(languages).filter(([, each]) => typeof each === 'object' && each !== null));
+}
+
+function copyOf(value: unknown, copies = new Map<unknown, unknown>()): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  const copy: object = Array.isArray(value) ? [] : {};
+  copies.set(value, copy);
+  // Some grammars have functions that add to them, which no loop over their tokens may see.
+  for (const [name, { value: inner, enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+    if (Array.isArray(value) && name === 'length') continue;
+    Object.defineProperty(copy, name, {
+      value: copyOf(inner, copies),
+      enumerable: enumerable ?? true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return copy;
+}
+
+/** Puts tokens before another; those of the same names go. The grammar stays the same object, for those that name it. */
+function insertBefore(grammar: Grammar, at: string, more: Grammar): Grammar {
+  const tokens = Object.entries(grammar);
+  for (const [name] of tokens) delete grammar[name];
+  for (const [name, token] of tokens) {
+    if (name === at) Object.assign(grammar, more);
+    if (!Object.hasOwn(more, name)) grammar[name] = token;
+  }
+  return grammar;
+}
+
+/** Whether two values of grammars say the same. @param pairs those that are being compared: grammars may hold themselves */
+function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): boolean {
+  if (one === other || pairs.get(one) === other) return one !== undefined || other === undefined;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (one instanceof RegExp || other instanceof RegExp) return String(one) === String(other);
+  pairs.set(one, other);
+  const names = Object.keys(one);
+  const theirs = Object.keys(other);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === theirs.length &&
+    // The order of tokens is that in which they are looked for.
+    names.every(
+      (name, index) => name === theirs[index] && isAlike((one as Grammar)[name], (other as Grammar)[name], pairs),
+    )
+  );
+}
+
+/** @param known grammars that are named in their places */
+function encode(grammars: Languages, known: ReadonlyMap<unknown, string>): GrammarData {
+  const nodes: GrammarNode[] = [];
+  const places = new Map<unknown, number>();
+  const add = (value: unknown): number => {
+    const isObject = typeof value === 'object' && value !== null;
+    const before = isObject ? places.get(value) : undefined;
+    if (before !== undefined) return before;
+    const place = nodes.push(['value', null]) - 1;
+    if (isObject) places.set(value, place);
+    nodes[place] = nodeOf(value);
+    return place;
+  };
+  const nodeOf = (value: unknown): GrammarNode => {
+    const name = known.get(value);
+    if (name !== undefined) return ['language', name];
+    if (value instanceof RegExp) return ['regex', value.source, value.flags];
+    if (Array.isArray(value)) return ['list', ...value.map(add)];
+    if (typeof value === 'object' && value !== null) {
+      const members = Object.entries(value).filter(([, each]) => each !== undefined && typeof each !== 'function');
+      return ['object', Object.fromEntries(members.map(([key, each]) => [key, add(each)]))];
+    }
+    return ['value', value as string | number | boolean | null];
+  };
+  return { languages: Object.fromEntries(Object.entries(grammars).map(([name, each]) => [name, add(each)])), nodes };
+}

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import type { Json } from '../../../corpus/schema/json.ts';
+import { clientModules } from '../../../corpus/client-modules.ts';
+import { slotNames } from '../../../corpus/slots.ts';
+import type { HtmlTag } from '../../config/html-tags.ts';
+import { recordReads } from '../../fs/record-reads.ts';
+import { nothingMade, type MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import { validate, type GivenRoute, type Plugin, type PluginModule } from '../../docusaurus/plugin-api.ts';
+import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
+import { modulesOf } from '../../docusaurus/route-module.ts';
+import { postcssPlugins } from './load-postcss.ts';
+import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
+import { carryWebpack } from './carry-webpack.ts';
+import { watchPaths, watchRead } from './paths-to-watch.ts';
+
+const slots = new Set<string>(slotNames);
+
+/** A plugin that was made, and what it loaded. */
+interface Running {
+  plugin: Plugin;
+  id: string;
+  named: NamedPlugin;
+  content: unknown;
+}
+
+/**
+ * Runs plugins as Docusaurus does before it bundles anything: they load content, and make data, pages, and elements of
+ * every page of it.
+ *
+ * @param written gets the files that they make: absolute path → text
+ */
+export async function runPlugins(
+  plugins: readonly NamedPlugin[],
+  run: PluginRun,
+  written: Map<string, string>,
+): Promise<MadeByPlugins> {
+  const { value, read } = await recordReads(() => runAll(plugins, run, written));
+  await watchRead(read, run.generatedDir, run.files);
+  return value;
+}
+
+async function runAll(
+  plugins: readonly NamedPlugin[],
+  run: PluginRun,
+  written: Map<string, string>,
+): Promise<MadeByPlugins> {
+  const made = nothingMade();
+  const running: Running[] = [];
+  for (const named of plugins) {
+    const started = await attempt(named, made, () => start(named, run, made));
+    if (started) running.push(started);
+  }
+  const loaded: Running[] = [];
+  for (const each of running) {
+    const load = async () => {
+      each.content = await step('loadContent', () => each.plugin.loadContent?.());
+      loaded.push(each);
+    };
+    await attempt(each.named, made, load);
+  }
+  const allContent: Record<string, Record<string, unknown>> = {};
+  for (const { plugin, id, content } of loaded) (allContent[plugin.name ?? ''] ??= {})[id] = content;
+  for (const each of loaded) {
+    const { plugin, content, named } = each;
+    const actions = actionsOf(each, run, made, written);
+    await attempt(named, made, async () => {
+      await step('contentLoaded', () => plugin.contentLoaded?.({ content, actions, allContent }));
+      await step('allContentLoaded', () => plugin.allContentLoaded?.({ actions, allContent }));
+      await carryOver(each, run, made, written);
+    });
+  }
+  return made;
+}
+
+async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof nothingMade>) {
+  made.ran.add(named.key);
+  const { make, module } = await loadMaker(named, run);
+  const id = String(named.options.id ?? 'default');
+  const check = make.validateOptions ?? (module as PluginModule).validateOptions;
+  const checked = await step('validateOptions', () =>
+    check ? check({ validate, options: named.options }) : named.options,
+  );
+  const plugin = await step('plugin', () => make(contextOf(run), { ...(checked as object), id }));
+  if (!plugin) return undefined;
+  const started: Running = { plugin: plugin as Plugin, id, named, content: undefined };
+  await addTheme(started, run, made);
+  return started;
+}
+
+/**
+ * What a plugin has can be imported as parts of the theme, and is drawn in place of the viewer's parts of these names.
+ * Those of a later plugin go before those of an earlier one, and the site's own files before both.
+ */
+async function addTheme({ plugin, named }: Running, { siteDir, files }: PluginRun, made: MadeByPlugins): Promise<void> {
+  const folder = plugin.getThemePath?.();
+  if (typeof folder !== 'string') return;
+  const left: string[] = [];
+  const searched: string[] = [];
+  for (const { path: file } of await files.list(path.resolve(siteDir, folder))) {
+    const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
+    if (part === undefined || /\.d$|\.test$/.test(part)) continue;
+    const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);
+    // What is searched there is made of the output of Docusaurus, which there is none of.
+    if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
+    else if (isProvided && !slots.has(part)) left.push(part);
+    else
+      for (const name of isProvided ? ['@theme', '@theme-original'] : ['@theme', '@theme-original', '@theme-init'])
+        made.aliases[`${name}/${part}`] = path.resolve(siteDir, folder, file);
+  }
+  const key = `${named.key} (${named.name})`;
+  if (left.length > 0)
+    made.notices.push({
+      key,
+      message: `in part: its components ${left.join(', ')} do not take the place of those of the viewer`,
+      hint: 'import them in files of these names in src/theme',
+    });
+  if (searched.length > 0)
+    made.notices.push({
+      key,
+      message: `in part: every site is searched in an index of its own, and ${searched.join(' and ')} left out`,
+    });
+}
+
+function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins, written: Map<string, string>) {
+  const name = plugin.name ?? named.name;
+  return {
+    addRoute: (route: GivenRoute) => addRoute(route, named, run, made),
+    createData: async (file: string, data: unknown) => {
+      const place = path.join(run.generatedDir, name.replaceAll('../..', '-'), id, file);
+      written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
+      return place;
+    },
+    setGlobalData: (data: unknown) => void ((made.globalData[name] ??= {})[id] = data as Json),
+  };
+}
+
+function addRoute(
+  { path: given, component, modules, routes }: GivenRoute,
+  named: NamedPlugin,
+  run: PluginRun,
+  made: MadeByPlugins,
+) {
+  const base = String(run.siteConfig.baseUrl ?? '/').replace(/\/$/, '');
+  const route = (given.startsWith(`${base}/`) ? given.slice(base.length) : given).replace(/^\/+|\/+$/g, '');
+  const reason =
+    routes && routes.length > 0
+      ? 'it has routes below it'
+      : /[:*()?]/.test(route)
+        ? 'its path is a pattern'
+        : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
+          ? 'it shows Markdown, which only content can be'
+          : component.startsWith('@theme/') &&
+              !Object.hasOwn(clientModules, component) &&
+              !Object.hasOwn(made.aliases, component)
+            ? `its component ${component} is a part of a theme that Lectern does not have`
+            : undefined;
+  if (reason === undefined) return void made.routes.push({ path: route, component, modules });
+  made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+  made.lacking.add(named.name);
+}
+
+async function carryOver(
+  each: Running,
+  run: PluginRun,
+  made: MadeByPlugins,
+  written: Map<string, string>,
+): Promise<void> {
+  const { plugin, named, content } = each;
+  const { siteDir } = run;
+  const tags = ((await step('injectHtmlTags', () => plugin.injectHtmlTags?.({ content }))) ?? {}) as Record<
+    string,
+    HtmlTag | HtmlTag[] | undefined
+  >;
+  for (const place of ['headTags', 'preBodyTags', 'postBodyTags'] as const)
+    made[place].push(...[tags[place] ?? []].flat());
+  await watchPaths(await step('getPathsToWatch', () => plugin.getPathsToWatch?.()), siteDir, run.files);
+  const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
+  made.clientModules.push(...(modules ?? []));
+  // A change of the options that it is given counts, too.
+  const postcss = { plugins: [] as unknown[] };
+  const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;
+  made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));
+  const left: string[] = [];
+  if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
+  if (plugin.configureWebpack) left.push(...(await carryWebpack(each, run, made, written)));
+  if (left.length > 0)
+    made.notices.push({ key: `${named.key} (${named.name})`, message: `in part: left out is ${left.join(', and ')}` });
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Files } from '../../fs/files.ts';
+
+type Scripts = Record<string, string>;
+
+/** What is run to build a site, and to show it while it is written. */
+const mains = ['build', 'start', 'dev', 'serve'];
+/** What runs programs that may write files. */
+const runsCode = /^(?:(?:npx|cross-env)\s+)?(?:node|tsx|ts-node|bun|deno|python3?|bash|sh|\.{1,2}\/)(?:\s|$|\w)/;
+/** A script that is called by another. */
+const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]+)/;
+
+/**
+ * What to do about a file of the site that is not there: a script of its `package.json`, or of one above it in the same
+ * repository, may have to write it first.
+ *
+ * @param missing the file, as somebody names it
+ * @param siteDir the site's folder, or one in it
+ * @returns nothing where no script runs before the site is built, and none names the file
+ */
+export async function adviceOnMissingFile(missing: string, siteDir: string, files: Files): Promise<string | undefined> {
+  const [, name = ''] = /([^/\\]+?)(?:\.\w+)*$/.exec(missing) ?? [];
+  let own: string | undefined;
+  for (let from = siteDir; ; from = path.dirname(from)) {
+    const scripts = await scriptsOf(from, files);
+    if (scripts !== undefined) own ??= from;
+    const command = scripts && (naming(name, scripts) ?? (own === from ? stepsBefore(scripts)[0] : undefined));
+    if (command !== undefined) {
+      const place = own === from ? '' : ` in ${path.relative(own!, from)}`;
+      return `a script of the site may have to run first: ${command}${place}`;
+    }
+    if (path.dirname(from) === from || (await files.stat(path.join(from, '.git'))) !== undefined) return undefined;
+  }
+}
+
+/** A script that says the name of a file, in its own name or in what it runs. */
+function naming(file: string, scripts: Scripts): string | undefined {
+  if (file.length < 4) return undefined;
+  const found = Object.entries(scripts).find(([name, text]) => `${name} ${text}`.includes(file) && runs(text));
+  return found && `npm run ${found[0]}`;
+}
+
+/** The steps that come before Docusaurus when a site is built or started. */
+function stepsBefore(scripts: Scripts): string[] {
+  return mains.flatMap((main) => {
+    const before = scripts[`pre${main}`];
+    const steps = (scripts[main] ?? '').split(/&&|;/).map((step) => step.trim());
+    const end = steps.findIndex((step) => /\bdocusaurus\b/.test(step));
+    const called = steps.slice(0, Math.max(end, 0)).flatMap((step) => {
+      const script = callsScript.exec(step)?.[1];
+      if (script !== undefined) return Object.hasOwn(scripts, script) ? [`npm run ${script}`] : [];
+      return runsCode.test(step) ? [step] : [];
+    });
+    return [...(before !== undefined && runs(before) ? [`npm run pre${main}`] : []), ...called];
+  });
+}
+
+function runs(text: string): boolean {
+  return text.split(/&&|;/).some((step) => runsCode.test(step.trim()) || callsScript.test(step.trim()));
+}
+
+async function scriptsOf(folder: string, files: Files): Promise<Scripts | undefined> {
+  const bytes = await files.read(path.join(folder, 'package.json')).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  try {
+    const { scripts } = JSON.parse(Buffer.from(bytes).toString()) as { scripts?: Record<string, unknown> };
+    const named = Object.entries(scripts ?? {}).filter(([, text]) => typeof text === 'string');
+    return Object.fromEntries(named) as Scripts;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Files } from '../../fs/files.ts';
+
+/** The name of the part of a theme that adds grammars to Prism. */
+export const grammarsPart = 'prism-include-languages';
+
+const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+
+/**
+ * Looks for a component that a site puts in the place of the viewer's, or beside them.
+ *
+ * @param name as in `@theme/Tabs`
+ * @param siteDir absolute
+ * @returns its path, relative to the site's folder
+ */
+export async function findThemeFile(name: string, siteDir: string, files: Files): Promise<string | undefined> {
+  for (const ending of endings) {
+    const file = `src/theme/${name}${ending}`;
+    if ((await files.stat(path.join(siteDir, file)))?.kind === 'file') return file;
+  }
+  return undefined;
+}

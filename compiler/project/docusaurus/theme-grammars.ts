@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Files } from '../../fs/files.ts';
+import { isPlaceholder } from '../../docusaurus/placeholders.ts';
+import type { Config } from '../../config/config.ts';
+import { loadWithJiti } from '../settings/load-with-jiti.ts';
+import { moduleFolder } from '../settings/module-folder.ts';
+import { recordedPrism } from './record-grammars.ts';
+import { withPlaceholders } from '../settings/resolve-placeholders.ts';
+import { findThemeFile, grammarsPart } from './theme-file.ts';
+
+/** What came of a module of a site that adds grammars to Prism. */
+export interface ThemeGrammars {
+  /** Its path in the site. */
+  file: string;
+  /** Those that it adds or changes, as `ParseOptions` hold them. */
+  grammars?: string | undefined;
+  /** Why what it does is not there, or not all of it. */
+  reason?: string | undefined;
+}
+
+/**
+ * Runs a site's `src/theme/prism-include-languages` and finds out which grammars it adds. Those that the config names
+ * are there without it.
+ *
+ * @param dir the site's folder, absolute
+ */
+export async function readThemeGrammars(
+  dir: string,
+  { config, stateDir, stubMissing }: { config: Config; stateDir: string; stubMissing?: boolean | undefined },
+  files: Files,
+): Promise<ThemeGrammars | undefined> {
+  const file = config.code === 'refuse' ? undefined : await findThemeFile(grammarsPart, dir, files);
+  if (file === undefined || !mayAddMore(Buffer.from((await files.read(path.join(dir, file))) ?? '').toString()))
+    return undefined;
+  const { knownGrammars } = await import('../../parse/code-block/tokenise.ts');
+  const { prism, changes, hooks } = recordedPrism(knownGrammars);
+  const absolute = path.join(dir, file);
+  const workDir = await moduleFolder(dir, stateDir, files);
+  const jiti = {
+    workDir,
+    used: new Set<string>(),
+    mayReplace: (name: string) => stubMissing === true || /^(?:@docusaurus|@theme|@generated)\//.test(`${name}/`),
+    virtualModules: virtualModules(config, Object.keys(knownGrammars)),
+    alias: { '@site': dir },
+  };
+  const { cache } = createRequire(absolute);
+  const known = new Set(Object.keys(cache));
+  try {
+    const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
+    for (const input of inputs) {
+      await files.stat(input);
+      await files.read(input);
+    }
+    if (typeof value !== 'function' || isPlaceholder(value)) return { file, reason: 'it exports no function' };
+    await asInBrowser(prism, () => (value as (prism: object) => unknown)(prism));
+  } catch (error) {
+    return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
+  } finally {
+    // What has added to this copy of Prism has to be run again for another one.
+    for (const each of Object.keys(cache)) if (!known.has(each)) delete cache[each];
+  }
+  const added = changes();
+  return {
+    file,
+    ...(added && { grammars: JSON.stringify(added) }),
+    ...(hooks.length > 0 && { reason: `it adds functions to Prism, for "${[...new Set(hooks)].join('", "')}"` }),
+  };
+}
+
+/** Whether a module adds more to Prism than the languages that the config names, which are all there. */
+function mayAddMore(source: string): boolean {
+  const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  const required = [...code.matchAll(/(?:require|import)\(\s*(['"`])(.*?)\1/g)].map(([, , specifier]) => specifier!);
+  return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
+}
+
+/** What such modules import of Docusaurus and of Prism: the grammars that Lectern has are there already. */
+function virtualModules(config: Config, languages: readonly string[]): Record<string, object> {
+  const nothing = {};
+  return {
+    '@generated/docusaurus.config': { __esModule: true, default: config },
+    '@docusaurus/ExecutionEnvironment': { __esModule: true, default: { canUseDOM: true, canUseEventListeners: true } },
+    ...Object.fromEntries(
+      languages.flatMap((name) =>
+        ['', '.js', '.min.js'].map((end) => [`prismjs/components/prism-${name}${end}`, nothing]),
+      ),
+    ),
+  };
+}
+
+/** Calls what looks for Prism where it is in a browser: packages with grammars do. */
+async function asInBrowser(prism: object, call: () => unknown): Promise<void> {
+  const names = { Prism: prism, window: globalThis };
+  const before = Object.keys(names).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name, value] of Object.entries(names))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: false });
+  try {
+    await call();
+  } finally {
+    for (const [name, own] of before) {
+      delete (globalThis as Record<string, unknown>)[name];
+      if (own) Object.defineProperty(globalThis, name, own);
+    }
+  }
+}

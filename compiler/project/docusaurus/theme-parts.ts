@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/problem.ts';
+import { slotNames } from '../../../corpus/slots.ts';
+import type { Files } from '../../fs/files.ts';
+import { findClientModule } from './client-module.ts';
+import { findThemeFile } from './theme-file.ts';
+
+/** The site's own theme: style sheets and components. Paths are relative to its folder. */
+export interface ThemeParts {
+  /** Modules that replace parts of the viewer: slot → path. */
+  slots: Record<string, string>;
+  /** Style sheets for all pages, in their order. */
+  styles: string[];
+  /** Modules and style sheets that run on all pages, in their order; of packages too. */
+  clientModules: string[];
+}
+
+/** Style sheets that are taken when the config names none, the first that is there: Docusaurus' usual place, and ours. */
+const usualStyles = ['src/css/custom.css', 'theme.css'];
+
+/**
+ * Finds a site's style sheets and the modules of its slots: what the config names, and beside that what lies in the
+ * usual places. Where code is refused only the config is asked, since it alone is trusted.
+ *
+ * @param configFile its name, for messages
+ * @throws ConfigError for what it names and isn't there
+ */
+export async function readThemeParts(
+  siteDir: string,
+  config: Config,
+  configFile: string,
+  files: Files,
+): Promise<ThemeParts> {
+  const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
+  const isUsed = async (name: string, file: string) => {
+    const check = usedIf[name];
+    return !check || check(Buffer.from((await files.read(path.join(siteDir, file))) ?? '').toString());
+  };
+  const mayLook = config.code !== 'refuse';
+  const slots: Record<string, string> = {};
+  for (const name of slotNames) {
+    const named = config.theme[name];
+    const file =
+      named === undefined
+        ? mayLook && ((await findThemeFile(name, siteDir, files)) ?? config.aliases[`@theme/${name}`])
+        : inSite(named, siteDir);
+    if (file && (named !== undefined || (await isUsed(name, file)))) slots[name] = file;
+  }
+  const { customCss } = config.themeConfig;
+  const styles: string[] = [];
+  for (const file of customCss ?? []) {
+    // What begins with a slash is, for Docusaurus' bundler, also a path from the site's folder.
+    const places = [inSite(file, siteDir), ...(path.isAbsolute(file) ? [inSite(`.${file}`, siteDir)] : [])];
+    const found = await Promise.all(places.map(isThere));
+    styles.push(places[Math.max(found.indexOf(true), 0)]!);
+  }
+  if (customCss === undefined && mayLook) {
+    for (const file of usualStyles) if (styles.length === 0 && (await isThere(file))) styles.push(file);
+  }
+
+  const problems = [];
+  for (const [name, file] of Object.entries(slots))
+    if (!(await isThere(file))) problems.push(notThere(`theme.${name}`, file));
+  for (const file of styles) if (!(await isThere(file))) problems.push(notThere('themeConfig.customCss', file));
+  const clientModules: string[] = [];
+  for (const named of config.clientModules) {
+    const file = await findClientModule(named, siteDir, files);
+    if (file === undefined) problems.push(notThere('clientModules', named));
+    else clientModules.push(file);
+  }
+  if (problems.length > 0) throw new ConfigError(configFile, problems);
+  return { slots, styles, clientModules };
+}
+
+function inSite(file: string, siteDir: string): string {
+  const own = file.replace(/^@site\//, '');
+  return path.relative(siteDir, path.resolve(siteDir, own)).split(path.sep).join('/');
+}
+
+function notThere(key: string, file: string) {
+  return {
+    key,
+    message: `there is no file "${file}"`,
+    hint: "name a file by its path from the site's folder, with its ending",
+  };
+}
+
+/** Modules that take the place of a part only if their source says so: slot → whether it does. */
+const usedIf: Record<string, (source: string) => boolean> = {
+  MDXComponents: namesElements,
+  // One that draws navbar and footer itself would draw them twice.
+  Layout: (source) => !/@theme\/(?:Navbar|Footer)['"]/.test(source),
+};
+
+/** The elements that Markdown is drawn with. */
+const tags = 'a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|summary|sup|table|tbody|td|th|thead|tr|ul'; // prettier-ignore
+const named = new RegExp(`(?:^|[{,])\\s*['"]?(?:${tags})['"]?\\s*[:,(}]`, 'm');
+
+/**
+ * Whether a module of `MDXComponents` may name elements, such as `a` or `table`, which every page is then drawn with.
+ * One that has components with names of their own alone is loaded by the pages that use them.
+ *
+ * @param source JavaScript or TypeScript
+ */
+export function namesElements(source: string): boolean {
+  // The first spread is that of the components that are replaced; a second one can hold anything.
+  return named.test(source) || (source.match(/\.\.\.\w/g)?.length ?? 0) > 1;
+}

@@ -1,0 +1,59 @@
+import { ConfigError } from '../../config/problem.ts';
+import { readAll } from './history.ts';
+
+/** How a site's folder differs from a commit: paths relative to it. */
+export interface ChangedFiles {
+  /** Files that are other than in the commit, or not in it. */
+  changed: ReadonlySet<string>;
+  /** Files of the commit that are not there any more. */
+  removed: ReadonlySet<string>;
+}
+
+/**
+ * @param siteDir absolute; it may be any folder of the repository
+ * @param ref a branch, a tag or a commit
+ * @param isContent whether a file is to be looked at
+ * @throws ConfigError when git doesn't know it
+ */
+export async function readChangedFiles(
+  siteDir: string,
+  ref: string,
+  isContent: (file: string) => boolean,
+): Promise<ChangedFiles> {
+  const commit = await commitOf(siteDir, ref);
+  const changed = new Set<string>();
+  const removed = new Set<string>();
+  const differing = await readAll(siteDir, [
+    'diff',
+    '-z',
+    '--name-status',
+    '--no-renames',
+    '--relative',
+    commit,
+    '--',
+    '.',
+  ]);
+  const parts = differing.split('\0');
+  for (let index = 0; index + 1 < parts.length; index += 2) {
+    const [status, name] = [parts[index]!, parts[index + 1]!];
+    if (isContent(name)) (status.startsWith('D') ? removed : changed).add(name);
+  }
+  const untracked = await readAll(siteDir, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.']);
+  for (const name of untracked.split('\0')) if (name !== '' && isContent(name)) changed.add(name);
+  return { changed, removed };
+}
+
+async function commitOf(siteDir: string, ref: string): Promise<string> {
+  try {
+    const named = await readAll(siteDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+    return named.trim();
+  } catch {
+    throw new ConfigError('--since', [
+      {
+        key: '--since',
+        message: `git knows no commit, branch or tag "${ref}" here`,
+        hint: 'where only a part of the history was cloned, fetch it first: git fetch --unshallow',
+      },
+    ]);
+  }
+}

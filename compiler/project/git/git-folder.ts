@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import type { FileStat, Name } from '../../fs/files.ts';
+import type { MountedFolder } from '../../fs/mounts.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { GitObjects } from './git-objects.ts';
+import { readAll, readParts } from './history.ts';
+
+/** A folder of a commit, as its repository keeps it. */
+export interface GitFolder extends MountedFolder {
+  /** The full name of the commit. */
+  commit: string;
+}
+
+/** Why a folder of a commit can't be read, and what to do. */
+export class GitFolderError extends Error {
+  readonly hint: string | undefined;
+  /** The setting of the version that it is about; `git` unless it is another. */
+  readonly key: string | undefined;
+
+  constructor(message: string, hint?: string, key?: string) {
+    super(message);
+    this.hint = hint;
+    this.key = key;
+  }
+}
+
+/** @returns the full name of the commit that a tag, a branch or a name of a commit means */
+export async function resolveCommit(siteDir: string, ref: string): Promise<string> {
+  // What begins with a dash would be an option.
+  const isName = ref !== '' && !ref.startsWith('-');
+  const found =
+    isName && (await readAll(siteDir, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).catch(() => ''));
+  if (found) return found.trim();
+  // Tells apart that there is no repository.
+  await readAll(siteDir, ['rev-parse', '--git-dir']).catch((error: Error) => {
+    throw new GitFolderError(error.message);
+  });
+  const names = (await readAll(siteDir, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean);
+  const near = nearest(ref, names);
+  throw new GitFolderError(
+    `there is no tag, branch or commit ${JSON.stringify(ref)}`,
+    near === undefined
+      ? 'a repository that was cloned without its tags gets them by "git fetch --tags"'
+      : `did you mean ${JSON.stringify(near)}?`,
+  );
+}
+
+/**
+ * Reads which files a folder has in a commit. Their bytes are read when they are requested.
+ *
+ * @param folder relative to the site's folder, as that lies in the repository
+ * @throws GitFolderError when there is no such commit, or it has no such folder
+ */
+export async function openGitFolder(
+  siteDir: string,
+  ref: string,
+  folder: string,
+  objects: GitObjects,
+): Promise<GitFolder> {
+  const commit = await resolveCommit(siteDir, ref);
+  const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
+  const inside = posix.join(prefix, folder).replace(/^\.\/?$|\/$/g, '');
+  if (inside.startsWith('../..'))
+    throw new GitFolderError(`the folder ${JSON.stringify(folder)} is outside of the repository`);
+  const blobs = new Map<string, Blob>();
+  try {
+    for await (const line of readParts(siteDir, ['ls-tree', '-r', '-l', '-z', '--full-tree', `${commit}:${inside}`])) {
+      const [, mode, type, name, size, file] = /^(\d+) (\w+) (\w+) +(\S+)\t(.*)$/s.exec(line)!;
+      if (type === 'blob') blobs.set(file!, { name: name!, size: Number(size), isLink: mode === '120000' });
+    }
+  } catch {
+    throw new GitFolderError(
+      `${JSON.stringify(ref)} has no folder ${JSON.stringify(inside)}`,
+      'name the folder of the docs as it was called then, by "path"',
+      'path',
+    );
+  }
+  return { commit, ...foldersOf(blobs, objects) };
+}
+
+/** A file in a commit. */
+interface Blob {
+  name: string;
+  size: number;
+  isLink: boolean;
+}
+
+/** In the order of the paths of what they hold, as the disk lists them. */
+function sorted(names: Iterable<Name>): Name[] {
+  const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
+  return [...names].sort((a, b) => compareText(start(a), start(b)));
+}
+
+function foldersOf(blobs: ReadonlyMap<string, Blob>, objects: GitObjects): MountedFolder {
+  const folders = new Map<string, Map<string, Name>>([['', new Map()]]);
+  for (const [file, { isLink }] of blobs) {
+    let below = '';
+    for (const name of file.split('/')) {
+      const path = below === '' ? name : `${below}/${name}`;
+      const kind = path !== file ? 'folder' : isLink ? 'link' : 'file';
+      if (!folders.has(below)) folders.set(below, new Map());
+      folders.get(below)!.set(name, { name, kind });
+      below = path;
+    }
+  }
+  return {
+    names: (dir) => sorted(folders.get(dir)?.values() ?? []),
+    stat(file): FileStat | undefined {
+      const blob = blobs.get(file);
+      if (!blob) return folders.has(file) ? { kind: 'folder', size: 0, changed: 0, fingerprint: 'folder' } : undefined;
+      return { kind: blob.isLink ? 'link' : 'file', size: blob.size, changed: 0, fingerprint: blob.name };
+    },
+    read: async (file) => {
+      const blob = blobs.get(file);
+      return blob && objects.read(blob.name);
+    },
+  };
+}

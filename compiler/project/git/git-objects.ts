@@ -1,0 +1,88 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+
+/** Reads objects of a repository by their names, one after the other, from a process of git that stays. */
+export interface GitObjects {
+  /** @throws EnvironmentError when the object is missing, or git ends */
+  read(name: string): Promise<Uint8Array>;
+}
+
+const lacking = 'get all of its history, by "git fetch --refetch --no-filter"';
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/** @param dir any folder of the repository */
+export function openGitObjects(dir: string): GitObjects {
+  let git: ChildProcessWithoutNullStreams | undefined;
+  let received: Buffer[] = [];
+  const waiting: Waiting[] = [];
+
+  function start(): ChildProcessWithoutNullStreams {
+    // What a repository lacks is not fetched: its own settings would say by which program.
+    const env = { ...process.env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1' };
+    const started = spawn('git', ['-c', 'core.fsmonitor=false', 'cat-file', '--batch'], { cwd: dir, env });
+    started.stdout.on('data', (chunk: Buffer) => {
+      received.push(chunk);
+      while (waiting.length > 0 && takeAnswer());
+    });
+    started.stderr.resume();
+    // A pipe whose reader has ended says so here; what was requested is refused below.
+    started.stdin.on('error', () => {});
+    started.on('error', end);
+    started.on('close', () => end(new EnvironmentError('git ended before it had answered')));
+    return started;
+  }
+
+  function end(error: Error): void {
+    git = undefined;
+    received = [];
+    for (const { reject } of waiting.splice(0)) reject(error);
+  }
+
+  /**
+   * Takes the answer to the first question, once it is there as a whole:
+   *
+   *     <name> blob 12⏎
+   *     <12 bytes>⏎
+   *
+   * @returns whether it was there
+   */
+  function takeAnswer(): boolean {
+    const bytes = received.length === 1 ? received[0]! : Buffer.concat(received);
+    received = [bytes];
+    const line = bytes.indexOf('\n');
+    if (line < 0) return false;
+    const head = bytes.toString('utf8', 0, line);
+    const size = Number(/ \w+ (\d+)$/.exec(head)?.[1] ?? Number.NaN);
+    const end = Number.isNaN(size) ? line : line + 1 + size;
+    if (bytes.length <= end) return false;
+    received = [bytes.subarray(end + 1)];
+    const { resolve, reject } = waiting.shift()!;
+    if (Number.isNaN(size))
+      reject(new EnvironmentError(`the repository has not all that a version needs: "${head}"`, lacking));
+    else resolve(Uint8Array.from(bytes.subarray(line + 1, end)));
+    if (waiting.length === 0) setWaiting(false);
+    return true;
+  }
+
+  /** Keeps this process running while an answer is awaited, and only then. */
+  function setWaiting(isWaiting: boolean): void {
+    if (!git) return;
+    for (const each of [git, git.stdin, git.stdout, git.stderr] as { ref?(): void; unref?(): void }[])
+      if (isWaiting) each.ref?.();
+      else each.unref?.();
+  }
+
+  return {
+    read: (name) =>
+      new Promise((resolve, reject) => {
+        git ??= start();
+        setWaiting(true);
+        waiting.push({ resolve, reject });
+        git.stdin.write(`${name}\n`);
+      }),
+  };
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { collectionOptions, type SourceFile } from '../../source/source.ts';
+import type { Config } from '../../config/config.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import * as graph from '../../incremental/index.ts';
+import type { Files } from '../../fs/files.ts';
+import type { Head } from '../../parse/document.ts';
+import { needsHistory } from '../../site/blog/post-date.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+import { contentFolders } from '../content/content-folders.ts';
+import { readHistory, type FileHistory, type History } from './history.ts';
+
+/** The history of each file, where a collection shows it, or a post has no other date. */
+export interface SiteHistory {
+  /** By path. */
+  readonly history: ReadonlyMap<string, FileHistory>;
+  /** When a post without any date was written, as the disk has it. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly historyFaults: readonly Diagnostic[];
+  /** Whether commits are needed. */
+  readonly isShown: boolean;
+  /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
+  readHistory(mayHaveCommits: boolean): Promise<void>;
+}
+
+interface HistoryInput {
+  readonly dir: string;
+  readonly files: Files;
+  readonly config: Config;
+  readonly docs: DocsInstanceInput[];
+  readonly commits: ReadonlyMap<string, string>;
+  readonly found: readonly SourceFile[];
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+}
+
+const nothing: History = { commits: new Map(), diagnostics: [] };
+
+export function openSiteHistory(site: HistoryInput): SiteHistory {
+  const looks = graph.input('looks at commits', 0);
+  let count = 0;
+  const dateless = graph.gather('posts without dates', site.sources, ({ file, head }, path) =>
+    file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head) ? [path] : [],
+  );
+  const isWanted = graph.computed('shows dates', () =>
+    collectionOptions(site.config).some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor),
+  );
+  const reading = graph.task('history', async () => {
+    looks();
+    if (!isWanted() && dateless().length === 0) return nothing;
+    // A file of another name has another history.
+    const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
+    const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
+    if (isWanted()) await addGitVersions(read.commits);
+    // A post that history gives no date either is reported itself.
+    return isWanted() ? read : { ...read, diagnostics: [] };
+  });
+  /** What is read from a commit has the history that it had there. */
+  async function addGitVersions(commits: Map<string, FileHistory>): Promise<void> {
+    for (const { options, versions } of site.docs)
+      for (const { name, dir, git } of versions) {
+        const commit = git && site.commits.get(git);
+        if (!commit) continue;
+        const folder = path.posix.normalize(options.versions[name]?.path ?? options.path);
+        const own = await readHistory(site.dir, [folder], commit);
+        for (const [file, history] of own.commits) commits.set(`${dir}/${path.posix.relative(folder, file)}`, history);
+      }
+  }
+  /** When files were written that neither say a date nor were ever committed. */
+  const onDisk = graph.task('times of files', async () => {
+    const times = new Map<string, string>();
+    for (const source of dateless()) {
+      if (reading().commits.has(source)) continue;
+      const stat = await site.files.stat(path.resolve(site.dir, source));
+      if (stat) times.set(source, new Date(stat.changed).toISOString());
+    }
+    return times;
+  });
+  return {
+    history: graph.table('commits of', () => reading().commits),
+    written: graph.table('times of', () => onDisk()),
+    get historyFaults() {
+      return reading().diagnostics;
+    },
+    get isShown() {
+      return isWanted() || dateless().length > 0;
+    },
+    async readHistory(mayHaveCommits) {
+      if (mayHaveCommits) looks.set((count += 1));
+      await reading.update();
+      await onDisk.update();
+    },
+  };
+}

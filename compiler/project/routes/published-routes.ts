@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Files } from '../../fs/files.ts';
+import * as graph from '../../incremental/index.ts';
+import { answering, isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
+import type { Site } from '../../site/site.ts';
+import { readAgainst } from './read-against.ts';
+import { readRenames } from '../git/renames.ts';
+import { parseRoutes, routesFile } from './routes-file.ts';
+
+interface PublishedInput {
+  readonly dir: string;
+  readonly files: Files;
+  readonly config: Config;
+  readonly staticPathnames: ReadonlySet<string>;
+  readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
+}
+
+/** Compares the routes of a site with those that it was published with. */
+export interface PublishedRoutes {
+  /** Addresses that nothing answers any more, and what is wrong with the file of published addresses. */
+  readonly publishedFaults: readonly Diagnostic[];
+  /** Reads what was published. The routes of the site have to be known. */
+  readPublished(): Promise<void>;
+}
+
+/** @param against where published routes are read beside the site's own file */
+export function openPublishedRoutes(input: PublishedInput, against: string | undefined): PublishedRoutes {
+  const reading = graph.task('published routes', async () => {
+    // One language by itself is served elsewhere.
+    if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
+    const bytes = await input.files.read(path.join(input.dir, routesFile));
+    const own = bytes && parseRoutes(routesFile, Buffer.from(bytes).toString());
+    const others = against === undefined ? [] : await readAgainst(against, input.files);
+    return { own, routes: [...(own?.routes ?? []), ...others] };
+  });
+  const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
+    const { routes } = reading();
+    if (routes.length === 0) return [];
+    const isAnswered = answering({ ...answersOf(input.site), staticPathnames: input.staticPathnames });
+    const missing = routes.filter((route) => isKept(route) && !isAnswered(route.path));
+    return [...new Map(missing.map((route) => [route.path, route])).values()];
+  });
+  const renames = graph.task('renamed files', async () =>
+    vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
+  );
+  const faults = graph.computed('faults of published routes', () => {
+    const { own } = reading();
+    const diagnostics = own?.diagnostics ?? [];
+    if (vanished().length === 0) return diagnostics;
+    const places = new Map(own?.routes.map((route, index) => [route.path, index]));
+    const paths = input.site.routes.map((route) => route.path);
+    const sources = new Set(input.site.routes.map(({ source }) => source));
+    const told = vanished().map((route) => {
+      const renamed = route.source === undefined ? undefined : renames().get(route.source);
+      const file = sources.has(renamed) ? renamed : undefined;
+      const index = places.get(route.path);
+      const inFile = index === undefined ? { path: '.' } : { path: routesFile, ...own?.at(index) };
+      const place: Place = file === undefined ? inFile : { path: file };
+      return diagnose('vanished-route', place, {
+        path: route.path,
+        alias: `/${route.path.slice(input.config.baseUrl.length)}`,
+        file,
+        near: nearest(route.path, paths),
+      });
+    });
+    return [...diagnostics, ...told];
+  });
+  return {
+    get publishedFaults() {
+      return faults();
+    },
+    async readPublished() {
+      await reading.update();
+      await renames.update();
+    },
+  };
+}
+
+// The properties of a site in the graph are read one by one.
+function answersOf({ routes, redirects, rewrites }: PublishedInput['site']) {
+  return { routes, redirects, rewrites };
+}

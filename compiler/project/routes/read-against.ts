@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import type { Files } from '../../fs/files.ts';
+import type { PublishedRoute } from '../../site/routes/published-route.ts';
+import { parseRoutes } from './routes-file.ts';
+
+/** How long a published site may take to answer, in milliseconds. */
+const timeLimit = 30_000;
+const inCorpus = 'corpus/routes.json';
+
+/**
+ * Reads the addresses that a site was published with.
+ *
+ * @param against a compiled folder, a file of routes, or the address of either on a host
+ * @throws ConfigError when there is nothing of the kind, EnvironmentError when a host doesn't answer
+ */
+export async function readAgainst(against: string, files: Files): Promise<readonly PublishedRoute[]> {
+  const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);
+  const { routes, diagnostics } = parseRoutes(name, text);
+  const [fault] = diagnostics;
+  if (fault) throw refusal(`"${name}" holds no routes: ${fault.message}`);
+  return routes;
+}
+
+async function readFolder(against: string, files: Files): Promise<{ name: string; text: string }> {
+  const given = path.resolve(against);
+  const isFolder = (await files.stat(given))?.kind === 'folder';
+  const bytes = await files.read(isFolder ? path.join(given, inCorpus) : given);
+  if (!bytes) throw refusal(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
+  return { name: against, text: Buffer.from(bytes).toString() };
+}
+
+async function fetchRoutes(against: string): Promise<{ name: string; text: string }> {
+  const url = against.endsWith('.json') ? against : `${against.replace(/\/*$/, '/')}${inCorpus}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) }).catch((error: Error) => {
+    throw new EnvironmentError(
+      `"${url}" can't be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+    );
+  });
+  if (!response.ok) throw refusal(`"${url}" answers with ${response.status}`);
+  return { name: url, text: await response.text() };
+}
+
+function refusal(message: string): ConfigError {
+  const hint = 'name a compiled folder, a file such as "lectern.routes.json", or the address of a published site';
+  return new ConfigError('--against', [{ key: '--against', message, hint }]);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
+import { keyText, shapeFaults } from '../../site/shape-faults.ts';
+import type { PublishedRoute } from '../../site/routes/published-route.ts';
+import type { DataFile } from '../../source/source.ts';
+import { parseDataFile } from '../settings/data-file.ts';
+import { jsonFault } from '../settings/json-fault.ts';
+
+/** The file in a site's folder that holds its published addresses. */
+export const routesFile = 'lectern.routes.json';
+
+/** That file, and `corpus/routes.json` of a compiled site, which says more of each route. */
+const RoutesFile = z.looseObject({
+  routes: z.array(z.looseObject({ path: z.string(), source: z.string().optional(), kind: z.string().optional() })),
+});
+
+/** What a file of published addresses holds. */
+export interface ReadRoutes {
+  /** None when there are faults. */
+  routes: readonly PublishedRoute[];
+  diagnostics: readonly Diagnostic[];
+  /** @returns where the file names the address of a route, by its place in the list */
+  at(index: number): Range | undefined;
+}
+
+/** @param path of the file, for messages */
+export function parseRoutes(path: string, text: string): ReadRoutes {
+  // Places are known to a slower parser, which has to read only what has faults.
+  let slow: DataFile | undefined;
+  const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(path, text).file)?.at(keys);
+  const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };
+  const syntax = jsonFault(text);
+  if (syntax) {
+    const reason = `expected ${syntax.expected}`;
+    return { ...found, diagnostics: [diagnose('invalid-json', { path, ...syntax.at }, { reason })] };
+  }
+  const { data, error } = RoutesFile.safeParse(JSON.parse(text));
+  if (data) return { ...found, routes: data.routes, diagnostics: [] };
+  const faults = shapeFaults(error, RoutesFile).map(({ keys, reason }) =>
+    diagnose('routes-file', { path, ...placeOf(keys) }, { key: keyText(keys), reason }),
+  );
+  return { ...found, diagnostics: faults };
+}
+
+/** @returns the text of the file: a line for each address, so that changes can be read and merged */
+export function writeRoutes(routes: readonly PublishedRoute[]): string {
+  const sorted = [...routes].sort((a, b) => compareText(a.path, b.path));
+  const lines = sorted.map(({ path, source }) => `    ${JSON.stringify({ path, source })}`);
+  return `{\n  "format": 1,\n  "routes": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}

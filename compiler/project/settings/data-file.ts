@@ -1,0 +1,58 @@
+import { isMap, isScalar, type Node } from 'yaml';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DataFile } from '../../source/source.ts';
+import { safeData } from '../../../corpus/url/safe-data.ts';
+import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
+import { jsonFault } from './json-fault.ts';
+
+/**
+ * Parses a file of settings. JSON is read as YAML, which it is a part of. Addresses that are not safe in a page are left
+ * out.
+ *
+ * @param sitePath relative to the site's folder
+ */
+export function parseDataFile(
+  sitePath: string,
+  text: string,
+): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
+  const reading = parseYaml(text);
+  if (reading.faults) {
+    return { diagnostics: syntaxFaults(sitePath, text, reading.faults) };
+  }
+  const { document, inheritedKeys, pointAt } = reading;
+  const at = (keys: readonly (string | number)[]) => {
+    const node = (keys.length === 0 ? document.contents : document.getIn(keys, true)) as Node | undefined;
+    const range = node?.range;
+    return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : undefined;
+  };
+  const keyAt = (keys: readonly (string | number)[]) => {
+    const holder = keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true);
+    const pair = isMap(holder)
+      ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === String(keys.at(-1)))
+      : undefined;
+    const range = (pair?.key as Node | undefined)?.range;
+    return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : at(keys);
+  };
+  const diagnostics = inheritedKeys.map(({ name, at }) =>
+    diagnose('inherited-key', { path: sitePath, ...at }, { name }),
+  );
+  const value = safeData(reading.value, (url, keys) => {
+    diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
+  });
+  return { file: { path: sitePath, text, value, at, keyAt }, diagnostics };
+}
+
+/** @returns what stands for a file that can't be read */
+export function unreadFile(path: string, text = ''): DataFile {
+  return { path, text, value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
+}
+
+// Whoever writes JSON is told about JSON.
+function syntaxFaults(path: string, text: string, faults: readonly YamlFault[]): Diagnostic[] {
+  if (!path.endsWith('.json'))
+    return faults.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));
+  const fault = jsonFault(text);
+  if (fault) return [diagnose('invalid-json', { path, ...fault.at }, { reason: `expected ${fault.expected}` })];
+  return faults.map(({ reason, at }) => diagnose('invalid-json', { path, ...at }, { reason }));
+}

@@ -1,0 +1,83 @@
+import type { Point } from '../../diagnostics/diagnostic.ts';
+
+/** Where a text stops being JSON, and what could stand there instead. */
+export interface JsonFault {
+  at: Point;
+  expected: string;
+}
+
+type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'next';
+
+const space = /[ \t\n\r]*/y;
+const token =
+  /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+
+/**
+ * Reads a text by the grammar of JSON (RFC 8259), which is stricter than YAML: it has no comments, no single quotes and
+ * no comma after the last value. What `JSON.parse` says of a fault depends on the version of Node.js, and often names no
+ * place.
+ *
+ * @returns the first fault; nothing for valid JSON
+ */
+export function jsonFault(text: string): JsonFault | undefined {
+  /** What ends each object and list that is open. */
+  const open: ('}' | ']')[] = [];
+  let expected: Expected = 'value';
+  for (let offset = 0; ;) {
+    space.lastIndex = offset;
+    offset += space.exec(text)![0].length;
+    if (offset === text.length && expected === 'next' && open.length === 0) return undefined;
+    token.lastIndex = offset;
+    const [found] = token.exec(text) ?? [];
+    const next: Expected | undefined = found === undefined ? undefined : after(found, expected, open);
+    if (next === undefined) return { at: pointAt(text, offset), expected: nameOf(expected, open.at(-1)) };
+    expected = next;
+    offset += found!.length;
+  }
+}
+
+/** @returns what may follow a token; nothing when it may not stand there */
+function after(found: string, expected: Expected, open: ('}' | ']')[]): Expected | undefined {
+  const close = () => (found === open.at(-1) ? (open.pop(), 'next' as const) : undefined);
+  switch (expected) {
+    case 'colon':
+      return found === ':' ? 'value' : undefined;
+    case 'next':
+      if (found === ',' && open.length > 0) return open.at(-1) === '}' ? 'key' : 'value';
+      return close();
+    case 'first key':
+      return found.startsWith('"') ? 'colon' : close();
+    case 'key':
+      return found.startsWith('"') ? 'colon' : undefined;
+    case 'value':
+    case 'first value':
+      if (found === '{' || found === '[') {
+        open.push(found === '{' ? '}' : ']');
+        return found === '{' ? 'first key' : 'first value';
+      }
+      if (!/^[}\],:]$/.test(found)) return 'next';
+      return expected === 'first value' ? close() : undefined;
+  }
+}
+
+function nameOf(expected: Expected, end: '}' | ']' | undefined): string {
+  switch (expected) {
+    case 'value':
+      return 'a value';
+    case 'first value':
+      return 'a value or "]"';
+    case 'key':
+      return 'a key in double quotes';
+    case 'first key':
+      return 'a key in double quotes, or "}"';
+    case 'colon':
+      return '":"';
+    case 'next':
+      return end === undefined ? 'the end of the file' : `"," or "${end}"`;
+  }
+}
+
+function pointAt(text: string, offset: number): Point {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}

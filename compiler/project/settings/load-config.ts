@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { Notice } from '../../docusaurus/notice.ts';
+import { ConfigError } from '../../config/problem.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { list } from '../../diagnostics/rule.ts';
+import type { Files } from '../../fs/files.ts';
+import {
+  docusaurusConfigs,
+  docusaurusModules,
+  isDocusaurusConfig,
+  loadDocusaurus,
+} from '../docusaurus/load-docusaurus.ts';
+import { moduleFolder } from './module-folder.ts';
+import { loadModule, type LoadedModule } from './load-module.ts';
+import { loadWithJiti } from './load-with-jiti.ts';
+import { withPlaceholders } from './resolve-placeholders.ts';
+import type { OpenSite } from '../open-site.ts';
+
+/** The names of a site's config, in the order in which they are looked for: a config of Lectern's own goes first. */
+export const configFiles = [
+  'lectern.config.ts',
+  'lectern.config.js',
+  'lectern.config.mjs',
+  'lectern.config.mts',
+  'lectern.config.cjs',
+  'lectern.config.json',
+  'lectern.config.yml',
+  'lectern.config.yaml',
+  ...docusaurusConfigs,
+];
+
+/** The config in a site's folder. */
+export interface FoundConfig {
+  name: string;
+  /** Further configs of Lectern's, which are not read. */
+  unread: string[];
+}
+
+/**
+ * @param dir the site's folder, absolute
+ * @returns nothing when it has no config
+ * @throws ConfigError when a file looks like one, and would be left unread
+ */
+export async function findConfig(dir: string, files: Files): Promise<FoundConfig | undefined> {
+  const there: string[] = [];
+  for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
+  const [found, ...others] = there;
+  if (found !== undefined) return { name: found, unread: others.filter((name) => !isDocusaurusConfig(name)) };
+  // Beside a config other files are of no matter, and may come and go.
+  for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
+    if (/^lectern\.config\.\w+$/.test(name))
+      throw misplaced(name, "a config can't be read from this kind of file", `write it as ${list(extensions)}`);
+    const near = nearest(name, configFiles);
+    if (near !== undefined) throw misplaced(name, 'nothing reads this file', `did you mean "${near}"?`);
+  }
+  return undefined;
+}
+
+const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
+
+function misplaced(name: string, message: string, hint: string): ConfigError {
+  return new ConfigError(name, [{ key: name, message, hint }]);
+}
+
+/** A config that was run. */
+export interface LoadedConfig extends LoadedModule {
+  /** What of a Docusaurus config is carried over differently, or left out. */
+  notices: Notice[];
+}
+
+/** What a config is loaded with. */
+export interface LoadOptions {
+  /** Where Lectern keeps what it may throw away, absolute. */
+  stateDir: string;
+  /** Go on without packages that a Docusaurus site imports and that are not installed. */
+  stubMissing?: boolean | undefined;
+  files: Files;
+}
+
+/**
+ * @param file a module with settings beside the config, such as sidebars: its path in the site
+ * @returns what it exports; it is run as the config is
+ * @throws ConfigError
+ */
+export async function loadBesideConfig(
+  file: string,
+  { dir, state, configFile, stubMissing = false }: Pick<OpenSite, 'dir' | 'state' | 'configFile' | 'stubMissing'>,
+  files: Files,
+): Promise<unknown> {
+  const workDir = await moduleFolder(dir, state.dir, files);
+  const absolute = path.join(dir, file);
+  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
+    return (await loadModule(absolute, workDir, files)).value;
+  const jiti = docusaurusModules(workDir, stubMissing);
+  const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
+  for (const input of inputs) await files.stat(input);
+  return value;
+}
+
+/**
+ * @param dir the site's folder, absolute
+ * @param file its config, relative to that
+ * @throws ConfigError
+ */
+export async function loadConfig(
+  dir: string,
+  file: string,
+  { stateDir, stubMissing, files }: LoadOptions,
+): Promise<LoadedConfig> {
+  const workDir = await moduleFolder(dir, stateDir, files);
+  const absolute = path.join(dir, file);
+  if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')
+    return loadDocusaurus(absolute, { siteDir: dir, workDir, stubMissing, files });
+  return { ...(await loadModule(absolute, workDir, files)), notices: [] };
+}

@@ -1,0 +1,189 @@
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { configCode, noteConfigCode } from '../../diagnostics/config-code.ts';
+import { ConfigError } from '../../config/problem.ts';
+import { unreadableValues } from '../../config/unreadable-values.ts';
+import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
+import { answeringPipes } from '../../fs/answer-pipes.ts';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../../fs/files.ts';
+import { jsonFault } from './json-fault.ts';
+import { packageVersions } from './package-versions.ts';
+import { checkPrototypes } from './check-prototypes.ts';
+import { parseYaml } from '../../yaml/parse-yaml.ts';
+import { sha256 } from '../../fs/sha256.ts';
+
+/** A module of the site's own configuration that was run. */
+export interface LoadedModule {
+  /** Its default export. */
+  value: unknown;
+  /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
+  fingerprint: string;
+}
+
+/** @returns a fingerprint of the module's code and value */
+export function stateOf({ value, fingerprint }: LoadedModule): string {
+  const seen = new Set<unknown>();
+  // What plugins bring along may contain itself, and numbers of any kind.
+  const plain = (_key: string, inner: unknown) => {
+    if (typeof inner === 'bigint') return String(inner);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return seen.has(inner) ? null : seen.add(inner) && inner;
+  };
+  return sha256(`${fingerprint}\n${JSON.stringify(value, plain)}`);
+}
+
+/**
+ * Runs a module of the site's own configuration. The config and what it imports are the only code that Lectern ever
+ * executes.
+ *
+ * @param file absolute path of a file of TypeScript, JavaScript, JSON or YAML
+ * @param files reads all that the module is made of
+ * @param workDir a folder for the bundled module, from which bare imports find the site's packages
+ * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
+ */
+export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
+  const name = path.basename(file);
+  const kind = (await files.stat(file))?.kind;
+  if (kind === 'other' || kind === 'folder')
+    throw problem(name, 'a file should be here, and there is a folder, a pipe, a socket or a device');
+  if (file.endsWith('.json')) {
+    const text = await textOf(file, name, files);
+    return { value: parseJson(text, name), fingerprint: sha256(text) };
+  }
+  if (/\.ya?ml$/.test(file)) {
+    const text = await textOf(file, name, files);
+    return { value: readYaml(text, name), fingerprint: sha256(text) };
+  }
+  const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name));
+  if (pipes.length > 0)
+    throw new EnvironmentError(
+      `can't read "${pipes[0]}", which "${name}" needs: it is a pipe`,
+      'put a file in its place',
+    );
+  const { code, packages, inputs } = value;
+  for (const input of inputs) await files.stat(input);
+  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
+  // Another process may be at the same module, and removes its own file when it is done.
+  const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
+  await files.write(bundled, Buffer.from(code));
+  noteConfigCode(name, path.dirname(file), workDir);
+  try {
+    const module = (await configCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
+    checkPrototypes(name);
+    if (module.default === undefined)
+      throw problem(name, 'it has no default export', 'end it with "export default { … }"');
+    if (module.default instanceof Promise) {
+      module.default.catch(() => undefined);
+      throw problem(name, 'its default export is a promise', 'end it with "export default await …"');
+    }
+    const unreadable = unreadableValues(module.default);
+    if (unreadable.length > 0) throw new ConfigError(name, unreadable);
+    return { value: module.default, fingerprint };
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const at = await placeInSource(thrownParts(error).stack ?? '', bundled, file);
+    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, at }]);
+  } finally {
+    await files.remove(bundled);
+  }
+}
+
+async function textOf(file: string, name: string, files: Files): Promise<string> {
+  const bytes = await files.read(file);
+  if (!bytes) throw problem(name, 'it is a symbolic link that leads nowhere', 'put the file itself in its place');
+  return Buffer.from(bytes).toString();
+}
+
+// A config may import `defineConfig` wherever Lectern is installed: the import means the Lectern that runs.
+const ownPackage: Plugin = {
+  name: 'own-package',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^lectern$/ }, () => ({ path: 'lectern', namespace: 'own-package' }));
+    onLoad({ filter: /.*/, namespace: 'own-package' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+  },
+};
+
+function bundleOptions(file: string) {
+  return {
+    entryPoints: [file],
+    // So that the code is the same wherever the command is run.
+    absWorkingDir: path.dirname(file),
+    metafile: true,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [ownPackage],
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/** @returns where in a module it is that a bundle of it has thrown, by the stack of the error */
+async function placeInSource(stack: string, bundled: string, file: string): Promise<Point | undefined> {
+  const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
+  if (line === undefined) return undefined;
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({ ...bundleOptions(file), sourcemap: 'external', outfile: 'module.mjs' });
+  const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
+  const places = new SourceMap(JSON.parse(map.text) as ConstructorParameters<typeof SourceMap>[0]);
+  const entry = places.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalLine' in entry) || path.resolve(path.dirname(file), entry.originalSource) !== file) return undefined;
+  return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}
+
+async function bundle(file: string, name: string): Promise<{ code: string; packages: string[]; inputs: string[] }> {
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles, metafile } = await build(bundleOptions(file));
+    const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+    const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
+    return {
+      code: outputFiles[0]!.text,
+      packages: imports.filter(({ external }) => external).map((each) => each.path),
+      inputs,
+    };
+  } catch (error) {
+    const faults =
+      (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
+    throw new ConfigError(
+      name,
+      faults.map(({ text, location }) => ({
+        key: name,
+        message: text,
+        at: location ? { line: location.line, column: location.column + 1 } : undefined,
+      })),
+    );
+  }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const fault = jsonFault(text);
+    const message = fault ? `this is no JSON: expected ${fault.expected}` : (error as Error).message;
+    throw new ConfigError(name, [{ key: name, message, at: fault?.at }]);
+  }
+}
+
+function readYaml(text: string, name: string): unknown {
+  const reading = parseYaml(text);
+  if (reading.faults)
+    throw new ConfigError(
+      name,
+      reading.faults.map(({ reason, at }) => ({ key: name, message: `this is no YAML: ${reason}`, at })),
+    );
+  return reading.value ?? {};
+}
+
+function problem(name: string, message: string, hint?: string): ConfigError {
+  return new ConfigError(name, [{ key: name, message, hint }]);
+}

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Jiti } from 'jiti';
+import { configCode, noteConfigCode } from '../../diagnostics/config-code.ts';
+import { ConfigError } from '../../config/problem.ts';
+import { disk } from '../../fs/disk.ts';
+import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
+import { checkPrototypes } from './check-prototypes.ts';
+import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
+import { unwrapModules } from './unwrap-modules.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
+
+/** How modules of a site are loaded that were written for Docusaurus. */
+export interface JitiOptions extends Placeholders {
+  /** Packages that are not loaded: name → what is imported in their place. */
+  virtualModules?: Record<string, object> | undefined;
+  /** The first parts of imports that mean files of the site. */
+  alias?: Record<string, string> | undefined;
+}
+
+/** A module that was run, and the files of the site that it was made of. */
+export interface JitiModule {
+  /** Its default export; all of them when it has none. */
+  value: unknown;
+  /** All that it exports. */
+  module: unknown;
+  /** Absolute. */
+  inputs: string[];
+}
+
+/** Packages that are not installed are found one at a time. */
+const mostMissing = 100;
+
+/**
+ * Runs a module as Docusaurus does, with jiti: CommonJS and ES modules, TypeScript, JSON, `require.resolve`,
+ * `__dirname` and `import.meta.url`.
+ *
+ * @param file absolute
+ * @throws ConfigError when it cannot be read, throws, or imports a package that is not installed
+ */
+export async function loadWithJiti(file: string, options: JitiOptions): Promise<JitiModule> {
+  const { createJiti } = await import('jiti');
+  const { cache } = createRequire(file);
+  const name = path.basename(file);
+  noteConfigCode(name, path.dirname(file));
+  const alias: Record<string, string> = { ...options.alias };
+  const known = new Set(Object.keys(cache));
+  for (let missing = 0; ; missing += 1) {
+    try {
+      const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
+      const module = await configCode(name, () => evaluate(jiti, file));
+      checkPrototypes(name);
+      return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
+    } catch (error) {
+      takeOut(cache, known);
+      const specifier = missingPackage(error, placeholderFolder(options.workDir));
+      if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
+        throw await fault(file, error);
+      if (!options.mayReplace(packageOf(specifier))) throw notInstalled(name, specifier);
+      alias[specifier] = writePlaceholder(specifier, options);
+    }
+  }
+}
+
+// What Node itself has imported it never runs again, so a module is required, unless it waits for something at its top.
+async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
+  try {
+    return jiti(file);
+  } catch (error) {
+    if (!/\bawait\b|ERR_REQUIRE_ASYNC_MODULE/.test(String(error))) throw error;
+    return jiti.import(file);
+  }
+}
+
+function defaultOf(module: unknown): unknown {
+  return (module as { default?: unknown } | undefined)?.default ?? module;
+}
+
+/** @returns the modules that were loaded since, which are taken out of the cache so that they are run again next time */
+function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>): string[] {
+  const loaded = Object.keys(cache).filter(
+    (each) => !known.has(each) && !each.split(path.sep).includes('node_modules'),
+  );
+  for (const each of loaded) delete cache[each];
+  return loaded.filter((each) => path.isAbsolute(each));
+}
+
+/** @returns the package, or the module of one, that an error says is not there; nothing for files of the site */
+function missingPackage(error: unknown, placeholders: string): string | undefined {
+  const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
+  // Of a package with a placeholder another module may be wanted.
+  const specifier = named?.startsWith(`${placeholders}/`) ? named.slice(placeholders.length + 1) : named;
+  return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
+}
+
+function notInstalled(name: string, specifier: string): ConfigError {
+  return new ConfigError(name, [
+    {
+      key: name,
+      message: `it imports "${specifier}", which is not installed`,
+      hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
+    },
+  ]);
+}
+
+async function fault(file: string, error: unknown): Promise<ConfigError> {
+  if (error instanceof ConfigError) return error;
+  const key = path.basename(file);
+  const [message] = thrownText(error).split('\nRequire stack');
+  const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];
+  const hint = missing && (await adviceOnMissingFile(missing, path.dirname(file), disk));
+  return new ConfigError(key, [{ key, message: `it throws when it is run: ${message}`, ...(hint && { hint }) }]);
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import type { Files } from '../../fs/files.ts';
+import { nearestPath } from './nearest-path.ts';
+
+/**
+ * Looks whether the folders are there that a config names itself. One that is usual may be missing.
+ *
+ * @param written what the config file exports
+ * @throws ConfigError
+ */
+export async function checkNamedFolders(
+  written: unknown,
+  config: Config,
+  { dir, file, files }: { dir: string; file: string; files: Files },
+): Promise<void> {
+  const given = written as Record<string, unknown>;
+  const named: [key: string, folder: string][] = [];
+  for (const kind of ['docs', 'pages', 'blog'] as const) {
+    const instances = [given[kind]].flat() as ({ path?: unknown } | undefined)[];
+    for (const [index, options] of config[kind].entries()) {
+      const isRead = !('includeCurrentVersion' in options) || options.includeCurrentVersion;
+      if (isRead && instances[index]?.path !== undefined) named.push([`${kind}[${index}].path`, options.path]);
+    }
+  }
+  if (given.staticDirectories !== undefined)
+    for (const [index, folder] of config.staticDirectories.entries())
+      named.push([`staticDirectories[${index}]`, folder]);
+  const problems: ConfigProblem[] = [];
+  for (const [key, folder] of named) {
+    if ((await files.stat(path.resolve(dir, folder))) !== undefined) continue;
+    const near = await nearestPath(folder, dir, files);
+    const message = `there is no folder ${JSON.stringify(folder)}`;
+    problems.push({ key, message, hint: near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?` });
+  }
+  if (problems.length > 0) throw new ConfigError(file, problems);
+}

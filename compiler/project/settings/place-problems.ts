@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../../fs/files.ts';
+import type { OpenSite } from '../open-site.ts';
+import { keysOf, settingPlaces } from './setting-places.ts';
+
+/**
+ * @param error whatever was thrown while the site in a folder was opened
+ * @returns the same; of a config that can't be used, with the places of its problems
+ */
+export async function withPlaces(error: unknown, dir: string, files: Files): Promise<unknown> {
+  if (!(error instanceof ConfigError) || !/\.(?:json|ya?ml|[cm]?[jt]s)$/.test(error.file)) return error;
+  const file = path.join(dir, error.file);
+  const bytes = (await files.stat(file))?.kind === 'file' ? await files.read(file) : undefined;
+  if (!bytes) return error;
+  const text = Buffer.from(bytes).toString();
+  const places = settingPlaces(error.file, text);
+  const problems = error.problems.map((problem) =>
+    problem.file ? problem : { ...problem, at: problem.at ?? places(keysOf(problem.key)) },
+  );
+  return new ConfigError(error.file, problems.sort(byPlace), text);
+}
+
+// Those of other files come after those of the config.
+function byPlace({ at: a, file }: ConfigProblem, { at: b, file: other }: ConfigProblem): number {
+  return (
+    compareText(file?.path ?? '', other?.path ?? '') ||
+    (a?.line ?? 0) - (b?.line ?? 0) ||
+    (a?.column ?? 0) - (b?.column ?? 0)
+  );
+}
+
+/** @returns what places the diagnostics that name a setting of the config; all others stay as they are */
+export function settingPlacer({
+  configFile,
+  configText = '',
+}: Pick<OpenSite, 'configFile' | 'configText'>): (diagnostic: Diagnostic) => Diagnostic {
+  const places = settingPlaces(configFile ?? '', configText);
+  return (diagnostic) => {
+    const { place } = diagnostic;
+    if (place.path !== configFile || place.setting === undefined) return diagnostic;
+    return { ...diagnostic, place: { ...place, ...places(keysOf(place.setting)) } };
+  };
+}

@@ -1,0 +1,76 @@
+import { createRequire, SourceMap } from 'node:module';
+import { parse, parseExpressionAt, type Node } from 'acorn';
+import type * as esbuild from 'esbuild';
+import type { Point, Range } from '../../diagnostics/diagnostic.ts';
+import { yamlPlaces } from './yaml-places.ts';
+import { findSetting } from './find-setting.ts';
+
+/** Says where a setting is in its file, by the keys that lead to it: the nearest that is found. */
+export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
+
+/**
+ * Where settings are in a file of JSON, YAML, JavaScript or TypeScript. The file is read when the first place is requested,
+ * which only a fault does; what is imported, or computed, has the place of what holds it.
+ *
+ * @param file its name
+ */
+export function settingPlaces(file: string, text: string): SettingPlaces {
+  if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
+  let source: SettingsTree | undefined;
+  return (keys) => {
+    source ??= readSettingsTree(file, text);
+    const found = source.tree && findSetting(source.tree, keys);
+    const at = found && source.pointOf(found.loc!.start);
+    return at && { ...at, ...endOf(text, at) };
+  };
+}
+
+/** `docs[0].versions` → docs, 0, versions */
+export function keysOf(key: string): (string | number)[] {
+  return [...key.matchAll(/\[(\d+)\]|\["([^"]*)"\]|[^.[\]]+/g)].map(([name, index, quoted]) =>
+    index === undefined ? (quoted ?? name) : Number(index),
+  );
+}
+
+/** A file of settings, read without running it. */
+export interface SettingsTree {
+  tree: Node | undefined;
+  /** @returns where the file has what stands somewhere in the tree */
+  pointOf(found: { line: number; column: number }): Point | undefined;
+}
+
+const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
+
+/** @param file its name */
+export function readSettingsTree(file: string, text: string): SettingsTree {
+  const pointOf = ({ line, column }: Point) => ({ line, column: column + 1 });
+  try {
+    if (file.endsWith('.json')) return { tree: parseExpressionAt(text, 0, options), pointOf };
+    if (!/\.[cm]?ts$/.test(file)) return { tree: parse(text, options), pointOf };
+    return readTypeScript(text);
+  } catch {
+    // What can't be read is told where it is run.
+    return { tree: undefined, pointOf: () => undefined };
+  }
+}
+
+// Without its types it is JavaScript, whose places a source map leads back.
+function readTypeScript(text: string): SettingsTree {
+  const { transformSync } = createRequire(import.meta.url)('esbuild') as Pick<typeof esbuild, 'transformSync'>;
+  const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
+  const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
+  return {
+    tree: parse(code, options),
+    pointOf: ({ line, column }) => {
+      const entry = places.findEntry(line - 1, column);
+      return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
+    },
+  };
+}
+
+/** @returns where a name or a text that starts there ends */
+function endOf(text: string, { line, column }: Point): Pick<Range, 'end'> {
+  const rest = text.split(/\r\n?|\n/)[line - 1]?.slice(column - 1) ?? '';
+  const [word] = /^(?:"[^"]*"|'[^']*'|[\w$]+)/.exec(rest) ?? [];
+  return word === undefined ? {} : { end: { line, column: column + word.length } };
+}

@@ -1,0 +1,145 @@
+import { noTranslations, type Texts, type Translations } from '../../config/translations.ts';
+import { labelsIn } from '../../labels/labels.ts';
+import { unknownPlaceholders } from '../../config/translations.ts';
+import { wrongPlurals } from '../../config/plurals.ts';
+import { messages as usual } from '../../../corpus/messages.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Place, Point, Range } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../../fs/files.ts';
+import { readText } from '../../fs/read.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+import { parseYaml } from '../../yaml/parse-yaml.ts';
+import { parseDataFile } from '../settings/data-file.ts';
+import { jsonFault } from '../settings/json-fault.ts';
+import type { OpenSite } from '../open-site.ts';
+import { contentPlugin, localeDir, versionName } from './translation-folders.ts';
+import { fileFault } from './translation-places.ts';
+import { blogMessages, footerMessages, navbarMessages } from '../../translations/theme-messages.ts';
+import type { Message } from '../../translations/messages.ts';
+
+/** The translations of a site, by language. */
+export interface SiteTranslations {
+  byLocale: ReadonlyMap<string, Translations>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads the files of labels below `i18n/<locale>/`, which go before the viewer's own in that language. A file that cannot be used is reported, and treated as one that is not
+ * there.
+ *
+ * @param docs the instances of docs with their versions
+ */
+export async function readTranslations(
+  site: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
+  docs: readonly DocsInstanceInput[],
+  files: Files,
+): Promise<SiteTranslations> {
+  const { config, dir } = site;
+  const byLocale = new Map<string, Translations>();
+  const diagnostics: Diagnostic[] = [];
+  const read = async (file: string, locale: string, originals: Originals = new Map()): Promise<Texts> => {
+    const fault = await fileFault(file, site, files);
+    if (fault === 'missing') return {};
+    const reading = fault ? { diagnostic: fault } : await readText(files, dir, file);
+    if ('diagnostic' in reading) diagnostics.push(reading.diagnostic);
+    return 'diagnostic' in reading ? {} : readTexts(file, reading.text, { locale, originals, diagnostics });
+  };
+  const usualLabels: Originals = new Map(Object.entries(usual).map(([key, message]) => [key, { message }]));
+  const ofTheme = { navbar: navbarMessages(config), footer: footerMessages(config) };
+  for (const locale of config.i18n.locales) {
+    if (config.i18n.localeConfigs[locale]?.translate === false) {
+      byLocale.set(locale, { ...noTranslations, code: await labelsIn(locale) });
+      continue;
+    }
+    const folder = localeDir(config, locale);
+    const theme = `${folder}/docusaurus-theme-classic`;
+    const ofDocs: Record<string, Record<string, Texts>> = {};
+    for (const { options, versions } of docs) {
+      const versionTexts = (ofDocs[options.id] = {} as Record<string, Texts>);
+      for (const { name } of versions)
+        versionTexts[name] = await read(
+          `${folder}/${contentPlugin('docs', options.id)}/${versionName(name)}.json`,
+          locale,
+        );
+    }
+    const blog: Record<string, Texts> = {};
+    for (const options of config.blog) {
+      const file = `${folder}/${contentPlugin('blog', options.id)}/options.json`;
+      blog[options.id] = await read(file, locale, blogMessages(options));
+    }
+    byLocale.set(locale, {
+      code: { ...(await labelsIn(locale)), ...(await read(`${folder}/code.json`, locale, usualLabels)) },
+      navbar: await read(`${theme}/navbar.json`, locale, ofTheme.navbar),
+      footer: await read(`${theme}/footer.json`, locale, ofTheme.footer),
+      docs: ofDocs,
+      blog,
+    });
+  }
+  return { byLocale, diagnostics };
+}
+
+/** What is translated, by its keys, where that is known. */
+type Originals = ReadonlyMap<string, Pick<Message, 'message'>>;
+
+/** What a file of labels is held against, and where its faults go. */
+interface Reading {
+  locale: string;
+  originals: Originals;
+  diagnostics: Diagnostic[];
+}
+
+const shape = 'a file of labels looks like {"the key": {"message": "the text"}}';
+
+/** @returns the texts of a file: its values are texts, or objects with a `message` */
+function readTexts(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
+  const fault = (at: Range | Point | undefined, reason: string, hint?: string) =>
+    diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
+  const syntax = jsonFault(text);
+  if (syntax) {
+    if (text.trim() === '') fault(undefined, 'the file is empty', 'remove it, or write "{}" into it');
+    else fault(syntax.at, `it is no JSON: expected ${syntax.expected}`, shape);
+    return {};
+  }
+  const parsed = parseDataFile(file, text);
+  // Of JSON that is only what it says twice, or nests too deeply.
+  if (!parsed.file) {
+    for (const { reason, at } of parseYaml(text).faults ?? [])
+      fault(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
+    return {};
+  }
+  const { value, at: placeOf } = parsed.file;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    fault(placeOf([]), 'expected an object of texts', shape);
+    return {};
+  }
+  const texts: [string, string][] = [];
+  for (const [key, entry] of Object.entries(value as Record<string, unknown>)) {
+    const said = typeof entry === 'string' ? entry : (entry as { message?: unknown } | null)?.message;
+    if (typeof said !== 'string') {
+      fault(placeOf([key]), `${key}: expected a text, or {"message": "…"}`, 'put the text into double quotes');
+      continue;
+    }
+    const original = originals.get(key)?.message;
+    if (original !== undefined)
+      diagnostics.push(...labelFaults({ key, said, original, locale }, { path: file, ...placeOf([key]) }));
+    texts.push([key, said]);
+  }
+  return Object.fromEntries(texts);
+}
+
+interface Label {
+  key: string;
+  said: string;
+  original: string;
+  locale: string;
+}
+
+/** @returns what of a label its readers would see that nobody means */
+function labelFaults({ key, said, original, locale }: Label, place: Place): Diagnostic[] {
+  const placeholders = unknownPlaceholders(said, original);
+  const forms = original.includes('|') ? wrongPlurals(said, locale) : undefined;
+  return [
+    ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),
+    ...(forms ? [diagnose('translation-plurals', place, { key, locale, ...forms })] : []),
+  ];
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Files } from '../../fs/files.ts';
+import { linkFault } from '../../fs/link-fault.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+import type { DataFile } from '../../source/source.ts';
+import type { OpenSite } from '../open-site.ts';
+import type { Scan } from '../content/scan.ts';
+import type { SiteScan } from '../content/scan-site.ts';
+import { localeDir, translationDir } from './translation-folders.ts';
+import { folderFault, sharedFolders } from './translation-places.ts';
+import { reportUnknownLocales, reportUnread } from './unread-translations.ts';
+
+/** Where translations are looked for, and where what is found of them goes. */
+export interface TranslationScan {
+  site: OpenSite;
+  docs: readonly DocsInstanceInput[];
+  files: Files;
+  found: SiteScan;
+  /** Reads a file of settings; what is wrong with it is reported. */
+  readData(sitePath: string): Promise<DataFile>;
+}
+
+/** Finds the translations of what was found, language by language, and what stands where translations should. */
+export async function scanTranslations(scans: readonly Scan[], scan: TranslationScan): Promise<void> {
+  const { site, files, found } = scan;
+  const { locales, only, path: root, localeConfigs } = site.config.i18n;
+  const read = (only === undefined ? locales : [only]).filter((name) => localeConfigs[name]?.translate !== false);
+  const isFolder = async (dir: string) => {
+    const fault = await folderFault(dir, site, files);
+    if (fault && fault !== 'missing') found.diagnostics.push(fault);
+    return fault === undefined;
+  };
+  found.diagnostics.push(...sharedFolders(read, site));
+  if (!(await isFolder(root))) return;
+  for (const locale of read) {
+    if (!(await isFolder(localeDir(site.config, locale)))) continue;
+    await scanLocale(locale, scans, scan, isFolder);
+    await reportUnread(locale, scans, scan);
+  }
+  await reportUnknownLocales(scan);
+}
+
+async function scanLocale(
+  locale: string,
+  scans: readonly Scan[],
+  { site, files, found, readData }: TranslationScan,
+  isFolder: (dir: string) => Promise<boolean>,
+): Promise<void> {
+  const own = new Map<string, DataFile>();
+  /** Folders of plugins, each of which holds the translations of several versions. */
+  const plugins = new Map<string, boolean>();
+  for (const { collection, files: originals, dataFiles } of scans) {
+    const dir = translationDir(site.config, locale, collection);
+    if (dir === undefined) continue;
+    const plugin = collection.version === undefined ? dir : path.posix.dirname(dir);
+    if (!plugins.has(plugin)) plugins.set(plugin, await isFolder(plugin));
+    if (!plugins.get(plugin) || (dir !== plugin && !(await isFolder(dir)))) continue;
+    const there = new Set<string>();
+    for (const { path: relative, kind } of await files.list(path.join(site.dir, dir))) {
+      const file = `${dir}/${relative}`;
+      if (kind === 'file') there.add(relative);
+      else if (!/\.mdx?$/.test(relative)) continue;
+      else if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, file));
+      else found.diagnostics.push(diagnose('not-a-file', { path: file }, {}));
+    }
+    for (const file of originals) {
+      if (!there.delete(file.relativePath)) continue;
+      const translates = { path: file.path, dir: collection.dir, locale };
+      found.files.push({
+        ...file,
+        path: `${dir}/${file.relativePath}`,
+        collection: { ...collection, dir },
+        translates,
+      });
+    }
+    for (const original of dataFiles) {
+      const relative = path.posix.relative(collection.dir, original);
+      if (!there.delete(relative)) continue;
+      const file = await readData(`${dir}/${relative}`);
+      if (!file.isUnread) own.set(original, file);
+    }
+    await reportOrphans([...there], dir, { collection, files: originals }, { site, files, found });
+  }
+  if (own.size > 0) found.localData.set(locale, own);
+}
+
+/** Reports Markdown among the translations that is the translation of no page. */
+async function reportOrphans(
+  left: readonly string[],
+  dir: string,
+  { collection, files: known }: Pick<Scan, 'collection' | 'files'>,
+  { site, files, found }: Pick<TranslationScan, 'site' | 'files' | 'found'>,
+): Promise<void> {
+  for (const relative of left) {
+    const original = path.posix.join(collection.dir, relative);
+    if (!/\.mdx?$/.test(relative) || (await files.stat(path.join(site.dir, original)))) continue;
+    const near = nearestFile(
+      relative,
+      known.map((file) => file.relativePath),
+    );
+    found.diagnostics.push(diagnose('orphan-translation', { path: `${dir}/${relative}` }, { original, near }));
+  }
+}
+
+/** @returns the file that has moved here from another folder, or has got another name in the same one */
+function nearestFile(wanted: string, files: readonly string[]): string | undefined {
+  const { dir, base } = path.posix.parse(wanted);
+  const sameName = files.filter((file) => path.posix.basename(file) === base);
+  if (sameName.length > 0) return sameName.length === 1 ? sameName[0] : nearest(wanted, sameName);
+  const beside = files.filter((file) => path.posix.dirname(file) === (dir || '.'));
+  const name = nearest(
+    base,
+    beside.map((file) => path.posix.basename(file)),
+  );
+  return name === undefined ? undefined : path.posix.join(dir, name);
+}

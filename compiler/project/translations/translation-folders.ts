@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import type { Collection } from '../../source/source.ts';
+
+/** @returns the folder of all translations into a language, relative to the site's */
+export function localeDir({ i18n }: Pick<Config, 'i18n'>, locale: string): string {
+  return path.posix.join(i18n.path, i18n.localeConfigs[locale]?.path ?? locale);
+}
+
+/**
+ * The folder of the translations of a collection, named as Docusaurus does.
+ *
+ *     i18n/fr/docusaurus-plugin-content-docs-community/version-2.0    i18n/fr/docusaurus-plugin-content-blog
+ *
+ * @returns it relative to the site's folder; nothing for a changelog, which Docusaurus has no place for
+ */
+export function translationDir(
+  config: Pick<Config, 'i18n'>,
+  locale: string,
+  { kind, instance, version }: Pick<Collection, 'kind' | 'instance' | 'version'>,
+): string | undefined {
+  if (kind === 'changelog') return undefined;
+  const folder = path.posix.join(localeDir(config, locale), contentPlugin(kind, instance));
+  return version === undefined ? folder : `${folder}/${versionName(version)}`;
+}
+
+/** `docusaurus-plugin-content-docs`, with the id of the instance when it is not the usual one. */
+export function contentPlugin(kind: 'docs' | 'pages' | 'blog', instance: string): string {
+  return `docusaurus-plugin-content-${kind}${instance === 'default' ? '' : `-${instance}`}`;
+}
+
+/** What the folder of a version, and the file of its labels, are called. */
+export function versionName(version: string): string {
+  return version === 'current' ? version : `version-${version}`;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../../fs/files.ts';
+import { isInside } from '../../fs/inside.ts';
+import { linkFault } from '../../fs/link-fault.ts';
+import type { OpenSite } from '../open-site.ts';
+import { localeDir } from './translation-folders.ts';
+
+type Place = Pick<OpenSite, 'dir' | 'config' | 'configFile'>;
+
+/**
+ * What stands where a folder of translations is looked for. That there is none is no fault, unless the config names it.
+ *
+ * @param dir relative to the site's folder
+ * @returns nothing for a folder that can be read
+ */
+export async function folderFault(dir: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
+  const { path: root, localeConfigs } = site.config.i18n;
+  // While a site is watched, a file that comes is looked for in what is known of the folders above it.
+  const inside = await files.names(path.join(site.dir, dir));
+  const there = await files.stat(path.join(site.dir, dir));
+  if (inside.length > 0 && there?.kind !== 'link') return undefined;
+  if (!there) {
+    const named = Object.keys(localeConfigs).find(
+      (locale) => localeConfigs[locale]!.path !== undefined && localeDir(site.config, locale) === dir,
+    );
+    const key = named ? `i18n.localeConfigs.${named}.path` : dir === root && root !== 'i18n' ? 'i18n.path' : undefined;
+    if (key === undefined || site.configFile === undefined) return 'missing';
+    return diagnose('translation-place', { path: site.configFile, setting: key }, { is: 'nothing', dir });
+  }
+  // A folder of the site may serve two languages by a link.
+  const target = there.kind === 'link' ? await files.realPath(path.join(site.dir, dir)) : undefined;
+  const isInSite = target !== undefined && isInside((await files.realPath(site.dir)) ?? site.dir, target);
+  if (there.kind === 'link' && !isInSite) return linkFault(files, site.dir, dir);
+  const { kind } = isInSite ? ((await files.stat(target)) ?? there) : there;
+  return kind === 'folder' ? undefined : diagnose('translation-place', { path: dir }, { is: 'file', dir });
+}
+
+/**
+ * What stands where a file of labels is looked for.
+ *
+ * @param file relative to the site's folder
+ * @returns nothing for a file that can be read
+ */
+export async function fileFault(file: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
+  const there = await files.stat(path.join(site.dir, file));
+  if (!there) return 'missing';
+  if (there.kind === 'file') return undefined;
+  if (there.kind === 'link') return linkFault(files, site.dir, file);
+  return diagnose('translation-place', { path: file }, { is: 'folder', dir: file });
+}
+
+/** @returns the languages that would be translated by the same folder as one before them */
+export function sharedFolders(locales: readonly string[], { config, configFile = '' }: Place): Diagnostic[] {
+  const owners = new Map<string, string>();
+  return locales.flatMap((locale) => {
+    const dir = localeDir(config, locale);
+    const other = owners.get(dir);
+    owners.set(dir, other ?? locale);
+    if (other === undefined) return [];
+    const named = [locale, other].find((name) => config.i18n.localeConfigs[name]?.path !== undefined) ?? locale;
+    const place = { path: configFile, setting: `i18n.localeConfigs.${named}.path` };
+    return [diagnose('translation-place', place, { is: 'shared', dir, locale, other })];
+  });
+}

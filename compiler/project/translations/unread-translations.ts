@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { diagnose, type RuleParams } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { versionDir } from '../../site/docs/versions.ts';
+import type { Scan } from '../content/scan.ts';
+import type { TranslationScan } from './scan-translations.ts';
+import { contentPlugin, localeDir, translationDir, versionName } from './translation-folders.ts';
+import { folderFault } from './translation-places.ts';
+
+const theme = 'docusaurus-theme-classic';
+const labelFiles = { navbar: `${theme}/navbar.json`, footer: `${theme}/footer.json` };
+
+/** Reports what lies among the translations into a language and is read by nothing, as far as it looks like a mistake. */
+export async function reportUnread(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
+  await reportContent(locale, scans, scan);
+  await reportVersions(locale, scan);
+  await reportLabels(locale, scan);
+}
+
+/** Pages in folders that belong to no content of the site. Folders of plugins that Lectern does not run are allowed. */
+async function reportContent(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
+  const { dir, config } = scan.site;
+  const base = localeDir(config, locale);
+  const folders = scans.flatMap(({ collection }) => translationDir(config, locale, collection) ?? []);
+  const known = [...new Set(folders.map((folder) => path.posix.relative(base, folder).split('/')[0]!))];
+  for (const { name, kind } of await scan.files.names(path.join(dir, base))) {
+    if (kind !== 'folder' || known.includes(name)) continue;
+    const near = nearest(name, known);
+    if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
+    const inside = await scan.files.list(path.join(dir, base, name));
+    if (inside.some((entry) => /\.mdx?$/.test(entry.path)))
+      tell(scan, `${base}/${name}`, { of: 'content', name, near });
+  }
+}
+
+/** Folders and labels of versions that there are none of, and docs beside the folders of versions. */
+async function reportVersions(locale: string, { site, docs, files, found }: TranslationScan): Promise<void> {
+  for (const { options, versions } of docs) {
+    const base = `${localeDir(site.config, locale)}/${contentPlugin('docs', options.id)}`;
+    const known = [...new Set(['current', ...versions.map(({ name }) => versionName(name))])];
+    for (const { name, kind } of await files.names(path.join(site.dir, base))) {
+      const isDoc = kind === 'file' && /\.mdx?$/.test(name);
+      const version = kind === 'file' ? name.replace(/\.json$/, '') : name;
+      if (known.includes(version) || (kind === 'file' && version === name && !isDoc)) continue;
+      // A version may be there and left out by the config.
+      const folder = versionDir(options, version.replace(/^version-/, ''));
+      if (!isDoc && (await files.stat(path.join(site.dir, folder)))) continue;
+      const close = nearestVersion(version, known);
+      const near = isDoc ? `current/${name}` : close && close + name.slice(version.length);
+      tell({ found }, `${base}/${name}`, { of: 'version', name, near });
+    }
+  }
+}
+
+/** @returns the name that one without `version-`, or a misspelt one, was meant to be; other versions are no such names */
+function nearestVersion(name: string, known: readonly string[]): string | undefined {
+  if (name.startsWith('version-')) return undefined;
+  const whole = versionName(name.replace(/^v(?=\d)/, ''));
+  return known.includes(whole) ? whole : nearest(name, known);
+}
+
+/** Files that are called almost like one of labels, or lie beside its folder. */
+async function reportLabels(locale: string, { site, files, found }: TranslationScan): Promise<void> {
+  const base = localeDir(site.config, locale);
+  const fault = await folderFault(`${base}/${theme}`, site, files);
+  if (fault && fault !== 'missing') found.diagnostics.push(fault);
+  const jsonIn = async (folder: string) =>
+    (await files.names(path.join(site.dir, folder)))
+      .filter(({ name, kind }) => kind === 'file' && name.endsWith('.json'))
+      .map(({ name }) => name);
+  for (const name of await jsonIn(base)) {
+    const moved = labelFiles[name.slice(0, -'.json'.length) as keyof typeof labelFiles];
+    const near = moved ?? nearest(name, ['code.json']);
+    if (name !== 'code.json' && near !== undefined) tell({ found }, `${base}/${name}`, { of: 'labels', name, near });
+  }
+  const known = Object.values(labelFiles).map((file) => path.posix.basename(file));
+  for (const name of await jsonIn(`${base}/${theme}`)) {
+    const near = name === 'code.json' ? '../code.json' : nearest(name, known);
+    if (known.includes(name) || near === undefined) continue;
+    tell({ found }, `${base}/${theme}/${name}`, { of: 'labels', name, near });
+  }
+}
+
+/** Reports folders of languages that the site does not have, and files that are named for a language. */
+export async function reportUnknownLocales({ site, files, found }: TranslationScan): Promise<void> {
+  const { locales, path: folder } = site.config.i18n;
+  const known = new Set(locales.map((locale) => localeDir(site.config, locale)));
+  for (const { name, kind } of await files.names(path.join(site.dir, folder))) {
+    const place = { path: path.posix.join(folder, name) };
+    if (kind === 'file') {
+      const near = name === 'code.json' ? locales.at(-1) : locales.find((locale) => name === `${locale}.json`);
+      if (near !== undefined) tell({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
+    }
+    if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
+    const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
+    // No other suggestion for the name of a real language: these names are so short that most are similar.
+    const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
+    found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
+  }
+}
+
+function tell(
+  { found }: Pick<TranslationScan, 'found'>,
+  place: string,
+  params: RuleParams<'unread-translations'>,
+): void {
+  found.diagnostics.push(diagnose('unread-translations', { path: place }, params));
+}
+
+/** Whether a name is that of a language of its own, such as `be` and `pt-BR`. */
+function isLanguage(name: string): boolean {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(name) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import { list } from '../../diagnostics/rule.ts';
+import { sha256 } from '../../fs/sha256.ts';
+import type { TrackedFiles } from '../../incremental/tracked-files.ts';
+import { instanceCalled, refuse } from './docs-instance.ts';
+import type { OpenSite } from '../open-site.ts';
+import { readVersions } from './read-versions.ts';
+
+/** What lies in the folder of one version and not in that of another, by paths in these folders. */
+export interface VersionChanges {
+  added: string[];
+  removed: string[];
+  changed: string[];
+  /** Files with the same bytes under another path. */
+  moved: { from: string; to: string }[];
+}
+
+/**
+ * @param from the version that is compared
+ * @param to the one that it is compared with: what that has and the other doesn't is added
+ * @param files with nothing mounted
+ * @throws ConfigError when there is no such version
+ */
+export async function compareVersions(
+  site: OpenSite,
+  instance: string,
+  [from, to]: readonly [from: string, to: string],
+  files: TrackedFiles,
+): Promise<VersionChanges> {
+  const options = instanceCalled(instance, site);
+  const { docs, git, diagnostics } = await readVersions(site, files);
+  if (diagnostics.length > 0)
+    throw new ConfigError(
+      site.configFile ?? site.dir,
+      diagnostics.map(({ place, message }) => ({ key: place.path, message })),
+    );
+  files.mount(git.mounts);
+  const { versions } = docs.find((each) => each.options.id === options.id)!;
+  const [before, after] = [await hashesOf(from), await hashesOf(to)];
+  const gone = [...before].filter(([file]) => !after.has(file));
+  const come = new Map([...after].filter(([file]) => !before.has(file)));
+  const moved = gone.flatMap(([file, hash]) => {
+    const target = [...come].find(([, other]) => other === hash)?.[0];
+    if (target === undefined) return [];
+    come.delete(target);
+    return [{ from: file, to: target }];
+  });
+  const left = new Set(moved.map((each) => each.from));
+  return {
+    added: [...come.keys()],
+    removed: gone.map(([file]) => file).filter((file) => !left.has(file)),
+    changed: [...before].filter(([file, hash]) => after.has(file) && after.get(file) !== hash).map(([file]) => file),
+    moved,
+  };
+
+  async function hashesOf(name: string): Promise<Map<string, string>> {
+    const version = versions.find((each) => each.name === name);
+    if (!version) {
+      const hint = `the versions are ${list(versions.map((each) => each.name))}`;
+      return refuse(site.configFile ?? site.dir, {
+        key: 'docs',
+        message: `there is no version ${JSON.stringify(name)}`,
+        hint,
+      });
+    }
+    const dir = path.join(site.dir, version.dir);
+    const hashes = new Map<string, string>();
+    for (const entry of await files.list(dir)) {
+      const bytes = entry.kind === 'file' ? await files.read(path.join(dir, entry.path)) : undefined;
+      if (bytes) hashes.set(entry.path, sha256(bytes));
+    }
+    return hashes;
+  }
+}

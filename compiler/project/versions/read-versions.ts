@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { DocsOptions } from '../../config/docs.ts';
+import { ConfigError } from '../../config/problem.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DocsInstanceInput, DocsVersionInput } from '../../site/site.ts';
+import { archivedVersions, listVersions, sidebarsFile } from '../../site/docs/versions.ts';
+import type { Files } from '../../fs/files.ts';
+import { openGitObjects, type GitObjects } from '../git/git-objects.ts';
+import { openGitVersions, type GitContent } from '../git/git-versions.ts';
+import type { OpenSite } from '../open-site.ts';
+import { withPlaces } from '../settings/place-problems.ts';
+import {
+  listedNameProblems,
+  readArchive,
+  readListedVersions,
+  readMountedSettings,
+  readSidebarsFile,
+  type Gathered,
+} from './version-files.ts';
+
+/**
+ * The docs instances of a site with their versions and sidebars, as `versions.json` and the config say.
+ *
+ * @throws ConfigError when a version is named that there isn't, or a sidebars file is missing
+ */
+export async function readVersions(
+  site: OpenSite,
+  files: Files,
+  objects: GitObjects = openGitObjects(site.dir),
+): Promise<{ docs: DocsInstanceInput[]; git: GitContent; diagnostics: Diagnostic[] }> {
+  const gathered: Gathered = { problems: [], diagnostics: [] };
+  const docs: DocsInstanceInput[] = [];
+  const git: GitContent = { mounts: new Map(), commits: new Map(), names: new Map() };
+  for (const [index, options] of site.config.docs.entries()) {
+    const key = `docs[${index}]`;
+    const before = gathered.problems.length;
+    const listed = await readListedVersions(options, site, files, gathered);
+    // Which versions there are isn't known, so nothing can be said about them.
+    if (gathered.problems.length > before) continue;
+    const { versions, problems } = listVersions(options, listed?.names);
+    gathered.problems.push(
+      ...(listed ? listedNameProblems(listed) : []),
+      ...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })),
+    );
+    const found: DocsVersionInput[] = [];
+    const places = new Map(listed?.names.map((name, index) => [name, listed.file.at([index])]));
+    // A name that is refused might lead anywhere.
+    if (gathered.problems.length === before) {
+      gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
+      for (const version of versions) {
+        const listedAt = places.get(version.name);
+        found.push({ ...version, listedAt, sidebars: await readSidebars(version.name, options, key) });
+      }
+    }
+    const archive = await readArchive(options, site, files, gathered);
+    docs.push({ options, versions: found, archived: archivedVersions(options, archive) });
+  }
+  if (gathered.problems.length > 0)
+    throw await withPlaces(new ConfigError(site.configFile ?? site.dir, gathered.problems), site.dir, files);
+  return { docs, git, diagnostics: gathered.diagnostics };
+
+  async function readSidebars(name: string, options: DocsOptions, key: string): Promise<DocsVersionInput['sidebars']> {
+    const file = sidebarsFile(options, name);
+    const kept = git.mounts.get(path.resolve(site.dir, file));
+    if (kept) return readMountedSettings(file, await kept.read(''), gathered);
+    if (options.versions[name]?.git !== undefined) return false;
+    return readSidebarsFile(name, options, key, site, files, gathered);
+  }
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { DocsOptions } from '../../config/docs.ts';
+import { ConfigError } from '../../config/problem.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Files } from '../../fs/files.ts';
+import { writeInOneStep } from '../../fs/write-in-one-step.ts';
+import { archiveFile, sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
+import { instanceCalled, refuse } from './docs-instance.ts';
+import type { OpenSite } from '../open-site.ts';
+import { withPlaces } from '../settings/place-problems.ts';
+import { translationDir } from '../translations/translation-folders.ts';
+import { asProblems, readArchive, readListedVersions, type Gathered } from './version-files.ts';
+
+/** What of a version was removed; paths are relative to the site's folder. */
+export interface RemovedVersion {
+  /** Its folders and files. */
+  removed: string[];
+  /** The file that says where it is published now. */
+  archive?: string | undefined;
+}
+
+/**
+ * Takes a cut version away: its name in the file of versions first, then its docs, sidebars and translations.
+ *
+ * @param url where it is published from now on; nothing when it is nowhere
+ * @throws ConfigError when there is no such version, or the config names it
+ */
+export async function removeVersion(
+  site: OpenSite,
+  name: string,
+  instance: string,
+  url: string | undefined,
+  files: Files,
+): Promise<RemovedVersion> {
+  const options = instanceCalled(instance, site);
+  const gathered: Gathered = { problems: [], diagnostics: [] };
+  const names = (await readListedVersions(options, site, files, gathered))?.names ?? [];
+  const archived = await readArchive(options, site, files, gathered);
+  const faults = [...gathered.problems, ...asProblems(gathered.diagnostics)];
+  if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
+  try {
+    refuseUnknown(name, names, options, site);
+    refuseNamed(name, options, site);
+  } catch (error) {
+    throw await withPlaces(error, site.dir, files);
+  }
+  if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url))
+    refuse('--archive', {
+      message: `${JSON.stringify(url)} is no address`,
+      hint: 'for example https://v1.my-site.example/',
+    });
+
+  const write = (file: string, value: unknown) =>
+    writeInOneStep(files, path.join(site.dir, file), Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+  const archive = url === undefined ? undefined : archiveFile(options);
+  if (archive !== undefined) await write(archive, { [name]: url, ...archived });
+  await write(
+    versionsFile(options),
+    names.filter((each) => each !== name),
+  );
+  const removed: string[] = [];
+  for (const file of partsOf(name, options, site)) {
+    if ((await files.stat(path.join(site.dir, file))) === undefined) continue;
+    await files.remove(path.join(site.dir, file));
+    removed.push(file);
+  }
+  return { removed, archive };
+}
+
+function partsOf(name: string, options: DocsOptions, { config }: OpenSite): string[] {
+  const collection = { kind: 'docs', instance: options.id, version: name } as const;
+  const translations = config.i18n.locales.flatMap((locale) => translationDir(config, locale, collection) ?? []);
+  const labels = translations.map((dir) => `${dir}.json`);
+  return [versionDir(options, name), sidebarsFile(options, name), ...translations, ...labels];
+}
+
+function refuseUnknown(name: string, names: readonly string[], options: DocsOptions, site: OpenSite): void {
+  if (names.includes(name)) return;
+  if (options.versions[name]?.git !== undefined) {
+    const hint = 'take it away from the config: nothing of it lies in the folder of the site';
+    const key = `${keyOf(options, site)}.versions["${name}"]`;
+    refuse(site.configFile ?? site.dir, { key, message: `the version ${JSON.stringify(name)} is read from git`, hint });
+  }
+  const near = nearest(name, [...names]);
+  const hint = near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
+  refuse(versionsFile(options), { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
+}
+
+// A setting of a version that there isn't would be a fault of the config.
+function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
+  const keys = [
+    ...(name in options.versions ? [`versions["${name}"]`] : []),
+    ...(options.lastVersion === name ? ['lastVersion'] : []),
+    ...(options.onlyIncludeVersions?.includes(name) ? ['onlyIncludeVersions'] : []),
+  ];
+  for (const key of keys)
+    refuse(site.configFile ?? site.dir, {
+      key: `${keyOf(options, site)}.${key}`,
+      message: `the config names the version ${JSON.stringify(name)}`,
+      hint: 'take it away there first',
+    });
+}
+
+function keyOf(options: DocsOptions, { config }: OpenSite): string {
+  return `docs[${config.docs.indexOf(options)}]`;
+}

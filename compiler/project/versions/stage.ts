@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import type { Files } from '../../fs/files.ts';
+
+/** Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the site's folder. */
+export interface Stage {
+  /**
+   * Copies the content of a folder of the site.
+   *
+   * @returns how many files there were
+   * @throws ConfigError when a symbolic link is among them
+   */
+  copyFolder(from: string, to: string): Promise<number>;
+  writeJson(to: string, value: unknown): Promise<void>;
+  /**
+   * Moves files and folders to their places, where nothing may be yet, and at the end one file, which may replace
+   * another. When that fails half way, what was moved is taken away again.
+   *
+   * @throws ConfigError when something is there already
+   */
+  moveIntoSite(targets: readonly string[], last: string): Promise<void>;
+  /** Removes the files that were not moved. */
+  close(): Promise<void>;
+}
+
+/**
+ * @param siteDir absolute
+ * @param stageDir absolute, on the site's file system; emptied first
+ */
+export async function openStage(siteDir: string, stageDir: string, files: Files): Promise<Stage> {
+  await files.remove(stageDir);
+  return {
+    async copyFolder(from, to) {
+      const entries = await files.list(path.join(siteDir, from));
+      const links = entries.filter(({ kind }) => kind === 'link').map((entry) => `${from}/${entry.path}`);
+      if (links.length > 0) {
+        throw new ConfigError(
+          from,
+          links.map((key) => ({
+            key,
+            message: 'is a symbolic link, which is not followed',
+            hint: 'put the file itself in its place',
+          })),
+        );
+      }
+      for (const entry of entries) {
+        const bytes = await files.read(path.join(siteDir, from, entry.path));
+        if (bytes) await files.write(path.join(stageDir, to, entry.path), bytes);
+      }
+      return entries.length;
+    },
+    writeJson: (to, value) => files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
+    async moveIntoSite(targets, last) {
+      for (const target of targets) {
+        if (await files.stat(path.join(siteDir, target)))
+          throw new ConfigError(target, [{ key: target, message: 'is there already', hint: 'move it away first' }]);
+      }
+      const made: string[] = [];
+      try {
+        for (const target of [...targets, last]) {
+          const place = path.join(siteDir, target);
+          const folder = await files.makeFolder(path.dirname(place));
+          if (target !== last) made.push(folder ?? place);
+          await files.rename(path.join(stageDir, target), place);
+        }
+      } catch (error) {
+        for (const place of made) await files.remove(place);
+        throw error;
+      }
+    },
+    close: () => files.remove(stageDir),
+  };
+}

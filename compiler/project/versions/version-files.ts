@@ -1,0 +1,173 @@
+import path from 'node:path';
+import type { DocsOptions } from '../../config/docs.ts';
+import type { ConfigProblem } from '../../config/problem.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { listedNameFaults } from '../../site/docs/version-problems.ts';
+import { archiveFile, sidebarsFile, versionsFile } from '../../site/docs/versions.ts';
+import type { DataFile } from '../../source/source.ts';
+import { parseDataFile, unreadFile } from '../settings/data-file.ts';
+import type { Files } from '../../fs/files.ts';
+import { loadBesideConfig } from '../settings/load-config.ts';
+import { nearestPath } from '../settings/nearest-path.ts';
+import { settingPlaces } from '../settings/setting-places.ts';
+import type { OpenSite } from '../open-site.ts';
+import { readText } from '../../fs/read.ts';
+
+/** Faults of the files. */
+export interface Gathered {
+  problems: ConfigProblem[];
+  diagnostics: Diagnostic[];
+}
+
+/** What the file of versions lists. */
+export interface ListedVersions {
+  /** The newest first. */
+  names: string[];
+  file: DataFile;
+}
+
+/** @returns the versions that were cut; nothing when there is no file of them, or a faulty one */
+export async function readListedVersions(
+  options: DocsOptions,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<ListedVersions | undefined> {
+  const sitePath = versionsFile(options);
+  if (!(await exists(sitePath, site, files))) return undefined;
+  const file = await readSettings(sitePath, site, files, gathered);
+  const { value, isUnread } = file;
+  if (isUnread) {
+    const faults = gathered.diagnostics.filter(({ place }) => place.path === sitePath);
+    gathered.problems.push(...asProblems(faults, file));
+    return undefined;
+  }
+  const names: unknown[] = Array.isArray(value) ? value : [];
+  const wrong = names.findIndex((name) => typeof name !== 'string');
+  if (Array.isArray(value) && wrong < 0) return { names: value, file };
+  gathered.problems.push({
+    key: sitePath,
+    message: 'expected a list of version names, the newest first',
+    hint: 'for example ["2.0.0", "1.0.0"]',
+    ...inFile(file, wrong < 0 ? [] : [wrong]),
+  });
+  return undefined;
+}
+
+/** @returns what is wrong with names in the file of versions */
+export function listedNameProblems({ names, file }: ListedVersions): ConfigProblem[] {
+  return listedNameFaults(names).map(({ index, fault }) => ({
+    key: file.path,
+    message: `the version name ${JSON.stringify(names[index])} ${fault}`,
+    ...inFile(file, [index]),
+  }));
+}
+
+/** Where a problem is in a file of settings: at its start, when the file has nothing there. */
+function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigProblem, 'at' | 'file'> {
+  return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
+}
+
+/**
+ * The sidebars of a version: of the current one where the config says, of a cut one where the cut put them.
+ *
+ * @param key of the instance in the config, for what is said about it
+ * @returns `false` for none; nothing when they are made from the folders
+ */
+export async function readSidebarsFile(
+  version: string,
+  options: DocsOptions,
+  key: string,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<DataFile | false | undefined> {
+  if (version !== 'current') {
+    const sitePath = sidebarsFile(options, version);
+    return (await exists(sitePath, site, files)) ? readSettings(sitePath, site, files, gathered) : false;
+  }
+  const { sidebarPath } = options;
+  if (sidebarPath === undefined || sidebarPath === false) return sidebarPath;
+  const sitePath = path.posix.normalize(sidebarPath);
+  if (await exists(sitePath, site, files)) return readSettings(sitePath, site, files, gathered);
+  const near = await nearestPath(sidebarPath, site.dir, files);
+  gathered.problems.push({
+    key: `${key}.sidebarPath`,
+    message: `there is no file ${JSON.stringify(sidebarPath)}`,
+    hint:
+      near !== undefined
+        ? `did you mean ${JSON.stringify(near)}?`
+        : 'leave it out to have the sidebar made from the folders, or set it to false for none',
+  });
+  return false;
+}
+
+/** Reads a file of settings: data, or a module of the config's. A fault in it is gathered. */
+async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile> {
+  if (!/\.(json|ya?ml)$/.test(sitePath)) {
+    const value = await loadBesideConfig(sitePath, site, files);
+    const text = Buffer.from((await files.read(path.join(site.dir, sitePath))) ?? '').toString();
+    const at = settingPlaces(sitePath, text);
+    return { path: sitePath, value, text: '', at, keyAt: at };
+  }
+  const reading = await readText(files, site.dir, sitePath);
+  if ('diagnostic' in reading) {
+    gathered.diagnostics.push(reading.diagnostic);
+    return unreadFile(sitePath);
+  }
+  const parsed = parseDataFile(sitePath, reading.text);
+  gathered.diagnostics.push(...parsed.diagnostics);
+  return parsed.file ?? unreadFile(sitePath, reading.text);
+}
+
+/** @returns the versions that are published elsewhere, as their file has them: name → address */
+export async function readArchive(
+  options: DocsOptions,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<Record<string, string>> {
+  const sitePath = archiveFile(options);
+  if (!(await exists(sitePath, site, files))) return {};
+  const file = await readSettings(sitePath, site, files, gathered);
+  const { value, isUnread } = file;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isObject ? Object.entries(value) : undefined;
+  const wrong = entries?.find(([, url]) => typeof url !== 'string' || !/^https?:\/\//.test(url));
+  if (entries && !wrong) return value as Record<string, string>;
+  if (!isUnread) {
+    const hint = 'for example { "1.0.0": "https://v1.my-site.example/" }';
+    gathered.problems.push({
+      key: sitePath,
+      message: 'expected an object of addresses by the names of versions',
+      hint,
+      ...inFile(file, wrong ? [wrong[0]] : []),
+    });
+  }
+  return {};
+}
+
+/** @returns a file of settings that a commit holds */
+export function readMountedSettings(sitePath: string, bytes: Uint8Array | undefined, gathered: Gathered): DataFile {
+  const parsed = parseDataFile(sitePath, Buffer.from(bytes ?? '').toString());
+  gathered.diagnostics.push(...parsed.diagnostics);
+  return parsed.file ?? unreadFile(sitePath);
+}
+
+/**
+ * @param file the one that they are in, where its text is at hand
+ * @returns faults of files of settings as problems of the config, which name their files
+ */
+export function asProblems(faults: readonly Diagnostic[], file?: DataFile): ConfigProblem[] {
+  return faults.map(({ place: { path, line, column, end }, message, hint }) => ({
+    key: path,
+    message,
+    hint,
+    at: line === undefined ? undefined : { line, column: column ?? 1, end },
+    file: file ?? { path },
+  }));
+}
+
+async function exists(sitePath: string, site: OpenSite, files: Files): Promise<boolean> {
+  return (await files.stat(path.join(site.dir, sitePath))) !== undefined;
+}

@@ -1,0 +1,160 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withRelativePatterns } from '../../../code/imports/computed-imports.ts';
+import type { DocumentCode } from '../../../parse/document.ts';
+import { bundle, imported, showing } from '../code-site.ts';
+
+const component = (body: string) => `export default function C({ name }) { return <img src={${body}} />; }\n`;
+const bundleOf = (body: string, tree = {}) =>
+  bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, { 'src/c.jsx': component(body), ...tree });
+
+test('an import of which a folder of the site is certain is one relative to the file', () => {
+  const site = { dir: '/site', config: { aliases: { '@img': 'static/img' } } } as never;
+  const relative = (code: string) => withRelativePatterns(code, '/site/src/deep/c.js', site);
+  for (const [code, expected] of [
+    ['require(`@site/static/img/${name}.png`)', 'require(`../../static/img/${name}.png`)'],
+    ["import( '@site/src/deep/icons/' + name)", "import( './icons/' + name)"],
+    [
+      'import(/* webpackMode: "eager" */ `@img/a-${name}`)',
+      'import(/* webpackMode: "eager" */ `../../static/img/a-${name}`)',
+    ],
+    ['require(\n  `@site/static/${name}`)', 'require(\n  `../../static/${name}`)'],
+    ['require(`@site/${name}`)', 'require(`@site/${name}`)'],
+    ['require(`lib/${name}`)', 'require(`lib/${name}`)'],
+    ["require('@site/static/a.png')", "require('@site/static/a.png')"],
+  ] as const)
+    assert.is(relative(code), expected);
+});
+
+for (const written of ['../static/img/', '@site/static/img/'])
+  test(`pictures that ${written}\${name}.png may mean are all there for readers`, async () => {
+    const tree = { 'static/img/one.png': 'one', 'static/img/two.png': 'two' };
+    const { paths, textOf, faults } = await bundleOf(`require(\`${written}\${name}.png\`).default`, tree);
+    assert.equal(faults, []);
+    const all = paths.map(textOf).join('');
+    assert.match(all, '/img/one.png');
+    assert.match(all, '/img/two.png');
+    assert.not.match(all, '@site');
+  });
+
+test('a pattern without an ending means files of every kind, and what is not for readers is left out', async () => {
+  const tree = {
+    'static/.nojekyll': '',
+    'static/one.png': 'one',
+    'static/two.bin': '2',
+  };
+  for (const written of ['`@site/static/${name}`', "'../static/' + name"]) {
+    const { paths, textOf, faults } = await bundleOf(`require(${written}).default`, tree);
+    assert.equal(faults, [], written);
+    const all = paths.map(textOf).join('');
+    for (const address of ['"/one.png"', '"/two.bin"']) assert.ok(all.includes(address), address);
+    assert.not.match(all, '"/.nojekyll"');
+  }
+});
+
+test('an import that nothing will provide in a browser is told at its place', async () => {
+  const computed = 'nothing will provide in a browser what is imported here';
+  assert.equal((await bundleOf('require(`lib/${name}.png`)')).faults, [
+    `error computed-import src/c.jsx:1:56: ${computed}, "lib/…": it is only known while the code runs`,
+  ]);
+  assert.equal((await bundleOf('require(name)')).faults, [
+    `error computed-import src/c.jsx:1:56: ${computed}: it is only known while the code runs`,
+  ]);
+});
+
+test('an address that is only known while the code runs, and what is kept from bundlers, are no fault', async () => {
+  for (const body of [
+    'import(name)',
+    'import(`https://example.org/${name}`)',
+    'import(/* webpackIgnore: true */ "x" + name)',
+  ])
+    assert.equal((await bundleOf(body)).faults, [], body);
+});
+
+/** A document that shows what a piece of its code comes to. */
+const document = (source: string): DocumentCode => ({
+  imports: [],
+  declarations: [],
+  exports: [{ name: 'C', source, uses: [], at: { line: 3, column: 2 } }],
+});
+const pictures = { 'docs/img/one.png': 'one', 'docs/img/two.png': 'two', 'docs/img/deep/three.png': 'three' };
+
+for (const written of [
+  '`./img/${name}.png`',
+  "'./img/' + name + '.png'",
+  '`@site/docs/img/${name}.png`',
+  '/* of a folder */ `./img/${name}.png`',
+])
+  test(`a document's own pattern ${written} means files from where it lies`, async () => {
+    const { paths, textOf, faults } = await bundle(
+      { 'docs/a.mdx': document(`(name) => require(${written}).default`) },
+      pictures,
+    );
+    assert.equal(faults, []);
+    const all = paths.map(textOf).join('');
+    for (const name of ['one', 'two']) assert.match(all, new RegExp(`/${name}-\\w+\\.png`));
+  });
+
+test('what a document imports that is only known in a browser is told at its place', async () => {
+  const { faults } = await bundle({ 'docs/a.mdx': document('(name) => require(name)') });
+  assert.match(faults.join(), /^error computed-import docs\/a\.mdx:3:2: nothing will provide/);
+});
+
+test('a context has the files of a folder that a pattern fits, in code and in documents', async () => {
+  const keysOf = async (call: string, inFile: boolean) => {
+    const made = inFile
+      ? await bundle(
+          { 'docs/a.mdx': showing(imported('C', '@site/src/c')) },
+          { 'src/c.jsx': `export default ${call.replace('./img', '../docs/img')};\n`, ...pictures },
+        )
+      : await bundle({ 'docs/a.mdx': document(call) }, pictures);
+    assert.equal(made.faults, []);
+    const all = made.paths.map(made.textOf).join('');
+    assert.not.match(all, '__lectern');
+    return [...new Set(Array.from(all.matchAll(/"(\.\/[\w/]+\.png)"/g), ([, key]) => key))].sort();
+  };
+  for (const inFile of [false, true]) {
+    assert.equal(await keysOf("require.context('./img', false, /\\.png$/)", inFile), ['./one.png', './two.png']);
+    assert.equal(await keysOf("require.context('./img', true, /t[wh]/)", inFile), ['./deep/three.png', './two.png']);
+  }
+  assert.equal(await keysOf("require.context('@site/docs/img', false)", false), ['./one.png', './two.png']);
+});
+
+test('a context of which the files are only known in a browser is told at its place', async () => {
+  const computed = /^error computed-import (docs\/a\.mdx:3:2|src\/c\.jsx:2:17): /;
+  const inFile = { 'src/c.jsx': 'const folder = "./x";\nexport default (require.context(folder));\n' };
+  assert.match((await bundle({ 'docs/a.mdx': document('require.context(name)') })).faults.join(), computed);
+  assert.match((await bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, inFile)).faults.join(), computed);
+});
+
+test('a pattern takes in no file that is not for readers', async () => {
+  const hidden = await bundleOf('require(`../.keys/${name}.png`)', { '.keys/server.png': 'secret' });
+  assert.match(hidden.faults.join(), /no file for readers/);
+});
+
+test('a pattern of content that leads out of the site is refused before anything is looked for', async () => {
+  // There is no file that it means: what is refused is the pattern.
+  const config = { docs: [{ path: 'docs' }] };
+  const outside = (written: string) => `export default () => import(${written});\n`;
+  const importing = { 'docs/a.mdx': showing(imported('C', './c')) };
+  for (const written of ['`../../beside-the-site/${name}.js`', "'../..' + '/../beside-the-site/' + name + '.js'"]) {
+    const { faults } = await bundle(importing, { 'docs/c.jsx': outside(written) }, config);
+    assert.match(
+      faults.join(),
+      /^error \S+ docs\/a\.mdx:1:1: .*"\.\.\/\.\.\/beside-the-site\/" lies outside the site's folder/,
+    );
+  }
+  const export_ = {
+    name: 'C',
+    source: `(name) => ${'import(`../../beside-the-site/${name}.js`)'}`,
+    uses: [],
+    at: { line: 3, column: 1 },
+  };
+  const { faults } = await bundle({ 'docs/a.mdx': { imports: [], declarations: [], exports: [export_] } }, {}, config);
+  assert.match(faults.join(), /^error \S+ docs\/a\.mdx:3:1: .*outside the site's folder/);
+  const inSite = { 'docs/c.jsx': outside('`../data/${name}.js`'), 'data/one.js': 'export default 1;' };
+  const within = await bundle(importing, inSite, config);
+  assert.equal(within.faults, []);
+});
+
+test.run();

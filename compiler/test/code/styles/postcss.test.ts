@@ -1,0 +1,96 @@
+// A package "postcss" that only hands a text from plugin to plugin stands in for the one that a site installs.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle, imported, showing } from '../code-site.ts';
+
+const postcss = `
+module.exports = (plugins) => ({
+  async process(css, { from }) {
+    const messages = [];
+    for (const creator of plugins) {
+      const plugin = creator.postcss ? creator() : creator;
+      css = plugin.change(css, { from, cwd: process.cwd(), message: (message) => messages.push(message) });
+    }
+    return { css, messages };
+  },
+});`;
+const installed = {
+  'node_modules/postcss/package.json': '{"main":"index.js"}',
+  'node_modules/postcss/index.js': postcss,
+};
+const red = { change: (css: string) => css.replaceAll('@red', 'color: #f00') };
+const styles = async (tree: Record<string, string>, plugins: unknown[], ...specifiers: string[]) => {
+  const { faults, code, textOf } = await bundle(
+    { 'docs/a.mdx': showing(...specifiers.map((each) => imported(each.includes('.module.') ? 'card' : '', each))) },
+    { ...installed, ...tree },
+    { postcssPlugins: plugins },
+  );
+  return { faults, css: (code.modules.get('docs/a.mdx')?.styles ?? []).map(textOf).join('\n') };
+};
+
+test('plugins of PostCSS are let at style sheets, at those that they import, and at modules of class names', async () => {
+  const wide = Object.assign(() => ({ change: (css: string) => css.replaceAll('@wide', 'width: 77px') }), {
+    postcss: true,
+  });
+  const { faults, css } = await styles(
+    {
+      'docs/a.css': '@import "./b.css"; b { @red }',
+      'docs/b.css': 'i { @wide }',
+      'docs/card.module.css': '.card { @red; @wide }',
+    },
+    [red, wide],
+    './a.css',
+    './card.module.css',
+  );
+  assert.equal(faults, []);
+  assert.match(css, /i\{width:77px\}/);
+  assert.match(css, /b\{color:red\}/);
+  assert.match(css, /\.card_\w+_card\{color:red;width:77px\}/);
+});
+
+test('style sheets are read without plugins where stand-ins are wanted and the package is missing', async () => {
+  const document = { 'docs/a.mdx': showing(imported('', './a.css')) };
+  const config = { postcssPlugins: [red] };
+  const { faults } = await bundle(document, { 'docs/a.css': 'b { top: 1px }' }, config, undefined, {
+    stubMissing: true,
+  });
+  assert.equal(faults.length, 1);
+  assert.match(faults[0]!, /^warning stand-in docs\/a\.css: "postcss" can't be found/);
+});
+
+test('style sheets of packages are left as they are', async () => {
+  const { faults, css } = await styles(
+    { 'node_modules/kit/a.css': 'b { top: 1px }' },
+    [{ change: () => 'b { top: 2px }' }],
+    'kit/a.css',
+  );
+  assert.equal([faults, css.includes('top:1px')], [[], true]);
+});
+
+test('plugins run in the folder of the site, one style sheet after the other, and what runs later runs where it did', async () => {
+  const before = process.cwd();
+  const seen: string[] = [];
+  const look = { change: (css: string, { cwd }: { cwd: string }) => (seen.push(cwd), css) };
+  await styles({ 'docs/a.css': 'a{top:0}', 'docs/b.css': 'b{top:0}' }, [look], './a.css', './b.css');
+  assert.is(seen.length, 2);
+  assert.ok(seen.every((cwd) => cwd === seen[0] && cwd !== before));
+  assert.is(process.cwd(), before);
+});
+
+test('what a plugin complains of is told at the import that leads there, and so is it when PostCSS is not installed', async () => {
+  const fail = {
+    change() {
+      throw Object.assign(new Error('whole text'), { reason: 'unknown word', line: 2, column: 3 });
+    },
+  };
+  const { faults } = await styles({ 'docs/a.css': 'a {\n  top 0 }' }, [fail], './a.css');
+  assert.equal(faults, ['error broken-module docs/a.mdx:1:1: "./a.css" can\'t be bundled: unknown word']);
+  const without = await bundle(
+    { 'docs/a.mdx': showing(imported('', './a.css')) },
+    { 'docs/a.css': '' },
+    { postcssPlugins: [fail] },
+  );
+  assert.match(without.faults.join(), 'npm install postcss');
+});
+
+test.run();

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { counterparts, withWeakResets } from '../../../code/styles/theme-selectors.ts';
+
+test('the classes that stand for those of Docusaurus are the viewer’s, and the documentation lists what they stand for', () => {
+  const viewer = glob
+    .sync('viewer/**/*.tsx', { ignore: ['**/test/**', '**/node_modules/**', '**/build/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const page = readFileSync('content/docs/styling-layout.mdx', 'utf8');
+  for (const [name, selector] of Object.entries(counterparts)) {
+    for (const [own] of selector.matchAll(/(?<=\.)[\w-]+/g)) {
+      // The style is the site's: `navbar-${style}`.
+      const written = own.replace(/-(?:dark|primary)$/, '-\\$');
+      assert.match(viewer, new RegExp(`[\`'" ]${written}(?![\\w-])`), own);
+    }
+    if (name.endsWith('--active')) assert.ok(Object.hasOwn(counterparts, name.replace('--active', '')), name);
+    else assert.ok(page.includes(`\`.${name}\``), name);
+  }
+});
+
+test('rules that reset whole elements are weaker than the viewer’s own, and no others are', () => {
+  for (const [css, expected] of [
+    ['*{margin:0}*,*:before{top:0}', '@layer base{*{margin:0}}@layer base{*,*:before{top:0}}'],
+    ['a,button{all:initial}', '@layer base{a,button{all:initial;box-sizing:border-box;overflow-wrap:inherit}}'],
+    [
+      '@media print{ul{all:unset;top:0}b{top:0}}',
+      '@media print{@layer base{ul{all:unset;box-sizing:border-box;overflow-wrap:inherit;top:0}}b{top:0}}',
+    ],
+    ['a{color:red}', 'a{color:red}'],
+    ['.doc a{all:initial}', '.doc a{all:initial}'],
+    ['.a *{margin:0}', '.a *{margin:0}'],
+    ['*{animation:none!important}', '*{animation:none!important}'],
+    ['@font-face{src:x}@keyframes all{to{top:0}}', '@font-face{src:x}@keyframes all{to{top:0}}'],
+  ] as const)
+    assert.is(withWeakResets(css), expected);
+});
+
+test.run();

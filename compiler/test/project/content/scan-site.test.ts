@@ -1,0 +1,344 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { onlyIn } from '../../../config/locales.ts';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { memoryFiles, type Link } from '../../memory-files.ts';
+import type { OpenSite } from '../../../project/open-site.ts';
+import { scanSite } from '../../../project/content/scan-site.ts';
+import type { DocsInstanceInput } from '../../../site/site.ts';
+
+/** Scans a site in English, German and French with one version of docs beside the current ones. */
+async function scan(
+  tree: Record<string, string | Link>,
+  i18n: object = { locales: ['en', 'de', 'fr'] },
+  more: object = {},
+  only?: string,
+) {
+  const whole = parseConfig({ title: 'Site', docs: {}, pages: {}, blog: {}, i18n, ...more }, 'test');
+  const config = only === undefined ? whole : onlyIn(whole, only, 'test');
+  const docs = config.docs.map((options) => ({
+    options,
+    versions: [
+      { name: 'current', dir: 'docs' },
+      { name: '1.0', dir: 'versioned_docs/version-1.0' },
+    ],
+  })) as DocsInstanceInput[];
+  const files = memoryFiles(Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${name}`, text])));
+  const found = await scanSite({ dir: '/site', config, configFile: 'test' } as OpenSite, docs, '/site/dist', files);
+  return {
+    translations: found.files.flatMap(({ path, translates }) =>
+      translates ? [`${translates.locale} ${path} → ${translates.path}`] : [],
+    ),
+    found,
+    faults: found.diagnostics.map(({ severity, rule, place, message, hint }) => {
+      const where = [place.path, ...(place.setting === undefined ? [] : [place.setting])].join(' ');
+      return [`${severity} ${rule} ${where}: ${message}`, hint].join(' | ');
+    }),
+  };
+}
+
+test('a translation lies in the folder of its plugin, version and language, at the path of its original', async () => {
+  const { translations, found, faults } = await scan({
+    'docs/guides/a.md': '',
+    'versioned_docs/version-1.0/guides/a.md': '',
+    'blog/2024-01-01-a.md': '',
+    'src/pages/about.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/guides/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/version-1.0/guides/a.md': '',
+    'i18n/fr/docusaurus-plugin-content-blog/2024-01-01-a.md': '',
+    'i18n/fr/docusaurus-plugin-content-pages/about.md': '',
+  });
+  assert.equal(faults, []);
+  assert.equal(translations, [
+    'de i18n/de/docusaurus-plugin-content-docs/current/guides/a.md → docs/guides/a.md',
+    'de i18n/de/docusaurus-plugin-content-docs/version-1.0/guides/a.md → versioned_docs/version-1.0/guides/a.md',
+    'fr i18n/fr/docusaurus-plugin-content-pages/about.md → src/pages/about.md',
+    'fr i18n/fr/docusaurus-plugin-content-blog/2024-01-01-a.md → blog/2024-01-01-a.md',
+  ]);
+  assert.equal(
+    found.files.find(({ translates }) => translates?.locale === 'de'),
+    {
+      path: 'i18n/de/docusaurus-plugin-content-docs/current/guides/a.md',
+      kind: 'document',
+      relativePath: 'guides/a.md',
+      collection: {
+        kind: 'docs',
+        instance: 'default',
+        version: 'current',
+        dir: 'i18n/de/docusaurus-plugin-content-docs/current',
+      },
+      translates: { path: 'docs/guides/a.md', dir: 'docs', locale: 'de' },
+    },
+  );
+});
+
+test('files of settings among the translations stand in for the usual ones in their language', async () => {
+  const { found, faults } = await scan({
+    'docs/a.md': '',
+    'docs/tags.yml': 'a:\n  label: A\n',
+    'docs/guides/_category_.json': '{"label": "Guides"}',
+    'blog/authors.yml': 'ann:\n  name: Ann\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'a:\n  label: Ah\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/guides/_category_.json': '{"label": "Anleitungen"}',
+    'i18n/fr/docusaurus-plugin-content-blog/authors.yml': 'ann:\n  name: Anne\n',
+  });
+  assert.equal(faults, []);
+  assert.equal([...found.data.keys()], ['docs/guides/_category_.json', 'docs/tags.yml', 'blog/authors.yml']);
+  assert.equal(
+    [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
+    [
+      ['de', ['docs/guides/_category_.json', { label: 'Anleitungen' }], ['docs/tags.yml', { a: { label: 'Ah' } }]],
+      ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
+    ],
+  );
+});
+
+test('a broken file of settings among the translations is told, and the usual one stays', async () => {
+  const { found, faults } = await scan({
+    'docs/a.md': '',
+    'docs/tags.yml': 'a:\n  label: A\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'a: {label',
+  });
+  assert.is(faults.length, 1);
+  assert.match(faults[0]!, /^error invalid-yaml i18n\/de\/docusaurus-plugin-content-docs\/current\/tags\.yml: /);
+  assert.is(found.localData.size, 0);
+});
+
+test('the translation of no file is told, with the nearest one; pictures, partials of its own and drafts are fine', async () => {
+  const { translations, faults } = await scan({
+    'docs/install.md': '',
+    'docs/_part.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/instal.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/picture.png': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/_part.md': '',
+  });
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/_part.md → docs/_part.md']);
+  assert.equal(faults, [
+    'warning orphan-translation i18n/de/docusaurus-plugin-content-docs/current/instal.md: this is the translation of no file: there is no "docs/instal.md" | is it that of "install.md"?',
+  ]);
+});
+
+test('an original that has moved is named; one of another name elsewhere is not', async () => {
+  const { faults } = await scan({
+    'docs/archive/features.md': '',
+    'docs/windows/overview.md': '',
+    'docs/mac/mv3-version.md': '',
+    'docs/mac/overview.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/features.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/windows/mv4-version.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/android/overview.md': '',
+  });
+  assert.equal(
+    faults.map((fault) => /current\/(.*?):.*\| (.*)/.exec(fault)?.slice(1)),
+    [
+      ['android/overview.md', 'a page needs a file in the usual language'],
+      ['features.md', 'is it that of "archive/features.md"?'],
+      ['windows/mv4-version.md', 'a page needs a file in the usual language'],
+    ],
+  );
+});
+
+test('of a language that is compiled by itself only its own translations are read', async () => {
+  const files = {
+    'docs/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/fr/docusaurus-plugin-content-docs/current/orphan.md': '',
+  };
+  const { translations, faults } = await scan(files, undefined, {}, 'de');
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
+  assert.equal(faults, []);
+});
+
+test('pages in a folder that stands for no content are told; folders of other plugins, and of labels alone, are fine', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'i18n/de/docusaurus-plugin-content-doc/current/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs-api/current/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs-sdk/current.json': '{}',
+    'i18n/de/docusaurus-theme-classic/navbar.json': '{}',
+    'i18n/de/plugin-of-ours/a.md': '',
+  });
+  assert.equal(translations, []);
+  assert.equal(faults, [
+    'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-doc" stands for | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-docs-api" stands for | did you mean "docusaurus-plugin-content-docs"?',
+  ]);
+});
+
+test('a folder of a language that the site has not is told, with the nearest; files and hidden folders beside are fine', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'i18n/translations.lock.json': '{}',
+    'i18n/.cache/a.md': '',
+    'i18n/df/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/be/code.json': '{}',
+    'i18n/DE/code.json': '{}',
+    'i18n/languages-to-come/code.json': '{}',
+  });
+  assert.equal(translations, []);
+  assert.equal(faults, [
+    'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is none of "i18n.locales" | did you mean "de"?',
+    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
+    'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is none of "i18n.locales" | did you mean "de"?',
+    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
+  ]);
+});
+
+test('the folder of a language has the name that the config gives it; one that is not translated is not looked into', async () => {
+  const { translations, faults } = await scan(
+    {
+      'docs/a.md': '',
+      'translations/german/docusaurus-plugin-content-docs/current/a.md': '',
+      'translations/fr/docusaurus-plugin-content-docs/current/a.md': '',
+      'translations/fr/docusaurus-plugin-content-docs/current/orphan.md': '',
+    },
+    {
+      path: 'translations',
+      locales: ['en', 'de', 'fr'],
+      localeConfigs: { de: { path: 'german' }, fr: { translate: false } },
+    },
+  );
+  assert.equal(translations, ['de translations/german/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
+  assert.equal(faults, []);
+});
+
+test('an instance has a folder of its own, named by its id', async () => {
+  const docs = { id: 'api', path: 'docs' };
+  const { translations } = await scan(
+    {
+      'docs/a.md': '',
+      'i18n/de/docusaurus-plugin-content-docs/current/a.md': '',
+      'i18n/de/docusaurus-plugin-content-docs-api/current/a.md': '',
+    },
+    undefined,
+    { docs },
+  );
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs-api/current/a.md → docs/a.md']);
+});
+
+test('a file where a folder of translations is looked for is told, at each depth, and the pages stay', async () => {
+  const atDepth = async (name: string) => {
+    const { found, faults } = await scan({ 'docs/a.md': '', 'blog/a.md': '', [name]: 'x' });
+    assert.is(found.files.length, 2);
+    return faults;
+  };
+  const fault = (name: string) =>
+    `warning translation-place ${name}: this is a file, and a folder of translations is looked for here | rename it, or put the translations into a folder "${name}"`;
+  for (const name of [
+    'i18n',
+    'i18n/de',
+    'i18n/de/docusaurus-plugin-content-blog',
+    'i18n/de/docusaurus-plugin-content-docs',
+    'i18n/de/docusaurus-plugin-content-docs/version-1.0',
+    'i18n/de/docusaurus-theme-classic',
+  ])
+    assert.equal(await atDepth(name), [fault(name)], name);
+});
+
+test('a folder of translations that the config names and that is not there is told at its setting; the usual one may lack', async () => {
+  const i18n = { path: 'lost', locales: ['en', 'de'] };
+  assert.equal((await scan({ 'docs/a.md': '' }, i18n)).faults, [
+    'warning translation-place test i18n.path: there is no folder of translations "lost" | make it, or name the folder that the translations lie in',
+  ]);
+  const named = { locales: ['en', 'de', 'fr'], localeConfigs: { de: { path: 'german' } } };
+  assert.equal((await scan({ 'docs/a.md': '', 'i18n/en/code.json': '{}' }, named)).faults, [
+    'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | make it, or name the folder that the translations lie in',
+  ]);
+  assert.equal((await scan({ 'docs/a.md': '' })).faults, []);
+});
+
+test('a link where a folder or a page of translations is looked for is told and not followed, least of all out of the site', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'docs/b.md': '',
+    'i18n/de': { link: '/etc/german' },
+    'i18n/fr/docusaurus-plugin-content-docs/current/a.md': { link: '/etc/passwd' },
+    'i18n/fr/docusaurus-plugin-content-docs/current/b.md': { link: '/site/docs/a.md' },
+  });
+  assert.equal(translations, []);
+  assert.equal(
+    faults.map((fault) => fault.split(':')[0]),
+    [
+      'error symlink-outside i18n/de',
+      'error symlink-outside i18n/fr/docusaurus-plugin-content-docs/current/a.md',
+      'warning symlink i18n/fr/docusaurus-plugin-content-docs/current/b.md',
+    ],
+  );
+});
+
+test('a link to another folder of the site is followed where a folder of translations is looked for', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'german/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/de': { link: '/site/german' },
+  });
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
+  assert.equal(faults, []);
+});
+
+test('two languages that are translated by one folder are told, and both are read', async () => {
+  const { translations, faults } = await scan(
+    { 'docs/a.md': '', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '' },
+    { locales: ['en', 'de', 'fr'], localeConfigs: { fr: { path: './de' } } },
+  );
+  assert.is(translations.length, 2);
+  assert.equal(faults, [
+    'warning translation-place test i18n.localeConfigs.fr.path: "fr" and "de" are translated by the same folder, "i18n/de" | give each language a folder of its own by "path"',
+  ]);
+});
+
+test('translations of a version that there is none of, and docs beside the versions, are told; versions that are left out are fine', async () => {
+  const folder = 'i18n/de/docusaurus-plugin-content-docs';
+  const { faults } = await scan({
+    'docs/a.md': '',
+    'versioned_docs/version-0.9/a.md': '',
+    [`${folder}/a.md`]: '',
+    [`${folder}/notes.txt`]: '',
+    [`${folder}/current.json`]: '{}',
+    [`${folder}/curent.json`]: '{}',
+    [`${folder}/1.0.json`]: '{}',
+    [`${folder}/version-1.0.json`]: '{}',
+    [`${folder}/version-0.9.json`]: '{}',
+    [`${folder}/version-0.9/a.md`]: '',
+    [`${folder}/version-7.0/a.md`]: '',
+  });
+  const fault = (name: string, version: string, hint: string) =>
+    `warning unread-translations ${folder}/${name}: these translations are not read: the docs have no version that "${version}" stands for | ${hint}`;
+  assert.equal([...faults].sort(), [
+    fault('1.0.json', '1.0.json', 'did you mean "version-1.0.json"?'),
+    fault('a.md', 'a.md', 'did you mean "current/a.md"?'),
+    fault('curent.json', 'curent.json', 'did you mean "current.json"?'),
+    fault(
+      'version-7.0',
+      'version-7.0',
+      'translations of a version lie in "current", or in "version-2.0", and its labels in a file of that name; remove those of versions that are gone',
+    ),
+  ]);
+});
+
+test('files of labels in another place, or of almost the right name, are told; all others are fine', async () => {
+  const { faults } = await scan({
+    'docs/a.md': '',
+    'i18n/de.json': '{}',
+    'i18n/code.json': '{}',
+    'i18n/de/navbar.json': '{}',
+    'i18n/de/codes.json': '{}',
+    'i18n/de/of-our-script.json': '{}',
+    'i18n/de/docusaurus-theme-classic/navbr.json': '{}',
+    'i18n/de/docusaurus-theme-classic/code.json': '{}',
+    'i18n/de/docusaurus-theme-classic/of-our-script.json': '{}',
+  });
+  const fault = (file: string, name: string, near: string) =>
+    `warning unread-translations ${file}: these labels are not read: no file of labels is called "${name}" here | did you mean "${near}"?`;
+  assert.equal([...faults].sort(), [
+    fault('i18n/code.json', 'code.json', 'fr/code.json'),
+    fault('i18n/de.json', 'de.json', 'de/code.json'),
+    fault('i18n/de/codes.json', 'codes.json', 'code.json'),
+    fault('i18n/de/docusaurus-theme-classic/code.json', 'code.json', '../code.json'),
+    fault('i18n/de/docusaurus-theme-classic/navbr.json', 'navbr.json', 'navbar.json'),
+    fault('i18n/de/navbar.json', 'navbar.json', 'docusaurus-theme-classic/navbar.json'),
+  ]);
+});
+
+test.run();

@@ -1,0 +1,284 @@
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../../compile.ts';
+import type { ConfigError } from '../../../config/problem.ts';
+import { disk } from '../../../fs/disk.ts';
+import { loadDocusaurus } from '../../../project/docusaurus/load-docusaurus.ts';
+import { openSite } from '../../../project/open-site.ts';
+import { openSession } from '../../../session.ts';
+import { tempFolder } from '../../temp.ts';
+
+const titleOf = async (files: Record<string, string>, options = {}) => {
+  const site = tempFolder();
+  site.write({ 'docs/a.md': '# A\n', ...files });
+  try {
+    return (await openSite(site.dir, options)).config.title;
+  } finally {
+    site.remove();
+  }
+};
+
+const faultOf = (files: Record<string, string>): Promise<string> =>
+  titleOf(files).then(
+    () => 'no fault',
+    (error: ConfigError) => error.problems.map(({ message, hint = '' }) => `${message} | ${hint}`).join('\n'),
+  );
+
+const config = (more = '') =>
+  `{ title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], ${more} }`;
+
+test('a config is a module of any kind: an object, a promise or a function', async () => {
+  assert.is(await titleOf({ 'docusaurus.config.js': `module.exports = ${config()};` }), 'Site');
+  assert.is(await titleOf({ 'docusaurus.config.mjs': `export default Promise.resolve(${config()});` }), 'Site');
+  assert.is(
+    await titleOf({
+      'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';\nexport default async function load(): Promise<Config> { return ${config()} as Config; }`,
+    }),
+    'Site',
+  );
+});
+
+test('it may use what Node has for modules, and packages that Lectern replaces need not be installed', async () => {
+  const text = `
+    const path = require('path');
+    const { themes } = require('prism-react-renderer');
+    const words = require('./words.json');
+    module.exports = {
+      title: words.title + path.basename(__dirname).length,
+      url: 'https://example.org',
+      baseUrl: '/',
+      presets: [[require.resolve('@docusaurus/preset-classic'), { blog: false, docs: { sidebarPath: require.resolve('./sidebars.js') } }]],
+      themeConfig: { prism: { theme: themes.github } },
+    };`;
+  const files = {
+    'docusaurus.config.js': text,
+    'words.json': '{ "title": "Words" }',
+    'sidebars.js': "module.exports = { main: ['a'] };",
+  };
+  assert.match(await titleOf(files), /^Words\d+$/);
+});
+
+test('pages beside a page are called as in the version of Docusaurus that is installed, or else asked for', async () => {
+  const labels = async (files: Record<string, string>) => {
+    const site = tempFolder();
+    site.write({ 'docs/a.md': '# A\n', 'docusaurus.config.js': `module.exports = ${config()};`, ...files });
+    try {
+      return (await openSite(site.dir, {})).config.docs[0]!.paginationLabels;
+    } finally {
+      site.remove();
+    }
+  };
+  const installed = (version: string) => ({
+    'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
+  });
+  const asked = (range: string) => ({
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': range } }),
+  });
+  assert.is(await labels({}), 'sidebar');
+  assert.is(await labels(installed('3.10.2')), 'sidebar');
+  assert.is(await labels({ ...installed('3.2.1'), ...asked('^3.5.0') }), 'title');
+  assert.is(await labels(asked('^3.5.0')), 'sidebar');
+  assert.is(await labels(asked('2.4.3')), 'title');
+  assert.is(await labels(asked('latest')), 'sidebar');
+});
+
+test('a package that is not installed is named, and can be done without', async () => {
+  const files = {
+    'docusaurus.config.js': `const x = require('not-here'); module.exports = ${config('customFields: { x: typeof x }')};`,
+  };
+  assert.is(
+    await faultOf(files),
+    'it imports "not-here", which is not installed | run "npm install" in the site\'s folder, or go on without the package: --stub-missing',
+  );
+  assert.is(await titleOf(files, { stubMissing: true }), 'Site');
+});
+
+test('where a package lies that is not installed can be asked too, at any time, and its styles are left out', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'src/own.css': 'p { margin: 0 }',
+    'docusaurus.config.js': `module.exports = () => ({
+      title: 'Site', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false, theme: { customCss: ['./node_modules/not-here/a.css', require.resolve('not-here/b.css'), './src/own.css'] } }]],
+      themes: [require.resolve('@docusaurus/theme-live-codeblock')],
+      plugins: [require.resolve('docusaurus-lunr-search'), () => ({
+        name: 'later',
+        contentLoaded: ({ actions }) => actions.setGlobalData(typeof require.resolve('not-here/later')),
+        configureWebpack: () => ({ resolve: { alias: { '#later': require.resolve('not-here/later') } } }),
+      })],
+    });`,
+  });
+  await openSite(site.dir, {}).then(
+    () => assert.unreachable(),
+    (error: ConfigError) => assert.match(error.problems[0]!.message, "Cannot find module 'not-here/b.css'"),
+  );
+  const { config, notices } = await openSite(site.dir, { stubMissing: true });
+  assert.equal(config.globalData, { later: { default: 'string' } });
+  assert.match(config.aliases['#later']!, 'not-here/later/index.cjs');
+  assert.equal(config.themeConfig.customCss!.slice(-1), ['src/own.css']);
+  assert.ok(notices.some(({ message }) => message === '"node_modules/not-here/a.css" left out: it is not installed'));
+  site.remove();
+});
+
+test('what is stood in for is part of what a config is known by, so that what was read with it is not taken for good', async () => {
+  const fingerprint = async (files: Record<string, string>) => {
+    const site = tempFolder();
+    site.write({
+      'docusaurus.config.js': `const plugin = require('./plugin'); module.exports = ${config('customFields: { is: typeof plugin }')};`,
+      'plugin.js': "const shout = require('shout'); module.exports = () => shout;",
+      ...files,
+    });
+    const options = { workDir: path.join(site.dir, '.lectern/config'), stubMissing: true, files: disk };
+    const loaded = await loadDocusaurus(path.join(site.dir, 'docusaurus.config.js'), options);
+    site.remove();
+    return loaded.fingerprint;
+  };
+  const without = await fingerprint({});
+  assert.is(await fingerprint({}), without);
+  assert.is.not(await fingerprint({ 'node_modules/shout/index.js': 'module.exports = 1;' }), without);
+});
+
+test('a list of a sidebar may be what another module exports as default', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docusaurus.config.js': `module.exports = ${config("presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.ts' } }]]")};`,
+    'sidebars.ts': "export default { main: ['a', { type: 'category', label: 'More', items: require('./more.ts') }] };",
+    'more.ts': "const more = { deep: ['b'] };\nexport default more;",
+  });
+  const { published, diagnostics } = await compile(site.dir);
+  assert.equal([published, diagnostics], [true, []]);
+  const { sidebars } = JSON.parse(
+    readFileSync(path.join(site.dir, 'dist/corpus/docs/default/current/sidebars.json'), 'utf8'),
+  ) as { sidebars: { main: { items: { label: string }[] }[] } };
+  assert.equal(
+    sidebars.main[1]!.items.map(({ label }) => label),
+    ['deep'],
+  );
+  site.remove();
+});
+
+test('a config that throws or exports nothing says so', async () => {
+  assert.match(
+    await faultOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),
+    'it throws when it is run: no luck',
+  );
+  assert.match(
+    await faultOf({ 'docusaurus.config.js': 'module.exports = () => { throw new Error("later"); };' }),
+    'its function throws: later',
+  );
+  assert.match(await faultOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'it exports no config');
+});
+
+test("a config of Lectern's goes before it", async () => {
+  const lectern = { 'lectern.config.json': '{ "title": "Own", "docs": {} }' };
+  assert.is(await titleOf({ 'docusaurus.config.js': `module.exports = ${config()};`, ...lectern }), 'Own');
+});
+
+test('a site compiles unchanged, and follows its config, what that imports, and its sidebars', async () => {
+  const site = tempFolder();
+  site.write({
+    'docusaurus.config.js': `const { title } = require('./title'); module.exports = { ...${config('ssrTemplate: "x"')}, title };`,
+    'title.js': "exports.title = 'First';",
+    'sidebars.js': "module.exports = { docs: [{ type: 'autogenerated', dirName: '.' }] };",
+    'docs/a.md': '# A\n',
+  });
+  const once = await compile(site.dir);
+  assert.equal([once.published, once.pages, once.notices.map(({ key }) => key)], [true, 2, ['ssrTemplate']]);
+  assert.ok(existsSync(path.join(site.dir, 'dist/corpus/pages/docs/a.json')));
+  const session = await openSession(site.dir, {});
+  await session.compile();
+  writeFileSync(path.join(site.dir, 'title.js'), "exports.title = 'Second title';");
+  const { changed } = await session.compile();
+  assert.ok(changed.includes('corpus/site.json'), changed.join());
+  await session.close();
+  site.remove();
+});
+
+test('code may import what lies elsewhere in the repository that the site is a part of, and nothing outside of it', async () => {
+  const folder = tempFolder();
+  const site = path.join(folder.dir, 'repository/website');
+  folder.write({
+    'repository/pnpm-workspace.yaml': 'packages: [website, kit]\n',
+    'repository/kit/package.json': '{ "version": "1.2.3" }',
+    'repository/website/docusaurus.config.js': `module.exports = ${config()};`,
+    'repository/website/docs/a.mdx': "import kit from '../../kit/package.json';\n\n# A\n\n{kit.version}\n",
+  });
+  const { published, diagnostics } = await compile(site);
+  assert.equal([published, diagnostics], [true, []]);
+  folder.remove();
+  folder.write({
+    'repository/.github/CODEOWNERS': '',
+    'repository/CONTRIBUTING.md': '## How to help\n',
+    'repository/website/docusaurus.config.js': `module.exports = ${config()};`,
+    'repository/website/docs/a.mdx': "import Help from '../../CONTRIBUTING.md';\n\n# A\n\n<Help />\n",
+  });
+  assert.equal((await compile(site)).diagnostics, []);
+  folder.write({
+    'outside.json': '{}',
+    'repository/website/docs/a.mdx': "import x from '../../../outside.json';\n\n# A\n\n{x.y}\n",
+  });
+  assert.equal(
+    (await compile(site)).diagnostics.map(({ rule }) => rule),
+    ['missing-data'],
+  );
+  folder.remove();
+});
+
+test('a post without any date is no more than a warning, and has that of its file; an example of a hidden file may be shown', async () => {
+  const site = tempFolder();
+  site.write({
+    'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };`,
+    'docs/a.mdx': "import env from '!!raw-loader!../examples/.env.example';\n\n# A\n\n{env}\n",
+    'examples/.env.example': 'KEY=none',
+    'blog/first.md': '---\ntitle: First\n---\n\nText\n\n<!-- truncate -->\n',
+  });
+  const written = new Date('2021-05-06T10:00:00Z');
+  utimesSync(path.join(site.dir, 'blog/first.md'), written, written);
+  const { published, diagnostics } = await compile(site.dir);
+  assert.equal(
+    [published, diagnostics.map(({ rule, severity }) => [rule, severity])],
+    [true, [['blog-date', 'warning']]],
+  );
+  const page = readFileSync(path.join(site.dir, 'dist/corpus/pages/blog/first.json'), 'utf8');
+  assert.is((JSON.parse(page) as { date: string }).date, written.toISOString());
+  site.remove();
+});
+
+test('what stands in for packages that are not installed can be called, listed, and named as a style sheet', async () => {
+  const files = {
+    'docusaurus.config.js': `
+      const glob = require('glob-not-here');
+      const names = [];
+      for (const file of glob.sync('*.md')) names.push(file);
+      const { deep: { deeper } } = require('kit-not-here');
+      const presets = [['classic', { theme: { customCss: [require.resolve('kit-not-here/own.css')] } }]];
+      module.exports = { ...${config('customFields: { length: glob.sync("x").length }')}, title: 'Stand' + names.length + typeof deeper().x, presets };`,
+  };
+  assert.is(await titleOf(files, { stubMissing: true }), 'Stand0function');
+});
+
+test('in a site of Docusaurus 2, what is no MDX of today is a page all the same', async () => {
+  const read = async (version: string) => {
+    const site = tempFolder();
+    site.write({
+      'docs/a.mdx': '# A\n\nMap<string, number>\n',
+      'docusaurus.config.js': `module.exports = ${config()};`,
+      'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
+    });
+    try {
+      const { published, diagnostics } = await compile(site.dir);
+      return [published, ...diagnostics.map(({ rule }) => rule)];
+    } finally {
+      site.remove();
+    }
+  };
+  assert.equal(await read('2.4.3'), [true, 'mdx1-syntax']);
+  assert.equal(await read('3.9.0'), [false, 'mdx-syntax']);
+});
+
+test.run();

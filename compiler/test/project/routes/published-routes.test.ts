@@ -1,0 +1,151 @@
+// What is said of addresses that were published and that nothing answers.
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { disk } from '../../../fs/disk.ts';
+import { memoryFiles } from '../../memory-files.ts';
+import type { Files } from '../../../fs/files.ts';
+import { openPublishedRoutes } from '../../../project/routes/published-routes.ts';
+import { writeRoutes } from '../../../project/routes/routes-file.ts';
+import type { Redirect, SiteRoute } from '../../../site/site.ts';
+import type { Rewrite } from '../../../../corpus/url/rewrite.ts';
+import { tempFolder } from '../../temp.ts';
+
+interface Given {
+  dir?: string;
+  files?: Files;
+  /** The sources of pages, by their paths. */
+  pages?: Record<string, string>;
+  redirects?: string[];
+  rewrites?: Rewrite[];
+  statics?: string[];
+  baseUrl?: string;
+  against?: string;
+}
+
+async function told(given: Given): Promise<string[]> {
+  const { dir = '/site', files = memoryFiles(), pages = {}, redirects = [], rewrites = [], statics = [] } = given;
+  const site = {
+    routes: Object.entries(pages).map(([route, source]): SiteRoute => ({
+      path: route,
+      kind: 'doc',
+      title: '',
+      source,
+    })),
+    redirects: redirects.map((from): Redirect => ({ from, to: '/', hasPage: true })),
+    rewrites,
+  };
+  const config = parseConfig({ title: 'Site', baseUrl: given.baseUrl ?? '/' }, 'lectern.config.json');
+  const routes = openPublishedRoutes({ dir, files, config, staticPathnames: new Set(statics), site }, given.against);
+  await routes.readPublished();
+  return routes.publishedFaults.map(({ rule, place, message, hint }) =>
+    [`${place.path}:${place.line ?? ''}`, rule, message, hint].join(' | '),
+  );
+}
+
+const published = (...paths: string[]) =>
+  memoryFiles({ '/site/lectern.routes.json': writeRoutes(paths.map((each) => ({ path: each }))) });
+
+test('an address that nothing answers is told with its line, and with the page that it is near to', async () => {
+  assert.equal(await told({ files: published('/docs/a', '/docs/guide'), pages: { '/docs/a': 'docs/a.md' } }), [
+    'lectern.routes.json:5 | vanished-route | "/docs/guide" was published, and neither a page nor a redirect answers it now | lead readers on with "redirects", or give it up with "lectern routes --save"',
+  ]);
+  const [near] = await told({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
+  assert.match(near!, 'did it move to "/docs/guides/"? lead readers on');
+});
+
+test('a page, a redirect, a rewrite and a file answer, with a slash at the end or without', async () => {
+  const files = published('/a/', '/b', '/c/x', '/d', '/e', '/f.html');
+  const answers = {
+    pages: { '/a': 'docs/a.md', '/z': 'docs/z.md' },
+    redirects: ['/b/'],
+    rewrites: [{ from: '/c/:rest*', to: '/z' }],
+    statics: ['/d/index.html', '/e.html', '/f.html'],
+  };
+  assert.equal(await told({ files, ...answers }), []);
+  assert.is((await told({ files })).length, 6);
+});
+
+test('pages of results and the further pages of lists are no addresses to keep', async () => {
+  const routes = [
+    { path: '/search', kind: 'search' },
+    { path: '/__docusaurus/debug', kind: 'debug' },
+    { path: '/blog/page/2' },
+    { path: '/blog' },
+  ];
+  const files = memoryFiles({ '/site/lectern.routes.json': JSON.stringify({ routes }) });
+  assert.equal(
+    (await told({ files })).map((line) => line.split('"')[1]),
+    ['/blog'],
+  );
+});
+
+test('where git knows the new name of a file, that is where the alias belongs', async () => {
+  const site = tempFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: site.dir });
+  try {
+    const text = 'A text that is long enough for git to know it again, wherever its file has gone.\n';
+    const routes = writeRoutes([{ path: '/base/docs/old', source: 'docs/old.md' }]);
+    site.write({ 'docs/old.md': text, 'lectern.routes.json': routes });
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'commit.gpgsign=false', 'commit', '-qm', 'All');
+    git('mv', 'docs/old.md', 'docs/between.md');
+    git('-c', 'commit.gpgsign=false', 'commit', '-qm', 'Move');
+    git('mv', 'docs/between.md', 'docs/new.md');
+    const pages = { '/base/docs/new': 'docs/new.md' };
+    assert.equal(await told({ dir: site.dir, files: disk, pages, baseUrl: '/base/' }), [
+      'docs/new.md: | vanished-route | "/base/docs/old" was published, and neither a page nor a redirect answers it now | the page has moved to this file: add "/docs/old" to "aliases" in its front matter',
+    ]);
+  } finally {
+    site.remove();
+  }
+});
+
+test('a file of routes that cannot be read is a fault with its place', async () => {
+  const inFile = (text: string) => told({ files: memoryFiles({ '/site/lectern.routes.json': text }) });
+  assert.match((await inFile('{\n  "routes": [,]\n}\n'))[0]!, /^lectern\.routes\.json:2 \| invalid-json/);
+  assert.match((await inFile('{ "routes": [,] }'))[0]!, 'invalid-json');
+  assert.match(
+    (await inFile('{ "routes": [\n  { "path": 1 }] }'))[0]!,
+    'lectern.routes.json:2 | routes-file | routes[0].path: expected string',
+  );
+  const spaced = '{ "routes": [\n  {\n "path" : "/docs/away" }] }';
+  assert.match((await inFile(spaced))[0]!, 'lectern.routes.json:3 | vanished-route');
+});
+
+test('routes are compared with a file, a compiled folder and a published site', async () => {
+  const text = JSON.stringify({ routes: [{ path: '/docs/away', kind: 'doc' }] });
+  const files = memoryFiles({ '/old.json': text, '/public/corpus/routes.json': text, '/docs/a.md': '# A' });
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/base/corpus/routes.json' ? 200 : 404;
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    for (const against of ['/old.json', '/public', `${url}/base`, `${url}/base/corpus/routes.json`])
+      assert.match((await told({ files, against }))[0]!, /^\.: \| vanished-route \| "\/docs\/away" was published/);
+    const refused = (against: string) =>
+      told({ files, against }).then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      );
+    assert.match(await refused(`${url}/other`), 'answers with 404');
+    assert.match(await refused('/docs'), 'is no compiled site');
+    assert.match(await refused('/nowhere'), 'there is no "');
+    assert.match(await refused('/docs/a.md'), 'holds no routes');
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await told({ files, against: url }).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, "can't be fetched"),
+  );
+});
+
+test.run();

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfigError } from '../../../config/problem.ts';
+import { disk } from '../../../fs/disk.ts';
+import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
+import { tempFolder } from '../../temp.ts';
+
+const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../../..', name));
+
+test('another process that loads the same module meanwhile does not take it away', async () => {
+  const folder = tempFolder();
+  folder.write({ 'config.ts': 'export default { title: "Both" };\n' });
+  const [file, work] = ['config.ts', 'work'].map((name) => path.join(folder.dir, name)) as [string, string];
+  const inOther = `
+    const { loadModule } = await import(${source('project/load-module.ts')});
+    const { disk } = await import(${source('fs/disk.ts')});
+    const { value } = await loadModule(${JSON.stringify(file)}, ${JSON.stringify(work)}, disk);
+    console.log(value.title);`;
+  const said: string[] = [];
+  const files = {
+    ...disk,
+    write: async (name: string, bytes: Uint8Array) => {
+      await disk.write(name, bytes);
+      const parameters = ['--import', 'tsx', '--input-type=module', '--eval', inOther];
+      said.push(execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim());
+    },
+  };
+  try {
+    assert.equal((await loadModule(file, work, files)).value, { title: 'Both' });
+    assert.equal(said, ['Both']);
+    assert.equal(await disk.list(work), [], 'nothing is left of it');
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a module that throws nothing, or leaves its settings for later, is told so', async () => {
+  const folder = tempFolder();
+  const problemOf = async (code: string) => {
+    folder.write({ 'config.mjs': code });
+    try {
+      await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk);
+      return undefined;
+    } catch (error) {
+      assert.instance(error, ConfigError);
+      return (error as ConfigError).problems[0]!.message;
+    }
+  };
+  try {
+    assert.is(await problemOf('throw null;'), 'it throws when it is run: null');
+    const asked = 'export default { get title() { throw "not now"; } };';
+    assert.is(await problemOf(asked), 'throws when it is read: not now');
+    assert.is(await problemOf('export default Promise.reject(undefined);'), 'its default export is a promise');
+    const silent = 'throw { get message() { throw 1; }, get stack() { throw 2; }, toString() { throw 3; } };';
+    assert.is(await problemOf(silent), 'it throws when it is run: something that has no text');
+    const odd = 'throw Object.assign(new Error("x"), { message: 7, stack: 5, toString: () => "seven" });';
+    assert.is(await problemOf(odd), 'it throws when it is run: seven');
+    const list = 'export default { docs: new Proxy([], { get() { throw new Error("never"); } }) };';
+    assert.is(await problemOf(list), 'throws when it is read: never');
+    const all = 'Object.prototype.extra = 1; export default {};';
+    assert.is(await problemOf(all), 'it gives every object of this program a key "extra"');
+    assert.not('extra' in {});
+  } finally {
+    folder.remove();
+  }
+});
+
+test('what plugins bring along may contain itself', () => {
+  class Options {
+    self: Options = this;
+    readonly most = 10n;
+    constructor(readonly name: string) {}
+  }
+  const state = (name: string) => stateOf({ value: { plugin: new Options(name) }, fingerprint: 'x' });
+  assert.is(state('a'), state('a'));
+  assert.is.not(state('a'), state('b'));
+});
+
+test.run();

@@ -1,0 +1,148 @@
+// A config that is named, in place of the usual one in the site's folder.
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfigError } from '../../../config/problem.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { inspect } from '../../../inspect.ts';
+import { openSite } from '../../../project/open-site.ts';
+import { tempFolder } from '../../temp.ts';
+
+test('a named config is read in place of the usual one, from the folder of the site or from the current one', async () => {
+  const site = tempFolder();
+  try {
+    site.write({
+      'lectern.config.json': '{ "title": "Usual" }',
+      'config/staging.ts': "import { title } from './title.ts';\nexport default { title };\n",
+      'config/title.ts': "export const title: string = 'Staging';\n",
+      'config/docusaurus.staging.js':
+        "module.exports = { title: 'Moved', url: 'https://a.example', baseUrl: '/', presets: [['classic', {}]] };\n",
+      'docs/index.md': '# Start\n',
+    });
+    const opened = (config?: string) => openSite(site.dir, { config, stubMissing: true });
+    const titleOf = async (config?: string) => (await opened(config)).config.title;
+    assert.is(await titleOf(), 'Usual');
+    assert.is(await titleOf('config/staging.ts'), 'Staging');
+    const fromHere = path.relative(process.cwd(), path.join(site.dir, 'config/staging.ts'));
+    const { config, configFile } = await opened(fromHere);
+    assert.equal([config.title, configFile], ['Staging', 'config/staging.ts']);
+    const moved = await opened('config/docusaurus.staging.js');
+    assert.equal([moved.config.title, moved.config.docs[0]!.path], ['Moved', 'docs']);
+    for (const [named, message] of [
+      ['config/gone.ts', '--config: there is no file "config/gone.ts"'],
+      ['docs/index.md', '--config: "docs/index.md" is no config'],
+    ] as const) {
+      const error = await opened(named).catch((fault: unknown) => fault);
+      assert.instance(error, ConfigError);
+      assert.is((error as ConfigError).message, message);
+    }
+  } finally {
+    site.remove();
+  }
+});
+
+test('a config may be YAML, and a mistake in it has its place', async () => {
+  const site = tempFolder();
+  try {
+    site.write({
+      'lectern.config.yml': 'title: Harbour\nthemeConfig:\n  navbar:\n    titel: Quay\n',
+      'docs/index.md': 'Hi.\n',
+    });
+    const { diagnostics } = await refusal(site.dir);
+    assert.equal(
+      diagnostics.map(({ message, hint, place }) => [message, hint, place.line, place.column]),
+      [['themeConfig.navbar.titel: there is no such setting', 'did you mean "title"?', 4, 5]],
+    );
+    site.write({ 'lectern.config.yml': 'title: Harbour\nthemeConfig:\n  navbar:\n    title: Quay\n' });
+    assert.is((await openSite(site.dir)).config.themeConfig.navbar.title, 'Quay');
+    site.write({ 'lectern.config.yml': 'title: [Harbour\n' });
+    const [syntax] = (await refusal(site.dir)).diagnostics;
+    assert.match(syntax!.message, /^this is no YAML: /);
+    assert.ok(syntax!.place.line);
+  } finally {
+    site.remove();
+  }
+});
+
+for (const [file, message, hint] of [
+  ['lectren.config.json', 'nothing reads this file', 'did you mean "lectern.config.json"?'],
+  ['lectern.config.toml', "a config can't be read from this kind of file", 'write it as'],
+] as const) {
+  test(`a file that looks like a config is not left unread in silence: ${file}`, async () => {
+    const site = tempFolder();
+    try {
+      site.write({ [file]: '{}', 'docs/index.md': 'Hi.\n' });
+      const { file: told, problems } = await refusal(site.dir);
+      assert.equal([told, problems[0]!.message], [file, message]);
+      assert.match(problems[0]!.hint ?? '', hint);
+    } finally {
+      site.remove();
+    }
+  });
+}
+
+test('of two configs the one that is not read is told', async () => {
+  const site = tempFolder();
+  try {
+    site.write({
+      'lectern.config.json': '{ "title": "A" }',
+      'lectern.config.yml': 'title: B\n',
+      'docs/index.md': 'Hi.\n',
+    });
+    const { diagnostics } = await inspect(site.dir);
+    assert.equal(
+      diagnostics.map(({ rule, place }) => [rule, place.path]),
+      [['unread-config', 'lectern.config.yml']],
+    );
+  } finally {
+    site.remove();
+  }
+});
+
+test('folders that a config names and that are not there are told with the one that is meant', async () => {
+  const site = tempFolder();
+  try {
+    const config = {
+      title: 'A',
+      docs: { path: 'handbok' },
+      blog: { path: 'news' },
+      staticDirectories: ['static', 'publik'],
+    };
+    site.write({ 'lectern.config.json': JSON.stringify(config), 'handbook/index.md': 'Hi.\n', 'static/a.txt': 'a' });
+    const { problems } = await refusal(site.dir);
+    assert.equal(
+      problems.map(({ key, message, hint }) => [key, message, hint]),
+      [
+        ['docs[0].path', 'there is no folder "handbok"', 'did you mean "handbook"?'],
+        ['blog[0].path', 'there is no folder "news"', undefined],
+        ['staticDirectories[1]', 'there is no folder "publik"', undefined],
+      ],
+    );
+  } finally {
+    site.remove();
+  }
+});
+
+test('a config that throws is told with the place where it does', async () => {
+  const site = tempFolder();
+  try {
+    site.write({
+      'lectern.config.ts':
+        'type Name = string;\n\nconst settings: any = undefined;\nexport default { title: settings.title as Name };\n',
+      'docs/index.md': 'Hi.\n',
+    });
+    const [{ message, place }] = (await refusal(site.dir)).diagnostics as [Diagnostic];
+    assert.match(message, 'it throws when it is run');
+    assert.equal([place.line, place.column], [4, 34]);
+  } finally {
+    site.remove();
+  }
+});
+
+async function refusal(dir: string): Promise<ConfigError> {
+  const error = await openSite(dir).catch((fault: unknown) => fault);
+  assert.instance(error, ConfigError);
+  return error as ConfigError;
+}
+
+test.run();

@@ -1,0 +1,54 @@
+import pc from 'picocolors';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfigError } from '../../../config/problem.ts';
+import { formatDiagnostic } from '../../../diagnostics/format.ts';
+import { openSite } from '../../../project/open-site.ts';
+import { tempFolder } from '../../temp.ts';
+
+/** What is told of a config that can't be used. */
+async function told(files: Record<string, string>): Promise<string[]> {
+  const site = tempFolder();
+  site.write({ 'docs/index.md': '# A', ...files });
+  try {
+    await openSite(site.dir);
+    return [];
+  } catch (error) {
+    assert.instance(error, ConfigError);
+    const { diagnostics, source } = error as ConfigError;
+    return diagnostics.flatMap((diagnostic) =>
+      formatDiagnostic(diagnostic, source, pc.createColors(false)).split('\n'),
+    );
+  } finally {
+    site.remove();
+  }
+}
+
+test('wrong settings are told with their places, in their order, and with the name that was meant', async () => {
+  const config = ['export default {', "  taglin: 'B',", "  title: 'A' as string,", '  docs: { pth: 1 },', '};'].join(
+    '\n',
+  );
+  assert.equal(await told({ 'lectern.config.ts': config }), [
+    'lectern.config.ts:2:3 error invalid-config taglin: there is no such setting',
+    "  2 |   taglin: 'B',",
+    '    |   ^^^^^^',
+    '  hint: did you mean "tagline"?',
+    'lectern.config.ts:4:11 error invalid-config docs[0].pth: there is no such setting',
+    '  4 |   docs: { pth: 1 },',
+    '    |           ^^^',
+    '  hint: did you mean "path"?',
+  ]);
+});
+
+test('a config that is no JSON, or no JavaScript, is told where it stops being some', async () => {
+  assert.equal((await told({ 'lectern.config.json': '{\n  "title": "A"\n  "tagline": "B"\n}' })).slice(0, 2), [
+    'lectern.config.json:3:3 error invalid-config this is no JSON: expected "," or "}"',
+    '  3 |   "tagline": "B"',
+  ]);
+  assert.match(
+    (await told({ 'lectern.config.js': 'export default {\n  title: ;\n}' }))[0]!,
+    /^lectern\.config\.js:2:10 /,
+  );
+});
+
+test.run();

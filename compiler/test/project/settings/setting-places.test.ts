@@ -1,0 +1,56 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { keysOf, settingPlaces } from '../../../project/settings/setting-places.ts';
+
+/** What stands at the place of a setting, and on which line. */
+function found(file: string, lines: string[], key: string): string | undefined {
+  const at = settingPlaces(file, lines.join('\n'))(keysOf(key));
+  return at && `${at.line}: ${lines[at.line - 1]!.slice(at.column - 1, at.end ? at.end.column - 1 : at.column)}`;
+}
+
+test('a setting is found in JSON by its keys', () => {
+  const lines = ['{', '  "title": "A",', '  "themeConfig": { "navbar": { "items": [{}, { "to": "/" }] } }', '}'];
+  assert.is(found('lectern.config.json', lines, 'title'), '2: "title"');
+  assert.is(found('lectern.config.json', lines, 'themeConfig.navbar.items[1].to'), '3: "to"');
+});
+
+test('it is found in TypeScript, whose types take up room of their own', () => {
+  const lines = [
+    'interface Extra {',
+    '  a: string;',
+    '}',
+    "const title = 'A' as const;",
+    'const config: Record<string, unknown> & Partial<Extra> = {',
+    '  title,',
+    "  'tagline': <string>title, url: 'x',",
+    '  docs: { path: 1 },',
+    '};',
+    'export default defineConfig(config satisfies object);',
+  ];
+  assert.is(found('lectern.config.ts', lines, 'title'), '6: title');
+  assert.is(found('lectern.config.ts', lines, 'tagline'), "7: 'tagline'");
+  assert.is(found('lectern.config.ts', lines, 'url'), '7: url');
+  // One instance may be written without a list around it.
+  assert.is(found('lectern.config.ts', lines, 'docs[0].path'), '8: path');
+});
+
+test('it is found behind names, functions and what is spread', () => {
+  const lines = [
+    'const shared = { a: { b: 1 } };',
+    'async function create() {',
+    '  return { ...shared, c: [1, 2] };',
+    '}',
+    'module.exports = create();',
+  ];
+  assert.is(found('config.js', lines, 'a.b'), '1: b');
+  assert.is(found('config.js', lines, 'c[1]'), '3: 2');
+});
+
+test('what is not there has the place of what would hold it; what is computed, or no JavaScript, has none', () => {
+  assert.is(found('config.js', ['export default { a: { b: f() } };'], 'a.b.c[2]'), '1: b');
+  assert.is(found('config.js', ['export default f;'], 'a'), undefined);
+  assert.is(found('config.js', ['export default {'], 'a'), undefined);
+  assert.is(found('config.js', ['const a = b, b = a;', 'export default a;'], 'a'), undefined);
+});
+
+test.run();

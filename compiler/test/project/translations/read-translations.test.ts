@@ -1,0 +1,229 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { noTranslations } from '../../../config/translations.ts';
+import { memoryFiles, type Link } from '../../memory-files.ts';
+import { readTranslations } from '../../../project/translations/read-translations.ts';
+import type { DocsInstanceInput } from '../../../site/site.ts';
+
+/** Reads the files of labels in `i18n/`, in a language that the viewer does not speak: path below that folder → text. */
+async function read(
+  tree: Record<string, string | Link>,
+  i18n: object = { locales: ['en', 'eo'] },
+  themeConfig: object = {},
+) {
+  const docsOptions = [{}, { id: 'api', path: 'api', routeBasePath: 'api' }];
+  const config = parseConfig({ title: 'Site', docs: docsOptions, pages: false, blog: {}, i18n, themeConfig }, 'test');
+  const docs = config.docs.map((options) => ({
+    options,
+    versions: [{ name: 'current' }, { name: '1.0' }],
+  })) as DocsInstanceInput[];
+  const files = memoryFiles(
+    Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/i18n/${name}`, text])),
+  );
+  const { byLocale, diagnostics } = await readTranslations({ dir: '/site', config }, docs, files);
+  const faults = diagnostics.map(({ severity, rule, place, message }) => {
+    const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
+    return `${severity} ${rule} ${where}: ${message}`;
+  });
+  return { byLocale, faults, hints: diagnostics.map(({ hint }) => hint) };
+}
+
+test('each file of labels is read for its language, instance and version', async () => {
+  const { byLocale, faults } = await read({
+    'eo/code.json': '{"greeting": {"message": "Hallo", "description": "Above all"}, "plain": "Nur Text"}',
+    'eo/docusaurus-theme-classic/navbar.json': '{"title": {"message": "Seite"}}',
+    'eo/docusaurus-theme-classic/footer.json': '{"copyright": {"message": "Wir"}}',
+    'eo/docusaurus-plugin-content-docs/current.json': '{"version.label": {"message": "Bald"}}',
+    'eo/docusaurus-plugin-content-docs/version-1.0.json': '{"version.label": {"message": "Eins"}}',
+    'eo/docusaurus-plugin-content-docs-api/current.json': '{"version.label": {"message": "API"}}',
+    'eo/docusaurus-plugin-content-blog/options.json': '{"title": {"message": "Neues"}}',
+  });
+  assert.equal(faults, []);
+  assert.equal(byLocale.get('eo'), {
+    code: { greeting: 'Hallo', plain: 'Nur Text' },
+    navbar: { title: 'Seite' },
+    footer: { copyright: 'Wir' },
+    docs: {
+      default: { current: { 'version.label': 'Bald' }, '1.0': { 'version.label': 'Eins' } },
+      api: { current: { 'version.label': 'API' }, '1.0': {} },
+    },
+    blog: { default: { title: 'Neues' } },
+  });
+  assert.equal(byLocale.get('en')!.code, {});
+});
+
+test('a language may have a folder of another name, and one that is not translated is not read', async () => {
+  const localeConfigs = { eo: { path: 'german' }, la: { translate: false } };
+  const { byLocale, faults } = await read(
+    { 'german/code.json': '{"a": "A"}', 'la/code.json': '{' },
+    { locales: ['en', 'eo', 'la'], localeConfigs },
+  );
+  assert.equal(byLocale.get('eo')!.code, { a: 'A' });
+  assert.equal(byLocale.get('la'), noTranslations);
+  assert.equal(faults, []);
+});
+
+test('broken JSON is told with its place, and the other files are read all the same', async () => {
+  const { byLocale, faults } = await read({
+    'eo/code.json': '{\n  "a": "A",\n  "b" "B"\n}\n',
+    'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite"}',
+  });
+  assert.equal(faults, [
+    'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: it is no JSON: expected ":"',
+  ]);
+  assert.equal(byLocale.get('eo')!.code, {});
+  assert.equal(byLocale.get('eo')!.navbar, { title: 'Seite' });
+});
+
+test('what YAML would take and JSON does not is told with its place, too', async () => {
+  const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
+  assert.equal(faults, [
+    "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is no JSON: expected a key in double quotes",
+  ]);
+});
+
+test('a key that is given twice is told with its place', async () => {
+  const { byLocale, faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B"\n}\n' });
+  assert.equal(faults, [
+    'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" is given twice',
+  ]);
+  assert.equal(byLocale.get('eo')!.code, {});
+});
+
+test('a file that is no object of texts, and a key that is no text, are told with their places', async () => {
+  const { byLocale, faults } = await read({
+    'eo/code.json': '{\n  "a": {"message": 1},\n  "b": "B",\n  "c": null,\n  "d": {"description": "no message"}\n}\n',
+    'eo/docusaurus-theme-classic/navbar.json': '["Seite"]',
+  });
+  assert.equal(faults, [
+    'error translation-file i18n/eo/code.json:2:8: these translations can\'t be used: a: expected a text, or {"message": "…"}',
+    'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
+    'error translation-file i18n/eo/code.json:5:8: these translations can\'t be used: d: expected a text, or {"message": "…"}',
+    "error translation-file i18n/eo/docusaurus-theme-classic/navbar.json:1:1: these translations can't be used: expected an object of texts",
+  ]);
+  assert.equal(byLocale.get('eo')!.code, { b: 'B' });
+});
+
+test('a name in braces that the label has not is told, with the key; one that is left out is the choice of whoever translates', async () => {
+  const { faults } = await read({
+    'eo/code.json': JSON.stringify(
+      {
+        'theme.docs.versionBadge.label': { message: 'Ausgabe: {version}' },
+        'theme.blog.post.plurals': { message: 'Ein Beitrag|{count} Beiträge' },
+        'theme.common.headingLinkTitle': { message: 'Hierher' },
+        'home.own': { message: 'Hallo {name}' },
+      },
+      null,
+      2,
+    ),
+  });
+  assert.equal(faults, [
+    'warning translation-placeholder i18n/eo/code.json:2:36: the translation of "theme.docs.versionBadge.label" names "{version}", which its original does not have',
+  ]);
+});
+
+test('a file without a text is told as what it is, with what to do', async () => {
+  for (const text of ['', ' \n', '\ufeff']) {
+    const { byLocale, faults, hints } = await read({ 'eo/code.json': text });
+    assert.equal(byLocale.get('eo')!.code, {});
+    assert.equal(faults, [
+      "error translation-file i18n/eo/code.json: these translations can't be used: the file is empty",
+    ]);
+    assert.equal(hints, ['remove it, or write "{}" into it']);
+  }
+});
+
+test('a byte order mark before the text is no fault', async () => {
+  const { byLocale, faults } = await read({ 'eo/code.json': '\ufeff{"a": "A"}' });
+  assert.equal([byLocale.get('eo')!.code, faults], [{ a: 'A' }, []]);
+});
+
+test('what is no JSON is told with what a file of labels looks like', async () => {
+  assert.equal((await read({ 'eo/code.json': '{"a" "A"}' })).hints, [
+    'a file of labels looks like {"the key": {"message": "the text"}}',
+  ]);
+});
+
+test('names in braces that nothing fills in are told of what stands in the navbar, the footer and a blog, too', async () => {
+  const { faults } = await read(
+    {
+      'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite {x}", "item.label.In {braces}": "In {klammern}"}',
+      'eo/docusaurus-theme-classic/footer.json':
+        '{"copyright": {"message": "Wir {jahr}"}, "link.title.Of no column": "{a}"}',
+      'eo/docusaurus-plugin-content-blog/options.json': '{"title": {"message": "{b}"}}',
+    },
+    undefined,
+    {
+      navbar: { title: 'Site', items: [{ label: 'In {braces}', to: '/docs' }] },
+      footer: { copyright: 'Us {year}', links: [] },
+    },
+  );
+  assert.equal(
+    faults.map((fault) => fault.replace('warning translation-placeholder i18n/eo/', '')),
+    [
+      'docusaurus-plugin-content-blog/options.json:1:11: the translation of "title" names "{b}", which its original does not have',
+      'docusaurus-theme-classic/navbar.json:1:11: the translation of "title" names "{x}", which its original does not have',
+      'docusaurus-theme-classic/navbar.json:1:50: the translation of "item.label.In {braces}" names "{klammern}", which its original does not have',
+      'docusaurus-theme-classic/footer.json:1:15: the translation of "copyright" names "{jahr}", which its original does not have',
+    ],
+  );
+});
+
+test('a text with more forms for numbers than its language has, or too few, is told with those that there are', async () => {
+  const key = 'theme.blog.post.plurals';
+  const { faults, hints } = await read(
+    {
+      'pl/code.json': `{"${key}": "a|b"}`,
+      'de/code.json': `{"${key}": {"message": "a|b|c"}}`,
+      'ar/code.json': `{"${key}": "a", "own": "a|b|c|d|e|f|g"}`,
+      'fr/code.json': `{"${key}": "a|b"}`,
+    },
+    { locales: ['en', 'pl', 'de', 'ar', 'fr'] },
+  );
+  assert.equal(faults, [
+    `warning translation-plurals i18n/pl/code.json:1:29: the translation of "${key}" has 2 forms for numbers, and "pl" has 4: one, few, many, other`,
+    `warning translation-plurals i18n/de/code.json:1:29: the translation of "${key}" has 3 forms for numbers, and "de" has 2: one, other`,
+  ]);
+  assert.equal(hints, [
+    'forms are parted by "|" and stand in this order; the last is said of all numbers that have none of their own',
+    'forms are parted by "|" and stand in this order; those beyond are never shown',
+  ]);
+});
+
+test('a folder where a file of labels is looked for, and a link, are told', async () => {
+  const { byLocale, faults } = await read({ 'eo/code.json/a.json': '{}' });
+  assert.equal(byLocale.get('eo')!.code, {});
+  assert.equal(faults, [
+    'warning translation-place i18n/eo/code.json: this is a folder, and a file of labels is looked for here',
+  ]);
+  const linked = await read({ 'eo/code.json': { link: '/etc/passwd' } });
+  assert.equal(linked.byLocale.get('eo')!.code, {});
+  assert.match(linked.faults.join('\n'), /^error symlink-outside i18n\/eo\/code\.json: [^\n]*$/);
+});
+
+const [next, previous] = ['theme.docs.paginator.next', 'theme.docs.paginator.previous'] as const;
+
+async function labels(locale: string, tree: Record<string, string> = {}, own: object = {}) {
+  const i18n = { defaultLocale: locale, locales: [locale], localeConfigs: { [locale]: own } };
+  const config = parseConfig({ title: 'T', i18n }, 'lectern.config.json');
+  const { byLocale, diagnostics } = await readTranslations({ dir: '/site', config }, [], memoryFiles(tree));
+  return { code: byLocale.get(locale)!.code, faults: diagnostics.map(({ message }) => message) };
+}
+
+test('the viewer speaks the language of the site, and the site’s own words go before', async () => {
+  const own = JSON.stringify({ [next]: { message: 'Nächste Seite' }, 'home.hello': 'Hallo' });
+  const { code, faults } = await labels('de', { '/site/i18n/de/code.json': own });
+  assert.equal([code[next], code[previous], code['home.hello']], ['Nächste Seite', 'Zurück', 'Hallo']);
+  assert.equal(faults, []);
+});
+
+test('the viewer speaks it although nothing else is translated', async () => {
+  assert.is((await labels('fr', {}, { translate: false })).code[next], 'Suivant');
+});
+
+test('a site in English has no labels but its own', async () => {
+  assert.equal((await labels('en')).code, {});
+});
+
+test.run();

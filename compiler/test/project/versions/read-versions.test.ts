@@ -1,0 +1,87 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { explain } from '../../../cli/failure.ts';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { ConfigError } from '../../../config/problem.ts';
+import { memoryFiles } from '../../memory-files.ts';
+import type { OpenSite } from '../../../project/open-site.ts';
+import { readVersions } from '../../../project/versions/read-versions.ts';
+
+function versionsOf(files: Record<string, string>, docs: object = {}) {
+  const config = parseConfig({ title: 'Site', docs }, 'lectern.config.json');
+  const site = { dir: '/site', configFile: 'lectern.config.json', config } as OpenSite;
+  const disk = Object.entries(files).map(([name, text]) => [`/site/${name}`, text]);
+  return readVersions(site, memoryFiles(Object.fromEntries(disk)));
+}
+
+/** @returns what is wrong with a site's versions, as a reader of the terminal sees it */
+async function faultsOf(files: Record<string, string>, docs: object = {}): Promise<string> {
+  const fault = await versionsOf(files, docs).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  assert.instance(fault, ConfigError);
+  return explain(fault);
+}
+
+test('of versions whose file cannot be read nothing more is said', async () => {
+  assert.is(
+    await faultsOf({ 'versions.json': '["1.0.0"' }, { lastVersion: '1.0.0' }),
+    `versions.json:1:9 error invalid-config this can't be read as JSON: expected "," or "]"
+  1 | ["1.0.0"
+    |         ^
+  hint: strings and keys belong in double quotes, and commas between values only
+`,
+  );
+});
+
+test('a fault of the file of versions has its place there, and is told beside those of the config', async () => {
+  const files = {
+    'api_versions.json': '[\n  "1.0",\n  "a/b",\n  "1.0"\n]\n',
+    'api_versionsArchived.json': '{\n  "0.1": "ftp://old.example/"\n}\n',
+    'lectern.config.json': '{ "docs": { "id": "api", "lastVersion": "7" } }\n',
+  };
+  assert.is(
+    await faultsOf(files, { id: 'api', lastVersion: '7' }),
+    `lectern.config.json:1:26 error invalid-config docs[0].lastVersion: there is no version "7"
+  1 | { "docs": { "id": "api", "lastVersion": "7" } }
+    |                          ^^^^^^^^^^^^^
+  hint: the versions are "current", "1.0" and "a/b"
+api_versions.json:3:3 error invalid-config the version name "a/b" holds a slash
+  3 |   "a/b",
+    |   ^^^^^
+api_versions.json:4:3 error invalid-config the version name "1.0" is there twice
+  4 |   "1.0"
+    |   ^^^^^
+api_versionsArchived.json:2:3 error invalid-config expected an object of addresses by the names of versions
+  2 |   "0.1": "ftp://old.example/"
+    |   ^^^^^
+  hint: for example { "1.0.0": "https://v1.my-site.example/" }
+`,
+  );
+});
+
+test('a file of versions that lists no names is told at what is none', async () => {
+  const lines = async (text: string) => (await faultsOf({ 'versions.json': text })).split('\n')[0];
+  const expected = 'error invalid-config expected a list of version names, the newest first';
+  assert.is(await lines('["1.0",\n 2]'), `versions.json:2:2 ${expected}`);
+  assert.is(await lines('{"a": 1}'), `versions.json:1:1 ${expected}`);
+  assert.is(await lines('null'), `versions.json:1:1 ${expected}`);
+});
+
+test('a file of archived versions that is a list is told', async () => {
+  assert.match(
+    await faultsOf({ 'versionsArchived.json': '["1.0"]' }),
+    'versionsArchived.json:1:1 error invalid-config expected an object of addresses',
+  );
+});
+
+test('a version knows where it is listed', async () => {
+  const { docs } = await versionsOf({ 'versions.json': '[\n  "2.0",\n  "1.0"\n]\n' });
+  assert.equal(
+    docs[0]!.versions.map(({ name, listedAt }) => `${name} ${listedAt?.line}:${listedAt?.column}`),
+    ['current undefined:undefined', '2.0 2:3', '1.0 3:3'],
+  );
+});
+
+test.run();
