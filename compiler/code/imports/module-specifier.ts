@@ -87,5 +87,5 @@ export function pluginPart(specifier: string, aliases: Record<string, string>): 
 
 function fromSite(path: string): string {
   const normal = posix.normalize(path);
-  return normal.startsWith('../../') || posix.isAbsolute(normal) ? normal : `./${normal}`;
+  return normal.startsWith('../') || posix.isAbsolute(normal) ? normal : `./${normal}`;
 }

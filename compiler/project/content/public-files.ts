@@ -8,7 +8,7 @@ import type { OpenSite } from '../open-site.ts';
 /** What content may refer to. */
 export interface PublicFiles {
   /**
-   * @param sitePath relative to the site's folder, with no `../..` but at its start
+   * @param sitePath relative to the site's folder, with no `..` but at its start
    * @returns why content may not refer to a file; nothing when it may
    */
   refusal(sitePath: string): Promise<string | undefined>;

@@ -43,7 +43,7 @@ export async function scanSite(
   const scans: Scan[] = [];
   const scan = async (collection: Collection, options: ScanOptions) => {
     const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
-    const exclude = output.startsWith('../..') ? options.exclude : [...options.exclude, `${output}/**`];
+    const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
     const before = last?.collections.find((each) => graph.isEqual(each.collection, collection));
     scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
   };

@@ -74,7 +74,7 @@ async function load(
     await files.stat(input);
     texts.push(sha256((await files.read(input)) ?? ''));
   }
-  const generatedDir = path.join(workDir, '../../docusaurus');
+  const generatedDir = path.join(workDir, '../docusaurus');
   const written = new Map<string, string>();
   const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
   const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);

@@ -126,7 +126,7 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
   return {
     addRoute: (route: GivenRoute) => addRoute(route, named, run, made),
     createData: async (file: string, data: unknown) => {
-      const place = path.join(run.generatedDir, name.replaceAll('../..', '-'), id, file);
+      const place = path.join(run.generatedDir, name.replaceAll('..', '-'), id, file);
       written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
       return place;
     },

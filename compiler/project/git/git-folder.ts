@@ -61,7 +61,7 @@ export async function openGitFolder(
   const commit = await resolveCommit(siteDir, ref);
   const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
   const inside = posix.join(prefix, folder).replace(/^\.\/?$|\/$/g, '');
-  if (inside.startsWith('../..'))
+  if (inside.startsWith('..'))
     throw new GitFolderError(`the folder ${JSON.stringify(folder)} is outside of the repository`);
   const blobs = new Map<string, Blob>();
   try {

@@ -11,7 +11,7 @@ export async function nearestPath(named: string, dir: string, files: Files): Pro
   let there = '';
   for (const [index, part] of parts.entries()) {
     const names = (await namesIn(path.join(dir, there), files)) ?? [];
-    const chosen = part === '.' || part === '../..' || names.includes(part) ? part : nearest(part, names);
+    const chosen = part === '.' || part === '..' || names.includes(part) ? part : nearest(part, names);
     if (chosen === undefined) return undefined;
     there = index === 0 ? chosen : `${there}/${chosen}`;
   }

@@ -14,7 +14,7 @@ test('another process that loads the same module meanwhile does not take it away
   folder.write({ 'config.ts': 'export default { title: "Both" };\n' });
   const [file, work] = ['config.ts', 'work'].map((name) => path.join(folder.dir, name)) as [string, string];
   const inOther = `
-    const { loadModule } = await import(${source('project/load-module.ts')});
+    const { loadModule } = await import(${source('project/settings/load-module.ts')});
     const { disk } = await import(${source('fs/disk.ts')});
     const { value } = await loadModule(${JSON.stringify(file)}, ${JSON.stringify(work)}, disk);
     console.log(value.title);`;
