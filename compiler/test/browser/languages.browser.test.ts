@@ -176,7 +176,7 @@ test('results in another script begin where their titles do, and counts follow t
   await page.waitForSelector('.search-result .hit-excerpt');
   const [title, excerpt, name, count] = await page.evaluate(() => {
     const docs = [...document.querySelectorAll('.search-scopes > button')].find((each) =>
-      /^Docs/.test(each.textContent),
+      each.textContent.startsWith('Docs'),
     );
     return [
       document.querySelector('.search-result h2')!,
