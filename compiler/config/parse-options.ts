@@ -16,9 +16,10 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
   const blog = collection?.kind === 'blog' ? config.blog.find(({ id }) => id === collection.instance) : undefined;
   const changelog =
     collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
+  const isReact = !part && /\.[jt]sx?$/.test(path);
   return {
     // Changelogs are written for many readers, few of which know MDX.
-    format: part ? 'md' : /\.[jt]sx?$/.test(path) ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
+    format: part ? 'md' : isReact ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
     components: [...componentNames],
@@ -35,6 +36,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     mdx1Compat: markdown.mdx1Compat,
     nodeLimit: markdown.nodeLimit,
     npm2yarn: markdown.npm2yarn,
+    ...(isReact && { siteTexts: { title: config.title, tagline: config.tagline } }),
     truncateMarker: blog?.truncateMarker?.source ?? truncateMarker,
     countWords: (blog ?? changelog)?.showReadingTime ? i18n.defaultLocale : undefined,
   };

@@ -218,8 +218,16 @@ export interface ParseOptions {
   truncateMarker: string;
   /** The language to count words in, for documents that tell how long reading them takes. */
   countWords?: string | undefined;
+  /** Of a React page: what it may read of the site's config and say of itself. */
+  siteTexts?: SiteTexts | undefined;
   /** Its front matter, where a function of the config has read it. */
   frontMatter?: OwnFrontMatter | undefined;
+}
+
+/** Texts of a site's config that its code reads of `siteConfig`. */
+export interface SiteTexts {
+  title: string;
+  tagline: string;
 }
 
 /** A package manager that commands for npm are translated for. */

@@ -1,3 +1,6 @@
+import type { SiteTexts } from '../document.ts';
+import { siteText, withSiteTexts } from './site-text.ts';
+
 const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/;
 
 /** A text of a module. */
@@ -8,13 +11,14 @@ export interface ConstantText {
 }
 
 /**
- * The text that an expression gives, where that can be seen: a literal, a call `translate({message: '…'})`, or the
- * name of a constant that is one of these.
+ * The text that an expression gives, where that can be seen: a literal, a call `translate({message: '…'})`, the name of
+ * a constant that is one of these, or what it reads of the site's config.
  *
  * @param expression what may go on after it
  * @param module the text in which names are declared
+ * @param site what it may read of the site's config
  */
-export function constantText(expression: string, module: string): ConstantText | undefined {
+export function constantText(expression: string, module: string, site?: SiteTexts): ConstantText | undefined {
   const source = expression.trimStart();
   const text = literalText(source);
   if (text !== undefined) return { text };
@@ -22,6 +26,8 @@ export function constantText(expression: string, module: string): ConstantText |
     const message = propertyText('message', source);
     return message === undefined ? undefined : { text: message, key: propertyText('id', source) ?? message };
   }
+  const ofSite = site && (siteText(source, module, site) ?? withSiteTexts(source, module, site));
+  if (ofSite !== undefined) return { text: ofSite };
   const [, name] = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*$/u.exec(source) ?? [];
   if (name === undefined) return undefined;
   const declared = new RegExp(

@@ -1,8 +1,13 @@
+import type { SiteTexts } from '../document.ts';
 import { constantText, type ConstantText } from './constant-text.ts';
 import { enclosed } from './enclosed.ts';
 
 /** @returns those attributes of a module's first `<Layout …>` that are wanted and whose text can be seen */
-export function layoutAttributes(module: string, wanted: readonly string[]): Record<string, ConstantText> {
+export function layoutAttributes(
+  module: string,
+  wanted: readonly string[],
+  site?: SiteTexts,
+): Record<string, ConstantText> {
   const found: Record<string, ConstantText> = {};
   const source = withoutComments(module);
   const opening = /<Layout(?=[\s/>])/.exec(source);
@@ -22,7 +27,7 @@ export function layoutAttributes(module: string, wanted: readonly string[]): Rec
     const inside = brace ? enclosed(source, at) : undefined;
     if (inside !== undefined) at += inside.length + 1;
     const literal = quoted ?? apostrophed;
-    const said = inside === undefined ? literal !== undefined && { text: literal } : constantText(inside, module);
+    const said = inside === undefined ? literal !== undefined && { text: literal } : constantText(inside, module, site);
     if (said && wanted.includes(name)) found[name] = said;
   }
 }

@@ -7,12 +7,13 @@ import { layoutAttributes } from './layout-attributes.ts';
 
 /**
  * A page that is a module of JavaScript or TypeScript: code as a whole. Of its text nothing is read but what it says of
- * itself as constants: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home" description={'…'}>`.
+ * itself as constants, or as texts of the config: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home"
+ * description={siteConfig.tagline}>`.
  */
 export function parseReactPage(text: string, options: ParseOptions): Document {
   const fault = faultOf(text, options);
   const body = fault ? [] : [page];
-  const layout = fault ? {} : layoutAttributes(text, ['title', 'description']);
+  const layout = fault ? {} : layoutAttributes(text, ['title', 'description'], options.siteTexts);
   const exported = fault ? {} : exportedValues(text);
   const said = Object.entries(layout).filter(([name]) => !Object.hasOwn(exported, name));
   const keys = said.flatMap(([name, { key }]) => (key === undefined ? [] : [[name, key] as const]));

@@ -13,6 +13,7 @@ import type { Files } from '../../fs/files.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import type { LoadedModule } from '../settings/load-module.ts';
 import { inFolder } from '../settings/in-folder.ts';
+import { babelNotices } from './load-babel.ts';
 import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
 import type { PluginRun } from './call-plugin.ts';
@@ -82,6 +83,7 @@ async function load(
   const made = await runPlugins(unknown, run, written);
   await addPostCssConfig(made, run);
   made.notices.unshift(...notices);
+  made.notices.push(...(await babelNotices(run)));
   for (const preset of lacking) made.lacking.add(preset);
   const docItem = path.join(generatedDir, 'doc-item.jsx');
   const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);

@@ -19,6 +19,35 @@ test('a React page is code as a whole', () => {
   assert.equal(head.findings, []);
 });
 
+test('they may be texts of the config, as the page reads them of it', () => {
+  const siteTexts = { title: 'Harbour', tagline: 'All boats' };
+  const said = (text: string) =>
+    parseSource(`import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n${text}`, {
+      ...parseOptions('react'),
+      siteTexts,
+    }).head.frontMatter;
+  assert.equal(
+    said(
+      'const { siteConfig } = useDocusaurusContext();\n<Layout title={`Hello from ${siteConfig.title}`} description={siteConfig.tagline}>',
+    ),
+    { title: 'Hello from Harbour', description: 'All boats' },
+  );
+  assert.equal(
+    said(
+      'const { siteConfig: { tagline } = {} } = context;\n<Layout title={tagline} description={context.siteConfig.title}>',
+    ),
+    { title: 'All boats', description: 'Harbour' },
+  );
+  assert.equal(
+    said('const { title, tagline } = useDocusaurusContext().siteConfig;\n<Layout title={`${title}: ${tagline}`}>'),
+    {
+      title: 'Harbour: All boats',
+    },
+  );
+  for (const unknown of ['title', '`${siteConfig.title} ${count}`', 'siteConfig.url', 'tagline'])
+    assert.equal(said(`const { title: name, tagline } = props;\n<Layout title={${unknown}}>`), {});
+});
+
 test('its title and description are those of its layout, where they are constants', () => {
   assert.equal(values('<Layout title="Home" description={\'It\\\'s here\'} wrapperClassName={f({a: "}"})}>'), {
     title: 'Home',

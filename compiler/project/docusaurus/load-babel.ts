@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import { changesOfBabel, type BabelConfig } from '../../docusaurus/babel-config.ts';
+import type { Notice } from '../../docusaurus/notice.ts';
+import { loadWithJiti } from '../settings/load-with-jiti.ts';
+import type { PluginRun } from './call-plugin.ts';
+
+const name = 'babel.config.js';
+
+/** What Babel gives the function that a config is. */
+const api = {
+  version: '7.28.0',
+  cache: Object.assign(() => true, {
+    forever: () => true,
+    never: () => true,
+    using: (key: () => unknown) => key(),
+    invalidate: (key: () => unknown) => key(),
+  }),
+  env: (...names: string[]) => (names.length === 0 ? 'production' : names.flat().includes('production')),
+  caller: (read: (caller: object) => unknown) => read({ name: 'babel-loader', supportsStaticESM: true }),
+  assertVersion: () => true,
+};
+
+/** @returns what a site's own Babel config does to code that is not done here; nothing where Docusaurus reads none */
+export async function babelNotices({ siteDir, siteConfig, jiti, files }: PluginRun): Promise<Notice[]> {
+  const file = path.join(siteDir, name);
+  if ((await files.stat(file))?.kind !== 'file' || isWithoutBabel(siteConfig)) return [];
+  try {
+    const { value, inputs } = await loadWithJiti(file, jiti);
+    for (const input of inputs) await files.stat(input);
+    const config: unknown = typeof value === 'function' ? await value(api) : value;
+    return changesOfBabel((config ?? {}) as BabelConfig).map((change) => ({
+      key: `${name}: ${change}`,
+      message: "left out: Babel does not compile the site's code here",
+    }));
+  } catch (error) {
+    const [first] = error instanceof ConfigError ? error.problems : [error as Error];
+    return [{ key: name, message: `left out: ${first!.message.split('\n')[0]!}` }];
+  }
+}
+
+/** Whether SWC compiles a site's code in Docusaurus, which then reads no Babel config. */
+function isWithoutBabel({ future }: PluginRun['siteConfig']): boolean {
+  const { faster, experimental_faster: earlier } = Object(future) as Record<string, unknown>;
+  return [faster, earlier].some(
+    (each) => each === true || (Object(each) as { swcJsLoader?: unknown }).swcJsLoader === true,
+  );
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { disk } from '../../../fs/disk.ts';
+import { loadDocusaurus } from '../../../project/docusaurus/load-docusaurus.ts';
+import { tempFolder } from '../../temp.ts';
+
+const site = (future = '') =>
+  `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], ${future} };`;
+
+const told = async (babel: string, config = site()) => {
+  const folder = tempFolder();
+  folder.write({ 'docusaurus.config.js': config, 'babel.config.js': babel });
+  try {
+    const workDir = path.join(folder.dir, '.lectern/config');
+    const { notices } = await loadDocusaurus(path.join(folder.dir, 'docusaurus.config.js'), { workDir, files: disk });
+    return notices.map(({ key, message }) => `${key} ${message}`);
+  } finally {
+    folder.remove();
+  }
+};
+
+const left = "left out: Babel does not compile the site's code here";
+
+test('plugins that a site adds to Babel are named as left out', async () => {
+  const babel = `module.exports = (api) => {
+    api.cache.forever();
+    return {
+      presets: [[require.resolve('@docusaurus/core/lib/babel/preset'), {}], ['./babel/own-preset', { of: 1 }]],
+      plugins: ['react-native-worklets/plugin', function macros() { return {}; }, () => ({}), false, ['@babel/plugin-transform-runtime', {}]],
+    };
+  };`;
+  assert.equal(await told(babel), [
+    `babel.config.js: presets[1] (./babel/own-preset) ${left}`,
+    `babel.config.js: plugins[0] (react-native-worklets/plugin) ${left}`,
+    `babel.config.js: plugins[1] (macros) ${left}`,
+    `babel.config.js: plugins[2] ${left}`,
+  ]);
+});
+
+test('nothing is told of a Babel config that asks for what is done without it', async () => {
+  const babel = `module.exports = {
+    presets: [require.resolve('@docusaurus/core/lib/babel/preset'), require('@docusaurus/babel/preset'), '@babel/preset-env', ['@babel/react', { runtime: 'automatic' }], '@babel/preset-typescript'],
+    plugins: ['@babel/plugin-syntax-jsx'],
+  };`;
+  assert.equal(await told(babel), []);
+});
+
+test('where elements are not made by React, or settings hold for some files, that is named', async () => {
+  const babel = `module.exports = { presets: [['@babel/preset-react', { importSource: '@emotion/react' }]], overrides: [{}], env: {} };`;
+  assert.equal(await told(babel), [
+    `babel.config.js: presets[0] (@babel/preset-react) ${left}`,
+    `babel.config.js: overrides ${left}`,
+    `babel.config.js: env ${left}`,
+  ]);
+});
+
+test('a Babel config that cannot be run is named with the reason', async () => {
+  assert.equal(await told("throw new Error('no luck');"), [
+    'babel.config.js left out: it throws when it is run: no luck',
+  ]);
+});
+
+test('where Docusaurus does not read it, nothing is told', async () => {
+  const babel = "module.exports = { plugins: ['own'] };";
+  assert.equal(await told(babel, site('future: { faster: { swcJsLoader: true } }')), []);
+  assert.equal(await told(babel, site('future: { experimental_faster: true }')), []);
+});
+
+test.run();
