@@ -87,7 +87,7 @@ test("a file that can't be read tells where it is broken", async () => {
   assert.equal(await faultsOf('docs/a.json', `${'['.repeat(300)}${']'.repeat(300)}`, 'json'), [
     'invalid-data docs/a.json  ',
   ]);
-  assert.equal(await faultsOf('docs/a.yml', 'a: &a [*a]\n', 'json'), ['invalid-data docs/a.yml  ']);
+  assert.equal(await faultsOf('docs/a.yml', 'a: &a [*a]\n', 'json'), ['invalid-data docs/a.yml 1 8']);
   assert.equal(await faultsOf('docs/a.svg', '<p>', 'svg'), ['invalid-data docs/a.svg  ']);
   assert.equal(await faultsOf('docs/a.txt', Buffer.from([0x61, 0x0a, 0xff]), 'text'), ['invalid-utf8 docs/a.txt 2 1']);
   assert.equal(await faultsOf('docs/a.txt', Buffer.alloc(6 * 1024 * 1024), 'text'), ['file-too-large docs/a.txt  ']);

@@ -13,7 +13,8 @@ async function read(
   themeConfig: object = {},
 ) {
   const docsOptions = [{}, { id: 'api', path: 'api', routeBasePath: 'api' }];
-  const config = parseConfig({ title: 'Site', docs: docsOptions, pages: false, blog: {}, i18n, themeConfig }, 'test');
+  const blog = { blogTitle: 'News' };
+  const config = parseConfig({ title: 'Site', docs: docsOptions, pages: false, blog, i18n, themeConfig }, 'test');
   const docs = config.docs.map((options) => ({
     options,
     versions: [{ name: 'current' }, { name: '1.0' }],
