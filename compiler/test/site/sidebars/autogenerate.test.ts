@@ -69,7 +69,6 @@ test('folders and docs are translated by the key that their files give them', as
   assert.equal([...keys.keys()].sort(), [
     'sidebar.defaultSidebar.category.guide-features',
     'sidebar.defaultSidebar.category.other-features',
-    'version.label',
   ]);
 });
 
