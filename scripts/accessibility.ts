@@ -1,6 +1,6 @@
 // Looks at compiled sites as readers do who have no mouse, little sight, or a finger on a phone: at Lectern's own site,
 // the longest page of each kind and those that hold most, and at the one in fixtures/stress.
-//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--content folder]
+//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name] [--content folder]
 // keyboard: every control is reached by Tab, shows that it has the focus, answers to keys and gives the focus back.
 // axe: no violation in each preset and mode, zoomed to 200 and 400 %, and with forced colours.
 // fingers: on a phone every target has 44 px, nothing is zoomed in on, and nothing lies below the bar at the top.
@@ -26,7 +26,7 @@ import { drawn, settled } from '../viewer/test/browser/waiting.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, content: { type: 'string' } },
+  options: { only: { type: 'string' }, preset: { type: 'string' }, content: { type: 'string' } },
 });
 
 /** Pages of Lectern's own site that hold what others of their kind don't. */
@@ -70,10 +70,9 @@ const looks: Record<string, { options: BrowserContextOptions[]; look: Look }> = 
   },
 };
 
-const presets = (['lectern', 'plain', 'docusaurus'] as const).map((preset) => ({
-  preset,
-  text: lookSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '',
-}));
+const presets = (['lectern', 'plain', 'docusaurus'] as const)
+  .filter((preset) => preset === (values.preset ?? preset))
+  .map((preset) => ({ preset, text: lookSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '' }));
 
 async function lookByAxe({ page }: Visited): Promise<string[]> {
   const found: string[] = [];
@@ -86,14 +85,14 @@ async function lookByAxe({ page }: Visited): Promise<string[]> {
       element.textContent = sheet;
     }, text);
     for (const mode of ['light', 'dark'] as const) {
-      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
+      await changeMode(page, mode);
       await look(`${preset}, ${mode}`, preset === 'lectern' && mode === 'light' ? everyRule : rulesOfColours);
     }
   }
   await page.evaluate(() => {
     document.querySelector('#preset')!.textContent = '';
-    document.documentElement.dataset.theme = 'light';
   });
+  await changeMode(page, 'light');
   // A window of 1280 px has so many where a page is zoomed.
   for (const [zoom, width] of [
     [200, 640],
@@ -109,6 +108,20 @@ async function lookByAxe({ page }: Visited): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   await look('forced colours', rulesInForcedColours);
   return found;
+}
+
+/** Diagrams are drawn anew in each mode, which only the viewer can do: it goes by what the system is in. */
+async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  const isOther = await page.evaluate((theme) => {
+    const { dataset } = document.documentElement;
+    for (const drawing of document.querySelectorAll('.diagram-drawing svg')) drawing.classList.add('of-last-mode');
+    return dataset.theme !== theme;
+  }, mode);
+  await page.emulateMedia({ colorScheme: mode });
+  await settled(page);
+  // A site may go by its own setting.
+  await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
+  if (isOther) await page.waitForFunction(() => !document.querySelector('.of-last-mode'));
 }
 
 /** @returns headings that a link to them leaves below the bar, which comes back then */

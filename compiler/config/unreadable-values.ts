@@ -21,22 +21,36 @@ export function unreadableValues(
     return problem(`${JSON.stringify(value)} holds half of a symbol`, 'write the symbol itself, or its whole escape');
   try {
     if (!isPlain(value)) return [];
-    if (outer.includes(value)) return problem('contains itself');
+    if (outer.includes(value))
+      return problem('contains itself', 'leave out the inner one: settings are read to their end');
     if (seen.has(value)) return [];
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
     // As those who use it do: what stands in for a list may throw when it is asked for its length.
-    const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-    return entries.flatMap(([name, inner]: [string | number, unknown]) => {
+    const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    return names.flatMap((name) => {
       const inside = [...path, name];
-      if (name !== '__proto__') return unreadableValues(inner, inside, [...outer, value], seen);
+      const inner = read(value, name);
+      if ('thrown' in inner)
+        return [{ key: keyText(inside), message: `throws when it is read: ${inner.thrown}`, hint: withoutGetter }];
+      if (name !== '__proto__') return unreadableValues(inner.value, inside, [...outer, value], seen);
       return [
         { key: keyText(inside), message: 'no key can have this name', hint: 'take it out, or give it another name' },
       ];
     });
   } catch (error) {
     return problem(`throws when it is read: ${thrownText(error)}`);
+  }
+}
+
+const withoutGetter = 'write the value itself in the place of the getter';
+
+function read(value: object, name: PropertyKey): { value: unknown } | { thrown: string } {
+  try {
+    return { value: Reflect.get(value, name) };
+  } catch (error) {
+    return { thrown: thrownText(error) };
   }
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
 import { collectNotices, type Notice, type Notices } from './notice.ts';
 import type { Markdown } from './markdown-plugins.ts';
-import type { HtmlTag } from '../config/html-tags.ts';
 import { pick, type Unused } from './pick.ts';
 import { plainJson } from './plain-json.ts';
 import { namedPlugins, type NamedPlugin } from './plugin-list.ts';
@@ -97,10 +96,12 @@ export function translateConfig(
   return {
     config: {
       ...own,
-      ...(own.staticDirectories !== undefined && {
-        staticDirectories: (own.staticDirectories as string[]).map((folder) => inSite(folder, context)),
+      ...(Array.isArray(own.staticDirectories) && {
+        staticDirectories: own.staticDirectories.map((folder: unknown) =>
+          typeof folder === 'string' ? inSite(folder, context) : folder,
+        ),
       }),
-      headTags: [...headTags, ...made.headTags, ...((given.headTags as HtmlTag[] | undefined) ?? [])],
+      headTags: after([...headTags, ...made.headTags], given.headTags),
       preBodyTags: made.preBodyTags,
       postBodyTags: made.postBodyTags,
       aliases: Object.fromEntries(Object.entries(made.aliases).map(([name, to]) => [name, inSite(to, context)])),
@@ -113,9 +114,7 @@ export function translateConfig(
       ),
       postcssPlugins: made.postcssPlugins,
       globalData: plainJson(made.globalData, 'globalData', notices),
-      clientModules: [...made.clientModules, ...((given.clientModules as unknown[] | undefined) ?? [])].filter(
-        (file) => typeof file === 'string',
-      ),
+      clientModules: after(made.clientModules, onlyText(given.clientModules)),
       ...settings,
       ...linksToLacking(given, made, notices),
       i18n: localeSettings(given.i18n),
@@ -131,6 +130,15 @@ export function translateConfig(
     },
     notices: notices.list,
   };
+}
+
+/** @returns one list of both; what is given alone where that is none, so that it is told */
+function after(made: readonly unknown[], given: unknown): unknown {
+  return Array.isArray(given) ? [...made, ...(given as unknown[])] : (given ?? [...made]);
+}
+
+function onlyText(given: unknown): unknown {
+  return Array.isArray(given) ? given.filter((each) => typeof each === 'string') : given;
 }
 
 /** Links to pages that are left out are no fault of the site, and which they are is not known. */
@@ -164,11 +172,11 @@ function localeSettings(i18n: unknown): Options | undefined {
   const { defaultLocale, locales, localeConfigs, path } = i18n as Options;
   // Settings of locales that are switched off often stay.
   const isListed = (locale: string) => !Array.isArray(locales) || locales.includes(locale);
-  const given = Object.entries((localeConfigs ?? {}) as Record<string, Options>);
+  const given = Object.entries((localeConfigs ?? {}) as Record<string, Options | null>);
   const configs = given
     .filter(([locale]) => isListed(locale))
     .map(([locale, config]) => {
-      const known = Object.entries(config).filter(([name]) => localeKeys.has(name));
+      const known = Object.entries(config ?? {}).filter(([name]) => localeKeys.has(name));
       return [locale, Object.fromEntries(known)];
     });
   return { defaultLocale, locales, localeConfigs: Object.fromEntries(configs), ...(path !== undefined && { path }) };

@@ -20,6 +20,14 @@ export interface ServedFile {
 }
 type Encoding = 'br' | 'gzip';
 
+/** What is to be sent of a file in an encoding. */
+interface Opened {
+  etag: string;
+  encoding: Encoding;
+  /** Of the file that the ETag was made for. */
+  fingerprint: string;
+}
+
 const compressible =
   /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
 /** In bytes; below it compression gains nothing. */
@@ -38,13 +46,23 @@ export function fileOpener(
   dir: string,
 ): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
   const kept = new Map<string, Uint8Array>();
+  /** What is being compressed, for all who ask for it meanwhile. */
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   let size = 0;
 
-  async function compressed(file: string, etag: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+  async function compressed(file: string, opened: Opened): Promise<Uint8Array | undefined> {
+    const { etag } = opened;
     const known = kept.get(etag);
     if (known) return known;
+    const packing = underWay.get(etag) ?? pack(file, opened).finally(() => underWay.delete(etag));
+    underWay.set(etag, packing);
+    return packing;
+  }
+
+  async function pack(file: string, { etag, encoding, fingerprint }: Opened): Promise<Uint8Array | undefined> {
     const bytes = await files.read(file);
-    if (!bytes) return undefined;
+    // What came in its place is not what the ETag says.
+    if (!bytes || (await files.stat(file))?.fingerprint !== fingerprint) return undefined;
     const packed = await compress[encoding](bytes);
     kept.set(etag, packed);
     size += packed.length;
@@ -64,12 +82,13 @@ export function fileOpener(
     }
   }
 
-  return async (name, acceptEncoding) => {
+  return async function open(name, acceptEncoding) {
     const file = path.join(dir, name);
     const stat = await files.stat(file);
     if (stat?.kind !== 'file') return undefined;
     const type = contentType(name);
-    const hash = sha256(`${name} ${stat.fingerprint}`).slice(0, 32);
+    const { fingerprint } = stat;
+    const hash = sha256(`${name} ${fingerprint}`).slice(0, 32);
     const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
     if (!encoding)
@@ -78,22 +97,21 @@ export function fileOpener(
         etag: `"${hash}"`,
         varies,
         size: stat.size,
-        read: (start, end) => pieces(file, stat.fingerprint, start, end),
+        read: (start, end) => pieces(file, fingerprint, start, end),
       };
     const etag = `"${hash}-${encoding}"`;
-    const packed = await compressed(file, etag, encoding);
-    return (
-      packed && {
-        type,
-        etag,
-        encoding,
-        varies,
-        size: packed.length,
-        async *read(start, end) {
-          yield packed.subarray(start, end);
-        },
-      }
-    );
+    const packed = await compressed(file, { etag, encoding, fingerprint });
+    if (!packed) return open(name, acceptEncoding);
+    return {
+      type,
+      etag,
+      encoding,
+      varies,
+      size: packed.length,
+      async *read(start, end) {
+        yield packed.subarray(start, end);
+      },
+    };
   };
 }
 

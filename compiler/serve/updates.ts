@@ -9,6 +9,9 @@ export interface Updates {
   send(changed: readonly string[], faults: readonly DevFault[]): void;
 }
 
+/** In bytes: how much of what it was told a page may leave unread. */
+const mostUnread = 1024 * 1024;
+
 export function openUpdates(): Updates {
   const pages = new Set<ServerResponse>();
   let faults: readonly DevFault[] = [];
@@ -32,7 +35,13 @@ export function openUpdates(): Updates {
       const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(faults);
       faults = found;
       if (changed.length > 0) lastChange = performance.now();
-      if (isNew) for (const page of pages) page.write(eventOf(changed));
+      if (isNew) for (const page of pages) tell(page, eventOf(changed));
     },
   };
+}
+
+/** A page that reads nothing of the stream is dropped: one that comes back to life asks for it again. */
+function tell(page: ServerResponse, event: string): void {
+  if (page.writableLength > mostUnread) page.destroy();
+  else page.write(event);
 }

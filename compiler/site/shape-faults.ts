@@ -41,8 +41,28 @@ export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFa
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value')
     return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  const [, received] = issue.code === 'invalid_type' ? (/received (\w+)$/.exec(issue.message) ?? []) : [];
+  if (issue.code === 'invalid_type' && received !== undefined)
+    return received === 'undefined'
+      ? `it is missing; expected ${kindOf(issue.expected)}`
+      : `expected ${kindOf(issue.expected)}, not ${kindOf(received)}`;
   return issue.message.replace(/^Invalid (?:input|string): /, '');
 }
+
+function kindOf(type: string): string {
+  return kinds[type] ?? type;
+}
+
+/** What zod calls the kinds of values → what they are called in messages. */
+const kinds: Record<string, string | undefined> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
 
 /** @returns where a fault is in its file */
 export function faultPlace(file: DataFile, { keys, isKey }: ShapeFault): Place {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { BodyNode, Locale } from '../../corpus/schema/index.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
 import { loadComponents } from '../body/load-components.ts';
@@ -20,8 +20,11 @@ interface HitPreviewProps {
   locale: Locale | undefined;
 }
 
-/** What the place of a hit says, as far as there is room. Nobody is led into it: the hit leads to the place itself. */
-export function HitPreview({ url, corpus, locale }: HitPreviewProps) {
+/**
+ * What the place of a hit says, as far as there is room. Nobody is led into it: the hit leads to the place itself. It is
+ * drawn anew for another hit only, and not with each key.
+ */
+export const HitPreview = memo(function HitPreview({ url, corpus, locale }: HitPreviewProps) {
   const nodes = usePreview(url, corpus);
   return (
     <div className="hit-preview" aria-hidden="true" inert lang={locale?.htmlLang} dir={locale?.direction}>
@@ -30,7 +33,7 @@ export function HitPreview({ url, corpus, locale }: HitPreviewProps) {
       </CrashBoundary>
     </div>
   );
-}
+});
 
 function usePreview(url: string | undefined, corpus: Corpus): BodyNode[] {
   const [nodes, setNodes] = useState<BodyNode[]>([]);

@@ -9,7 +9,7 @@ import { rowId, type ActiveRow } from './use-active-row.ts';
 /** What every list of places needs. */
 export interface ListProps {
   history: SearchHistory;
-  rows: ActiveRow;
+  rows: Pick<ActiveRow, 'active' | 'point'>;
   /** Whether the places lie in a site of another language. */
   isElsewhere?: boolean;
   onClose: () => void;

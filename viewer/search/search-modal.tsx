@@ -23,6 +23,7 @@ import { openSearchHistory } from './search-history.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import { useModalDialog } from '../layout/use-modal-dialog.ts';
+import { useLatest } from '../state/use-latest.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 import { useResults } from './use-results.ts';
 import { useFacets, type Facets } from './use-facets.ts';
@@ -85,17 +86,23 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const toInput = () => input.current?.focus();
   const path = search.path && search.path + writeChoice(outcome?.text ?? '', facets.choice);
   const count = outcome?.results?.total ?? 0;
-  const common = {
-    history,
-    rows,
-    isElsewhere: facets.isElsewhere,
-    onClose,
-    onFollow: (grouped: GroupedHit) => {
-      if (!query || facets.isElsewhere) return;
-      rememberSearch(query.text, facets.choice, onReturn);
-      markHitsOf(grouped);
-    },
-  };
+  const follow = useLatest((grouped: GroupedHit) => {
+    if (!query || facets.isElsewhere) return;
+    rememberSearch(query.text, facets.choice, onReturn);
+    markHitsOf(grouped);
+  });
+  const close = useLatest(onClose);
+  const { isElsewhere } = facets;
+  const { active, point } = rows;
+  const common = useMemo(
+    () => ({ history, rows: { active, point }, isElsewhere, onClose: close, onFollow: follow }),
+    [history, active, point, isElsewhere, close, follow],
+  );
+  // What was found stays until there is another answer: a key alone draws none of it anew.
+  const results = useMemo(
+    () => hasHits && <ResultsScreen {...common} groups={groups} total={count} path={path} />,
+    [common, hasHits, groups, count, path],
+  );
   return createPortal(
     <dialog {...dialog} className="modal search-modal" aria-label={message('theme.SearchBar.label')}>
       <div className={isPreviewed ? 'search-panel is-wide' : 'search-panel'}>
@@ -105,7 +112,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
           isSelected={selection !== ''}
           isAsking={isAsking}
           longest={longest}
-          list={{ id: list, hasRows: rows.count > 0, active: rows.activeId }}
+          list={{ id: list, hasRows: rows.hasRows, active: rows.activeId }}
           onType={setText}
           onKeyDown={pressed}
           onReset={() => setQuery('')}
@@ -122,7 +129,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
           <div ref={screen} className="search-screen" id={list}>
             {!query && <StartScreen {...common} onChange={toInput} />}
             {outcome?.error && <ErrorScreen error={outcome.error} />}
-            {hasHits && <ResultsScreen {...common} groups={groups} total={count} path={path} />}
+            {results}
             {outcome?.results && !hasHits && (
               <NoResults
                 text={outcome.text}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** The row that Enter follows, among those that are shown. */
 export interface ActiveRow {
-  count: number;
+  hasRows: boolean;
   active: number;
   /** Of the active row's cell; undefined without rows. */
   activeId: string | undefined;
@@ -19,11 +19,11 @@ export interface ActiveRow {
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {
   const [active, setActive] = useState(0);
-  const [count, setCount] = useState(0);
+  const [hasRows, setHasRows] = useState(false);
   const rows = () => [...(screen.current?.querySelectorAll('[role=row]') ?? [])];
 
   useLayoutEffect(() => setActive(0), [shown]);
-  useLayoutEffect(() => setCount(rows().length));
+  useLayoutEffect(() => setHasRows(Boolean(screen.current?.querySelector('[role=row]'))));
 
   const move = (step: 1 | -1) => {
     const all = rows();
@@ -36,7 +36,7 @@ export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unkno
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey });
     rows()[active]?.querySelector('a')?.dispatchEvent(click);
   };
-  return { count, active, activeId: count > 0 ? rowId(active) : undefined, move, point: setActive, follow };
+  return { hasRows, active, activeId: hasRows ? rowId(active) : undefined, move, point: setActive, follow };
 }
 
 export function rowId(row: number): string {

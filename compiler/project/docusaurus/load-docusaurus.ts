@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ConfigError } from '../../config/problem.ts';
+import { unreadableValues } from '../../config/unreadable-values.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
@@ -69,6 +70,7 @@ async function load(
     throw new ConfigError(name, [
       { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
     ]);
+  checkReadable(config as Record<string, unknown>, name);
   const given = withoutPlaceholders(config as Record<string, unknown>);
   const texts: string[] = [];
   for (const input of inputs) {
@@ -105,6 +107,21 @@ async function load(
     fingerprint: sha256(JSON.stringify([texts, [...jiti.used].sort()])),
     notices: translated.notices,
   };
+}
+
+/** Code of the site may import the config, which is written down as JSON for it. */
+function checkReadable(config: Record<string, unknown>, name: string): void {
+  const unreadable = unreadableValues(config);
+  if (unreadable.length > 0) throw new ConfigError(name, unreadable);
+  for (const [key, value] of Object.entries(config)) {
+    try {
+      JSON.stringify(value);
+    } catch (error) {
+      const [reason] = thrownText(error).split('\n');
+      const hint = 'code of a site reads its config as JSON: leave out what has no form there';
+      throw new ConfigError(name, [{ key, message: `can't be written as JSON: ${reason}`, hint }]);
+    }
+  }
 }
 
 /** @returns those that can be imported; the others are left out */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Notice } from '../../docusaurus/notice.ts';
 import { ConfigError } from '../../config/problem.ts';
+import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
@@ -94,6 +95,8 @@ export async function loadBesideConfig(
   const jiti = docusaurusModules(workDir, stubMissing);
   const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
   for (const input of inputs) await files.stat(input);
+  const unreadable = unreadableValues(value);
+  if (unreadable.length > 0) throw new ConfigError(file, unreadable);
   return value;
 }
 

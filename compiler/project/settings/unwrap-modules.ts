@@ -13,9 +13,19 @@ export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): u
   }
   seen.add(value);
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
-  for (const [key, each] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const each = valueOf(value, key);
     const unwrapped = unwrapModules(each, seen);
     if (unwrapped !== each) Reflect.set(value, key, unwrapped);
   }
   return value;
+}
+
+/** @returns nothing where it throws when it is asked for: settings that do are told by their names, by who reads them */
+function valueOf(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key);
+  } catch {
+    return undefined;
+  }
 }

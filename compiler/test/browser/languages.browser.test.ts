@@ -171,6 +171,29 @@ test('the title of a page that is not translated begins where its text does, wha
   assert.is(starts[0], starts[1]);
 });
 
+test('results in another script begin where their titles do, and counts follow the names before them', async () => {
+  const page = await open('/ar/search/?q=atlas');
+  await page.waitForSelector('.search-result .hit-excerpt');
+  const [title, excerpt, name, count] = await page.evaluate(() => {
+    const docs = [...document.querySelectorAll('.search-scopes > button')].find((each) =>
+      each.textContent.startsWith('Docs'),
+    );
+    return [
+      document.querySelector('.search-result h2')!,
+      document.querySelector('.search-result .hit-excerpt')!,
+      docs!.firstChild!,
+      docs!.querySelector('.search-number')!,
+    ].map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right) };
+    });
+  });
+  assert.is(excerpt!.right, title!.right);
+  assert.ok(count!.right <= name!.left + 1, `the count ends at ${count!.right}, its name begins at ${name!.left}`);
+});
+
 test('tags, dates and posts are in the language of their page', async () => {
   const tags = await open('/fr/docs/next/tags');
   await tags.click('main a:has-text("Mise en place")');

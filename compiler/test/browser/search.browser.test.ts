@@ -344,4 +344,20 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
   });
 }
 
+test('a key asks the browser for no media query, of which it would keep another list each time', async () => {
+  const { page } = await site.visit(kinds[0]!);
+  await ask(page, 'lam');
+  await page.evaluate(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      document.body.dataset.asked = query;
+      return matchMedia.call(window, query);
+    };
+  });
+  await page.focus(input);
+  await page.keyboard.type('p');
+  await page.waitForSelector(`${modal} .hit mark:text-is("Lamp")`);
+  assert.is(await page.evaluate(() => document.body.dataset.asked), undefined);
+});
+
 test.run();

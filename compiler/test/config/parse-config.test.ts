@@ -59,7 +59,7 @@ test('what cannot be read as settings is told, and no other fault', () => {
   ]);
   assert.match(problems({ title: 'S', customFields: deep })[0]!, 'is nested more than 200 levels deep');
   assert.equal(problems({ title: 'S', customFields: { asked } }), [
-    'customFields.asked: throws when it is read: not now',
+    'customFields.asked.tagline: throws when it is read: not now',
   ]);
   assert.equal(problems({ title: 'S', customFields: { proxy } }), [
     'customFields.proxy: throws when it is read: no keys',

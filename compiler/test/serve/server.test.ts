@@ -293,4 +293,21 @@ test('pages come with what they may run; HTML files of another kind do not', asy
   assert.is(await policyOf('/assets/live-code-0A1B2C3D.html'), 'sandbox allow-scripts');
 });
 
+test('a client that does not close its side of a refused connection does not keep it open', async (context) => {
+  const server = await start(context, site({}));
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  const errors: unknown[] = [];
+  socket.on('error', ({ code }: NodeJS.ErrnoException) => errors.push(code));
+  await new Promise<void>((resolve) => {
+    socket.on('end', resolve).resume();
+    socket.write('This is no HTTP.\r\n\r\n');
+  });
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (!socket.destroyed) socket.write('And this is none.');
+    await get(server, '/');
+  }
+  assert.ok(['ECONNRESET', 'EPIPE'].includes(String(errors[0])), `${errors.length} errors`);
+  socket.destroy();
+});
+
 test.run();

@@ -26,6 +26,12 @@ const faultOf = (files: Record<string, string>): Promise<string> =>
     (error: ConfigError) => error.problems.map(({ message, hint = '' }) => `${message} | ${hint}`).join('\n'),
   );
 
+const problemsOf = (files: Record<string, string>): Promise<string> =>
+  titleOf(files).then(
+    () => 'no fault',
+    ({ message }: ConfigError) => message,
+  );
+
 const config = (more = '') =>
   `{ title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], ${more} }`;
 
@@ -172,6 +178,42 @@ test('a config that throws or exports nothing says so', async () => {
     'its function throws: later',
   );
   assert.match(await faultOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'it exports no config');
+});
+
+test('settings that cannot be read to their end, or are of another kind, are told by their names', async () => {
+  const settings: Record<string, string> = {
+    'customFields: own': 'customFields.self: contains itself',
+    'plugins: [["./p.js", own]]': 'plugins[0][1].self: contains itself',
+    'themeConfig: { get navbar() { throw new Error("no luck"); } }':
+      'themeConfig.navbar: throws when it is read: no luck',
+    'customFields: { made: new (class { me = this; }) }':
+      "customFields: can't be written as JSON: Converting circular structure to JSON",
+    'headTags: 5': 'headTags: 5 is not allowed; expected array',
+    'clientModules: 5': 'clientModules: 5 is not allowed; expected array',
+    'staticDirectories: "static"': 'staticDirectories: "static" is not allowed; expected array',
+    'staticDirectories: [5]': 'staticDirectories[0]: 5 is not allowed; expected string',
+    'i18n: { defaultLocale: "en", locales: "en", localeConfigs: { en: null } }':
+      'i18n.locales: "en" is not allowed; expected array',
+  };
+  for (const [given, fault] of Object.entries(settings)) {
+    const text = `const own = {}; own.self = own; module.exports = ${config(given)};`;
+    assert.is(await problemsOf({ 'docusaurus.config.js': text }), fault);
+  }
+  const text = "const items = []; items.push({ type: 'category', label: 'x', items }); module.exports = { items };";
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'docusaurus.config.js': `module.exports = ${config().replace('blog: false', "blog: false, docs: { sidebarPath: './sidebars.js' }")};`,
+    'sidebars.js': text,
+  });
+  try {
+    await compile(site.dir);
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as ConfigError).message, 'items[0].items: contains itself');
+  } finally {
+    site.remove();
+  }
 });
 
 test("a config of Lectern's goes before it", async () => {

@@ -112,7 +112,7 @@ test('a file of routes that cannot be read is a fault with its place', async () 
   assert.match((await inFile('{ "routes": [,] }'))[0]!, 'invalid-json');
   assert.match(
     (await inFile('{ "routes": [\n  { "path": 1 }] }'))[0]!,
-    'lectern.routes.json:2 | routes-file | routes[0].path: expected string',
+    'lectern.routes.json:2 | routes-file | routes[0].path: expected text, not a number',
   );
   const spaced = '{ "routes": [\n  {\n "path" : "/docs/away" }] }';
   assert.match((await inFile(spaced))[0]!, 'lectern.routes.json:3 | vanished-route');

@@ -237,7 +237,7 @@ test('unknown ids are reported all at once, where they are written, with the ids
 test('what is no sidebar is reported where it is written', async () => {
   assert.equal((await withSidebars({ s: 'a', t: [{ type: 'doc' }] })).faults, [
     'invalid-sidebars sidebars-current.json:2 s: expected a list of sidebar items',
-    'invalid-sidebars sidebars-current.json:4 t[0].id: expected string, received undefined',
+    'invalid-sidebars sidebars-current.json:4 t[0].id: it is missing; expected text',
   ]);
   assert.equal((await withSidebars(['a'])).faults, [
     'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
