@@ -127,4 +127,10 @@ test('in a column of Infima the contents of a page take back as much at their si
   assert.is(taken, space);
 });
 
+test('on phones columns of Infima stand below each other, those without a width too', async () => {
+  const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
+  const [, selectors] = /@media \(max-width: 996px\) \{\s*([^{]*\.col[^{]*) \{\s*flex-basis: 100%;/.exec(infima) ?? [];
+  assert.ok(selectors?.split(/,\s*/).includes('.col'), selectors);
+});
+
 test.run();
