@@ -44,7 +44,7 @@ const unused = {
 } as const;
 
 function partOf(name: string, given: Options, notices: Notices): unknown {
-  const value = name === 'prism' ? withThemes(given, notices) : given;
+  const value = name === 'prism' ? withThemes(given, notices) : name === 'navbar' ? withPositions(given) : given;
   if (name === 'mermaid' || name === 'liveCodeBlock') return plainJson(value, `themeConfig.${name}`, notices);
   const schema = ThemeConfig.shape[name as 'navbar'];
   return pick(value, keysOf(schema), {
@@ -52,6 +52,17 @@ function partOf(name: string, given: Options, notices: Notices): unknown {
     key: `themeConfig.${name}`,
     notices,
   });
+}
+
+/** Items of a Docusaurus config stand on the left unless they say otherwise. */
+function withPositions(navbar: Options): Options {
+  const { items } = navbar;
+  if (!Array.isArray(items)) return navbar;
+  const isItem = (item: unknown): item is Options => typeof item === 'object' && item !== null;
+  return {
+    ...navbar,
+    items: items.map((item) => (isItem(item) ? { ...item, position: item.position ?? 'left' } : item)),
+  };
 }
 
 /** @returns the settings of code without what is no theme of prism-react-renderer */

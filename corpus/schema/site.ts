@@ -87,6 +87,8 @@ export const NavbarDoc = z.strictObject({
   docId: z.string(),
   /** Words that win over the doc's own label. */
   label: z.string().optional(),
+  /** What is shown in place of words. */
+  body: z.array(BodyNode).optional(),
   targets,
 });
 export type NavbarDoc = z.infer<typeof NavbarDoc>;
@@ -98,6 +100,8 @@ export const NavbarDocSidebar = z.strictObject({
   instance: z.string(),
   sidebarId: z.string(),
   label: z.string().optional(),
+  /** What is shown in place of words. */
+  body: z.array(BodyNode).optional(),
   targets,
 });
 export type NavbarDocSidebar = z.infer<typeof NavbarDocSidebar>;
@@ -108,6 +112,8 @@ export const NavbarDocsVersion = z.strictObject({
   ...itemBase,
   instance: z.string(),
   label: z.string().optional(),
+  /** What is shown in place of words. */
+  body: z.array(BodyNode).optional(),
   href: z.string().optional(),
 });
 export type NavbarDocsVersion = z.infer<typeof NavbarDocsVersion>;

@@ -5,7 +5,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { DocsInstance, DocsVersion, LandingPage } from '../site.ts';
 import { siteLink } from '../site-link.ts';
 import { navbarFault, type ThemeContext } from './theme-context.ts';
-import { itemLook } from './navbar-look.ts';
+import { itemBody, itemLook } from './navbar-look.ts';
 
 interface Target extends LandingPage {
   sidebar?: string | undefined;
@@ -37,7 +37,7 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     return page ? { path: page.path, label: page.title, sidebar: page.sidebar } : undefined;
   });
   if (Object.keys(targets).length > 0)
-    return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
+    return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, body: itemBody(item), targets }];
   if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
     const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
     const params = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
@@ -73,7 +73,9 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
     if (!targets[name] && !hasFaultySidebars && !incompleteSidebars.has(sidebarId))
       context.report(diagnose('unlinkable-sidebar', context.place, { key, name: sidebarId, version: name }));
   }
-  return [{ type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, targets }];
+  return [
+    { type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, body: itemBody(item), targets },
+  ];
 }
 
 /** A link to the version that is being read. */
@@ -81,7 +83,9 @@ export function docsVersionItem(item: NavbarItemOptions, key: string, context: T
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
   const href = item.to === undefined ? undefined : siteLink(item.to, context.config).href;
-  return [{ type: 'docsVersion', ...itemLook(item), instance: instance.id, label: item.label, href }];
+  return [
+    { type: 'docsVersion', ...itemLook(item), instance: instance.id, label: item.label, body: itemBody(item), href },
+  ];
 }
 
 function targetsOf(

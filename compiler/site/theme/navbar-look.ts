@@ -1,5 +1,6 @@
-import type { Json } from '../../../corpus/schema/index.ts';
+import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
+import { lowerHtml } from '../../html/lower-html.ts';
 
 interface Look {
   position?: 'left' | 'right' | undefined;
@@ -38,6 +39,11 @@ const settings = new Set(itemKeys);
 /** @returns what any item of the navbar or footer may carry; without a position it stands on the right */
 export function itemLook(item: NavbarItemOptions, more: Record<string, string> = {}): Look {
   return { position: item.position ?? 'right', className: item.className, attributes: attributesOf(item, more) };
+}
+
+/** @returns what is shown in place of a label */
+export function itemBody({ html }: NavbarItemOptions): BodyNode[] | undefined {
+  return html === undefined ? undefined : lowerHtml(html);
 }
 
 /** @returns the attributes that pass through as written (`aria-label`, `target`, `data-*`), or nothing when there are none */

@@ -7,7 +7,7 @@ import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
 import { navbarFault, reportMisspeltKeys, type ThemeContext } from './theme-context.ts';
-import { customProps, itemKeys, itemLook } from './navbar-look.ts';
+import { customProps, itemBody, itemKeys, itemLook } from './navbar-look.ts';
 
 const itemsKey = 'themeConfig.navbar.items';
 const itemTypes = [
@@ -121,7 +121,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
       type: 'link',
       ...look,
       label: label ?? '',
-      body: html === undefined ? undefined : lowerHtml(html),
+      body: itemBody(item),
       href: resolved,
       // The start of a path: it has no last slash to speak of.
       activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, config)),
@@ -139,7 +139,7 @@ function dropdown(
   const { label, html, to, href } = item;
   if (label === undefined && html === undefined)
     return navbarFault(key, 'a dropdown needs a "label", or "html" in its place', context);
-  const body = html === undefined ? undefined : lowerHtml(html);
+  const body = itemBody(item);
   const written = to ?? href;
   const resolved = written === undefined ? undefined : siteLink(written, context.config).href;
   return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];

@@ -177,6 +177,19 @@ test('a function that rewrites files is given their whole paths', () => {
   assert.is(preprocessor({ filePath: 'docs/a.md', fileContent: '' }), '/site/docs/a.md');
 });
 
+test('items of the navbar stand on the left unless they say otherwise', () => {
+  const items = [
+    { to: '/a', label: 'A' },
+    { type: 'search', position: 'right' },
+    { type: 'search', position: undefined },
+  ];
+  const { config } = translate({ themeConfig: { navbar: { items } } });
+  assert.equal(
+    config.themeConfig.navbar.items.map(({ position }) => position),
+    ['left', 'right', 'left'],
+  );
+});
+
 test('locales and all that belongs to them are carried over', () => {
   const { config, notices } = translate({
     i18n: {

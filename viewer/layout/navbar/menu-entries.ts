@@ -14,7 +14,7 @@ export function menuEntries(items: NavbarItem[], view: NavbarView): MenuEntry[] 
 function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
   switch (item.type) {
     case 'link':
-      return { ...plainLink(item, item.label, item.href), body: item.body, isActive: isActiveLink(item, view) };
+      return { ...plainLink(item, item.label, item.href), isActive: isActiveLink(item, view) };
     case 'html':
       return { kind: 'html', body: item.body, className: item.className };
     case 'doc':
@@ -63,6 +63,8 @@ function targetLink(item: TargetItem, view: NavbarView): MenuLink | undefined {
   return { ...plainLink(item, item.label ?? target.label, encodePath(target.path)), isActive };
 }
 
-function plainLink({ className, attributes }: NavbarItem, label: string, href: string): MenuLink {
-  return { kind: 'link', label, href, isActive: false, className, attributes };
+type LinkItem = TargetItem | Extract<NavbarItem, { type: 'link' | 'docsVersion' }>;
+
+function plainLink({ body, className, attributes }: LinkItem, label: string, href: string): MenuLink {
+  return { kind: 'link', label, body, href, isActive: false, className, attributes };
 }

@@ -88,6 +88,12 @@ test('HTML is lowered, as an item and in place of a label', async () => {
     body,
     href: '/base/a/',
   });
+  for (const of of [
+    { type: 'doc', docId: 'intro' },
+    { type: 'docSidebar', sidebarId: 'main' },
+    { type: 'docsVersion' },
+  ])
+    assert.equal((await item({ ...of, html: '<b>x</b>' })).body, body);
 });
 
 test('a doc is found in every version that has it', async () => {
