@@ -72,7 +72,7 @@ test('what is usual is left out, and what is not stands in the order of a config
 
 test('small settings stand on one line, and values that have a name are written by it', () => {
   const { text } = written(given);
-  assert.match(text, "        { to: '/a', label: 'A' },\n");
+  assert.match(text, "        { to: '/a', label: 'A', position: 'left' },\n");
   assert.match(text, "import { themes } from 'themes';\n");
   assert.match(text, '      theme: themes.red,\n');
   assert.not.match(written({ title: 'T', url: 'https://example.org', baseUrl: '/' }).text, 'import { themes }');
