@@ -9,7 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { kinds, type Kind } from './growth/kinds.ts';
+import { kinds } from './growth/kinds.ts';
+import type { Kind } from './growth/texts.ts';
 import { siteKinds, type SiteKind } from './growth/site-kinds.ts';
 
 /** How many times as long a file of twice the length may take, and what a file of one megabyte may take. */

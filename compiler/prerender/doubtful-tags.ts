@@ -1,8 +1,8 @@
+import { htmlVoidElements } from '../html/void-elements.ts';
 import type { Misplaced } from '../../viewer/html/page-renderer.ts';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-const empty = set('area br col embed hr img input keygen param source track wbr');
 /** Of what is in these nothing is an element. */
 const texts = set('script style textarea iframe');
 /** What these do depends on more than the elements around them. */
@@ -80,7 +80,7 @@ export function doubtfulTags(html: string): Misplaced[] {
     if (drawing === undefined ? isDoubtful(name, isClosed, open, counts) : endsDrawing.has(name))
       doubtful.push({ name, at: tag.index });
     if (drawing === undefined && texts.has(name)) tags.lastIndex = endOfText(html, name, tags.lastIndex);
-    if (drawing === undefined ? empty.has(name) : isClosed) continue;
+    if (drawing === undefined ? htmlVoidElements.has(name) : isClosed) continue;
     open.push(name);
     if (never.has(name)) counts[name] = (counts[name] ?? 0) + 1;
     if (drawing === undefined && (name === 'svg' || name === 'math')) drawing = name;
@@ -103,7 +103,7 @@ function isDoubtful(
   counts: Readonly<Record<string, number>>,
 ): boolean {
   const around = open.at(-1) ?? '';
-  if (special.has(name) || (isClosed && !empty.has(name))) return true;
+  if (special.has(name) || (isClosed && !htmlVoidElements.has(name))) return true;
   if (never.has(name) && counts[name]! > 0) return true;
   if (counts.p! > 0 && endsParagraph.has(name)) return true;
   const places = Object.hasOwn(inside, name) ? inside[name] : undefined;

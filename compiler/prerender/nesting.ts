@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { Element, Root } from 'hast';
 import type { Misplaced } from '../../viewer/html/page-renderer.ts';
+import { htmlVoidElements } from '../html/void-elements.ts';
 import { doubtfulTags } from './doubtful-tags.ts';
 
 /**
@@ -24,26 +25,11 @@ function isReadAsWritten(html: string, bare: string): boolean {
   return tagsOf(fromHtml(html, { fragment: true })) === tagsAlone(bare).replace(/<([^/>]*)\/>/g, '<$1></$1>');
 }
 
-const empty = new Set([
-  'area',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'keygen',
-  'param',
-  'source',
-  'track',
-  'wbr',
-]);
-
 function tagsOf(node: Root | Element): string {
   const inside = node.children.map((child) => (child.type === 'element' ? tagsOf(child) : '')).join('');
   if (node.type === 'root') return inside;
   const name = node.tagName.toLowerCase();
-  return empty.has(name) ? `<${name}>` : `<${name}>${inside}</${name}>`;
+  return htmlVoidElements.has(name) ? `<${name}>` : `<${name}>${inside}</${name}>`;
 }
 
 /** @returns HTML without what is no element though it may look like one */
@@ -59,7 +45,7 @@ function tagsAlone(html: string): string {
     html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi),
     ([whole, end, written]) => {
       const name = written!.toLowerCase();
-      return `<${end}${name}${whole.endsWith('/>') && !empty.has(name) ? '/' : ''}>`;
+      return `<${end}${name}${whole.endsWith('/>') && !htmlVoidElements.has(name) ? '/' : ''}>`;
     },
   ).join('');
 }

@@ -1,9 +1,9 @@
 import type { Point } from '../../diagnostics/diagnostic.ts';
+import { htmlVoidElements } from '../../html/void-elements.ts';
 
 /** As many places as a page is mended at; one with more is hardly MDX. */
 export const mostMended = 60;
 
-const voidTags = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements that are left open as HTML may be: as text they would be seen. */
 const elements =
   /^(?:a|b|big|blockquote|body|center|code|dd|details|div|dl|dt|em|font|h[1-6]|html|i|iframe|kbd|li|main|nav|ol|p|pre|s|script|section|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul|video)$/;
@@ -23,7 +23,7 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
     const start = offsetOf(text, { line: Number(line), column: Number(column) });
     const end = offsetOf(text, { line: Number(endLine), column: Number(endColumn) });
     if (text[start] !== '<' || text[end - 1] !== '>') return undefined;
-    if (voidTags.test(tag)) return `${text.slice(0, end - 1).trimEnd()} />${text.slice(end)}`;
+    if (htmlVoidElements.has(tag)) return `${text.slice(0, end - 1).trimEnd()} />${text.slice(end)}`;
     return elements.test(tag) ? undefined : escaped(text, start);
   }
   const offset = offsetOf(text, at);

@@ -1,5 +1,6 @@
 import { leaveToReact } from './hooks.ts';
 import type { Props } from './kinds.ts';
+import { voidTags } from './void-tags.ts';
 
 /** Elements that React moves into the head of a document, or writes in a way of its own. */
 const ownTags = new Set([
@@ -10,9 +11,6 @@ const hyphenatedTags = new Set([
   'annotation-xml', 'color-profile', 'font-face', 'font-face-format', 'font-face-name', 'font-face-src', 'font-face-uri',
   'missing-glyph',
 ]); // prettier-ignore
-const emptyTags = new Set([
-  'area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'keygen', 'param', 'source', 'track', 'wbr',
-]); // prettier-ignore
 
 /** Leaves to React what it writes otherwise than other elements, and what it refuses. */
 export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
@@ -20,7 +18,7 @@ export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   if (ownTags.has(tag) && !isLabel) leaveToReact(`<${tag}> may belong elsewhere.`);
   if (!/^[a-z][a-z\d]*$/i.test(tag) && !hyphenatedTags.has(tag)) leaveToReact(`<${tag}> is no usual element.`);
   const { children, dangerouslySetInnerHTML: inner } = props;
-  if (emptyTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> holds nothing.`);
+  if (voidTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> holds nothing.`);
   if (inner !== undefined && inner !== null && (children !== undefined || !isInnerHtml(inner) || tag === 'pre'))
     leaveToReact(`<${tag}> is given HTML.`);
   if (

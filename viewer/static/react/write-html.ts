@@ -21,10 +21,7 @@ import {
 import { Part, PartFault, type PartName } from './part.tsx';
 import { placeOfChild, treeRoot } from './tree-ids.ts';
 import { refuseTag } from './unlike-tags.ts';
-
-const voidTags = new Set([
-  'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'keygen', 'link', 'meta', 'param', 'source', 'track', 'wbr',
-]); // prettier-ignore
+import { voidTags } from './void-tags.ts';
 
 let html = '';
 /** Whether what was written last is text, from which a text that follows has to be told apart. */
