@@ -105,7 +105,7 @@ test('an SVG is a component, with nothing in it that runs', async () => {
 test('style sheets are files beside the module; a page of nothing but styles has no module', async () => {
   const tree = {
     'docs/a.css':
-      '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) }',
+      '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) } s { background: url(~/img/x.png) } q { background: url("~@site/docs/bg.png") }',
     'docs/more.css': 'u { color: red }',
     'docs/bg.png': 'x',
     'static/img/x.png': 'y',
@@ -126,6 +126,8 @@ test('style sheets are files beside the module; a page of nothing but styles has
     /url\(\/b\/assets\/bg-[\da-f]{8}\.png\)/,
     /url\(\/b\/img\/x\.png\)/,
     /url\(https:\/\/example\.org\/x\.png\)/,
+    /s\{background:url\(\/b\/img\/x\.png\)/,
+    /q\{background:url\(\/b\/assets\/bg-/,
   ])
     assert.match(css, part);
 });
