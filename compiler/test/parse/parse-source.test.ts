@@ -353,6 +353,21 @@ test('the head of an MDX page is data', () => {
   ]);
 });
 
+test('rows in a table itself are put into a body, as browsers read them', () => {
+  const tagsOf = (nodes: readonly BodyNode[]): string =>
+    nodes
+      .map((node) => (node.type === 'element' ? `${node.tagName}(${tagsOf(node.children)})` : ''))
+      .join(' ')
+      .trim();
+  const tagsIn = (text: string) => tagsOf(parseSource(text, parseOptions('mdx')).body.children);
+  const row = '  <tr><td>a</td></tr>\n';
+  assert.is(tagsIn(`<table>\n${row}${row}</table>`), 'table(tbody(tr(td()) tr(td())))');
+  assert.is(
+    tagsIn(`<table>\n${row}  <tfoot>\n${row}  </tfoot>\n${row}</table>`),
+    'table(tbody(tr(td())) tfoot(tr(td())) tbody(tr(td())))',
+  );
+});
+
 test('a style sheet between braces is code of a page of MDX, where that is allowed', () => {
   const made = (text: string, options: object = {}) => {
     const { head, body } = parseSource(text, parseOptions('mdx', options));
