@@ -202,11 +202,21 @@ test('what the code of a Docusaurus page draws has Infima’s margins, and its s
       .map((selector) => {
         const style = getComputedStyle(document.querySelector(selector)!);
         const { marginTop, marginBottom, fontSize, paddingLeft, listStyleType, colorScheme, position } = style;
-        return { margins: `${marginTop} ${marginBottom}`, fontSize, paddingLeft, listStyleType, colorScheme, position };
+        const face = style.getPropertyValue('--ifm-font-family-monospace');
+        return {
+          margins: `${marginTop} ${marginBottom}`,
+          fontSize,
+          paddingLeft,
+          listStyleType,
+          colorScheme,
+          position,
+          face,
+        };
       });
   });
   assert.equal([heading!.margins, heading!.fontSize], ['0px 16px', '20px']);
   assert.is(paragraph!.margins, '0px 20px');
+  assert.match(paragraph!.face, 'monospace');
   assert.equal([list!.paddingLeft, list!.listStyleType], ['32px', 'disc']);
   assert.is(cards!.listStyleType, 'none');
   assert.is(frame!.colorScheme, 'normal');
