@@ -14,7 +14,11 @@ import { unravelJsx } from '../../parse/tree/unravel.ts';
 import { visit } from '../../parse/tree/visit.ts';
 import { jsxText } from './jsx-text.ts';
 
-const prepared = { format: 'mdx' as const, mdx1Compat: { comments: true, admonitions: true, headingIds: true } };
+const prepared = {
+  format: 'mdx' as const,
+  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  admonitions: [],
+};
 const passThrough: Nodes['type'][] = [
   'mdxJsxFlowElement',
   'mdxJsxTextElement',

@@ -63,19 +63,23 @@ function ownNames(entry: string, run: CodeRun): Plugin {
       pluginData: file,
     };
   };
+  // A name of the site's own means the same from everywhere.
+  const ofSite = (specifier: string) => siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
+  const composedFile = (specifier: string, folder: string) => {
+    const own = ofSite(specifier);
+    return own === undefined ? path.join(folder, specifier) : path.resolve(run.dir, own);
+  };
   return {
     name: 'own-names',
     setup(build) {
       build.onResolve({ filter: /^own$/ }, () => asOwn(entry));
       build.onResolve({ filter: /.*/, namespace }, async ({ kind, path: specifier, resolveDir }) => {
-        // A name of the site's own means the same from everywhere.
-        const ofSite = siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
         if (kind !== 'composes-from')
           return {
-            path: ofSite === undefined ? rebase(specifier, resolveDir, path.dirname(entry)) : specifier,
+            path: ofSite(specifier) === undefined ? rebase(specifier, resolveDir, path.dirname(entry)) : specifier,
             external: true,
           };
-        const file = ofSite === undefined ? path.join(resolveDir, specifier) : path.resolve(run.dir, ofSite);
+        const file = composedFile(specifier, resolveDir);
         await run.bundleInputs.file(file);
         const real = await run.files.realPath(file);
         if (real === undefined) return { errors: [{ text: `"${specifier}" can't be found` }] };
@@ -87,11 +91,39 @@ function ownNames(entry: string, run: CodeRun): Plugin {
         const file = pluginData as string;
         const read = compiledStyle.test(file) ? await compileStyle(file, run) : { css: await textOf(file, run) };
         const made = 'errors' in read ? read : await applyPostCss(read.css, file, run);
-        return 'errors' in made ? made : { contents: made.css, loader: 'local-css', resolveDir: path.dirname(file) };
+        if ('errors' in made) return made;
+        const resolveDir = path.dirname(file);
+        const contents = await withoutMissingNames(made.css, async (specifier) => {
+          const composed = composedFile(specifier, resolveDir);
+          await run.bundleInputs.file(composed);
+          const isKnown = composed.endsWith('.css') && (await run.trusted.has(composed, './', resolveDir));
+          return isKnown ? textOf(composed, run) : undefined;
+        });
+        return { contents, loader: 'local-css', resolveDir };
       });
     },
   };
 }
+
+/**
+ * Takes out of `composes` what the file that it names does not have, as other bundlers do without a word.
+ *
+ * @param read gives the text of such a file, where it is a style sheet as it is
+ */
+async function withoutMissingNames(css: string, read: (specifier: string) => Promise<string | undefined>) {
+  let kept = css;
+  for (const [whole, names, from, , specifier] of css.matchAll(composing)) {
+    const text = await read(specifier!);
+    if (!text) continue;
+    const isThere = (name: string) => new RegExp(`\\.${name.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text);
+    const found = names!.split(/\s+/).filter(isThere);
+    if (found.length < names!.split(/\s+/).length)
+      kept = kept.replace(whole, found.length === 0 ? '' : `composes: ${found.join(' ')} ${from}`);
+  }
+  return kept;
+}
+
+const composing = /\bcomposes\s*:\s*([^;{}"']+?)\s+(from\s+(["'])([^"'\n]+)\3)/g;
 
 async function textOf(file: string, run: CodeRun): Promise<string> {
   return Buffer.from((await run.files.read(file)) ?? '').toString();

@@ -147,6 +147,10 @@ test('class names of CSS modules depend on the path of their file alone', async 
   const named = { ...tree, 'docs/card.module.css': tree['docs/card.module.css'].replace('../src/', '@site/src/') };
   named['src/base.module.css'] = named['src/base.module.css'].replace('./', '@site/src/');
   assert.is((await textOfImport('./card', named)).styles.split('/*#')[0], styles.split('/*#')[0]);
+  const missing = { ...tree, 'docs/card.module.css': tree['docs/card.module.css'].replace(': base', ': from base') };
+  assert.is((await textOfImport('./card', missing)).styles.split('/*#')[0], styles.split('/*#')[0]);
+  missing['docs/card.module.css'] = missing['docs/card.module.css'].replace(': from base', ': gone');
+  assert.equal((await textOfImport('./card', missing)).faults, []);
   const name = /card_[\da-f]{6}_title/.exec(styles)![0];
   assert.match(text, new RegExp(`"base_[\\da-f]{6}_base ${name}"`));
   assert.match(styles, new RegExp(`\\.dark \\.${name}\\{color:#00f\\}`));
