@@ -356,7 +356,11 @@ test('the head of an MDX page is data', () => {
 test('a style sheet between braces is code of a page of MDX, where that is allowed', () => {
   const made = (text: string, options: object = {}) => {
     const { head, body } = parseSource(text, parseOptions('mdx', options));
-    return [head.code?.exports.map(({ source }) => source), body.children.length, head.findings.map(({ rule }) => rule)];
+    return [
+      head.code?.exports.map(({ source }) => source),
+      body.children.length,
+      head.findings.map(({ rule }) => rule),
+    ];
   };
   const sheet = '<style media="print">{`.a > b { color: red }`}</style>';
   const source = '() => <style {...{"media":"print"}}>{`.a > b { color: red }`}</style>';
