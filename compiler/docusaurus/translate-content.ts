@@ -81,6 +81,8 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
     delete kept.feedOptions;
   }
   kept.authorsIndex ??= true;
+  // Docusaurus begins a list of posts with the first of them.
+  kept.showListTitle ??= false;
   return content(kept, options, 'blog', context);
 }
 

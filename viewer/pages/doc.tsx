@@ -42,9 +42,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
           </BelowTitle>
           <DocFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>
-        <WhenWhole>
-          {part('DocItem/Paginator') ?? <Pagination previous={page.previous} next={page.next} />}
-        </WhenWhole>
+        <WhenWhole>{part('DocItem/Paginator') ?? <Pagination previous={page.previous} next={page.next} />}</WhenWhole>
       </div>
       {toc.length > 0 && (part('TOC') ?? <Toc branches={toc} />)}
     </div>
