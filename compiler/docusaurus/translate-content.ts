@@ -61,6 +61,7 @@ const unusedOfPages: Unused = {
 /** @returns the options of an instance of docs */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
   const kept = pick(options, Object.keys(DocsOptions.shape), { unused: unusedOfDocs, key, notices: context.notices });
+  kept.lastVersionBadge ??= true;
   const { sidebarPath } = kept;
   if (sidebarPath === null) delete kept.sidebarPath;
   if (typeof sidebarPath === 'string') kept.sidebarPath = inSite(sidebarPath, context);
