@@ -5,6 +5,7 @@ import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
+import { facesOfPage } from './page-faces.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
@@ -106,16 +107,15 @@ export function openShell(
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
-  const faceFiles = hasReadingFace
-    ? faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
-    : [];
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}"${colorMode(site)}${closeable(site)}`;
-  const later = faceFiles
-    .map(
-      (name, index) =>
-        `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(name))}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
-    )
-    .join('');
+  const faceHints = (starts: readonly string[], priority = ' fetchpriority="low"') =>
+    starts
+      .flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
+      .map((name) => `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(name))}"${priority}>`)
+      .join('');
+  const ofAll = hasReadingFace ? faceHints(faces.slice(0, 1), '') + faceHints(faces.slice(1)) : '';
+  const facesOf = ({ html, styles }: StaticPage) =>
+    ofAll + faceHints(facesOfPage(html, hasReadingFace, styles.includes('math')));
   const start = [
     '<head>',
     '<meta charset="utf-8">',
@@ -139,7 +139,7 @@ export function openShell(
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
-      `<template>${later}${drawn ? hintsOf(page, pageFile, drawn).join('') : ''}</template>`,
+      `<template>${drawn ? facesOf(drawn) + hintsOf(page, pageFile, drawn).join('') : ofAll}</template>`,
       ...styled,
       ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
         .map(asset)

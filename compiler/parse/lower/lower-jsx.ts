@@ -13,6 +13,7 @@ import { codeNode } from './code-node.ts';
 import { lowerFile } from './lower-file.ts';
 import { lowerKnown } from './lower-known.ts';
 import { lowerPartial } from './lower-partial.ts';
+import { lowerStyle } from './lower-style.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
 type Lowered = ElementContent | ElementContent[] | undefined;
@@ -75,6 +76,8 @@ function lowerHead(node: JsxElement, parsing: Parsing): undefined {
 }
 
 function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Parsing): ElementContent {
+  const sheet = tagName === 'style' ? lowerStyle(node, parsing) : undefined;
+  if (sheet) return sheet;
   const isSafe = isSafeElement({ type: 'element', tagName, properties: {}, children: [] }, () => undefined);
   const attributes = readAttributes(node, parsing, true);
   const children = () => (tagName === 'p' ? withoutParagraphs(state.all(node)) : state.all(node));

@@ -142,6 +142,9 @@ test('class names of CSS modules depend on the path of their file alone', async 
   };
   const { text, styles, faults } = await textOfImport('./card', tree);
   assert.equal(faults, []);
+  const named = { ...tree, 'docs/card.module.css': tree['docs/card.module.css'].replace('../src/', '@site/src/') };
+  named['src/base.module.css'] = named['src/base.module.css'].replace('./', '@site/src/');
+  assert.is((await textOfImport('./card', named)).styles.split('/*#')[0], styles.split('/*#')[0]);
   const name = /card_[\da-f]{6}_title/.exec(styles)![0];
   assert.match(text, new RegExp(`"base_[\\da-f]{6}_base ${name}"`));
   assert.match(styles, new RegExp(`\\.dark \\.${name}\\{color:#00f\\}`));

@@ -353,6 +353,19 @@ test('the head of an MDX page is data', () => {
   ]);
 });
 
+test('a style sheet between braces is code of a page of MDX, where that is allowed', () => {
+  const made = (text: string, options: object = {}) => {
+    const { head, body } = parseSource(text, parseOptions('mdx', options));
+    return [head.code?.exports.map(({ source }) => source), body.children.length, head.findings.map(({ rule }) => rule)];
+  };
+  const sheet = '<style media="print">{`.a > b { color: red }`}</style>';
+  const source = '() => <style {...{"media":"print"}}>{`.a > b { color: red }`}</style>';
+  assert.equal(made(sheet), [[source], 1, []]);
+  assert.equal(made(`a\n\n<style>\n{\`p {}\`}\n</style>`), [['() => <style {...{}}>{`p {}`}</style>'], 2, []]);
+  assert.equal(made(sheet, { code: 'refuse' }), [undefined, 0, ['unsafe-html']]);
+  assert.equal(made('<style>.a</style>'), [undefined, 0, ['unsafe-html']]);
+});
+
 const mdx1 = { mdx1Compat: { comments: true, admonitions: true, headingIds: true, syntax: true } };
 const inMdx1 = (text: string) => {
   const { head, body } = parseSource(text, parseOptions('mdx', mdx1));

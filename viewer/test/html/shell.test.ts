@@ -79,6 +79,22 @@ test('where the document holds its text, what only scripts need is asked for aft
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
+test('a page asks for the faces that it alone is set in once those of all pages are asked for', () => {
+  const drawn = { html: '<p><em>A word</em></p>', data: {}, styles: [], hasRareComponents: false };
+  const manifest = { ...viewer, files: [...viewer.files, 'literata-latin-wght-italic-K.woff2'] };
+  const { text } = pageHtml(page(), openShell(site, manifest), site, drawn);
+  const [, asked] = /<template>(.*)<\/template>/.exec(text)!;
+  const names = Array.from(
+    asked!.matchAll(/assets\/([a-z-]+)-[A-Z]\.woff2"( fetchpriority="low")?/g),
+    ([, name, low]) => [name, low !== undefined],
+  );
+  assert.equal(names, [
+    ['literata-latin-wght-normal', false],
+    ['inter-latin-wght-normal', true],
+    ['literata-latin-wght-italic', true],
+  ]);
+});
+
 test('a page tells before it is painted which announcement its readers may have closed', () => {
   const { announcement } = sampleSite;
   assert.match(
