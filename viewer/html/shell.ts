@@ -1,7 +1,7 @@
-import { documentMessages } from '../../corpus/messages/layout.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
+import { documentMessage, withoutScripts } from './document-messages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
@@ -130,7 +130,7 @@ export function openShell(
     `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
-  const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
+  const body = `<body data-without-scripts="${documentMessage('lectern.scriptsMissing', site)}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
   return (page, pageFile, drawn) => {
@@ -165,24 +165,13 @@ export function openShell(
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
-      ...(drawn ? [] : [`<noscript>${withoutScript(page)}</noscript>`]),
+      ...(drawn ? [] : [`<noscript>${withoutScripts(page, site)}</noscript>`]),
       ...siteHtml.bodyEnd,
       '</body>',
       '</html>',
     ];
     return `${lines.join('\n')}\n`;
   };
-}
-
-function label(id: keyof typeof documentMessages, { messages = {} }: ShellSite): string {
-  return messages[id] ?? documentMessages[id];
-}
-
-function withoutScript(page: Page): string {
-  const { canonical } = page.metadata;
-  return 'untranslated' in page && canonical !== undefined
-    ? `This page is not translated, and drawn by a script. <a href="${escapeHtml(canonical)}">It is also there in the language that it is written in</a>.`
-    : 'This page is drawn by a script. Its content is also there as JSON, below corpus/.';
 }
 
 // The viewer leaves it in the head for as long as the page of this path is shown.

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { admonitionKeywords } from '../../config/parse-options.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { parseFrontMatter } from '../../parse/front-matter.ts';
 import type { OwnFrontMatter } from '../../parse/own-front-matter.ts';
@@ -17,7 +18,7 @@ import { jsxText } from './jsx-text.ts';
 const prepared = {
   format: 'mdx' as const,
   mdx1Compat: { comments: true, admonitions: true, headingIds: true },
-  admonitions: [],
+  admonitions: admonitionKeywords,
 };
 const passThrough: Nodes['type'][] = [
   'mdxJsxFlowElement',
