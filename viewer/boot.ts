@@ -7,9 +7,10 @@ import { requestLater } from './static/later-requests.ts';
 
 const root = document.documentElement;
 const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
-const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const system = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
 
-const modeIn = (text: string | null) => /^(light|dark)$/.exec(text ?? '')?.[0];
+// Of what is absent it says "null".
+const modeIn = (text: string | null) => /^(light|dark)$/.exec(text!)?.[0];
 let asked: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const [, attribute] = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name) ?? [];
@@ -22,20 +23,22 @@ if (asked) root.dataset.themeFromUrl = asked;
 root.dataset.theme = asked ?? modeIn(stored('theme')) ?? (follows ? system : usual);
 root.dataset.reading = stored('lectern.reading') ?? '';
 // Of one that is new to the reader it does not matter that another was closed.
-root.dataset.announcementDismissed = String(
+root.dataset.announcementDismissed = `${
   stored('docusaurus.announcement.dismiss') === 'true' &&
-    stored('docusaurus.announcement.id') === root.dataset.announcement,
-);
+  stored('docusaurus.announcement.id') === root.dataset.announcement
+}`;
 
 if (requestLater()) root.dataset.faceLater = '';
 keepEarlyInput();
 
-// The page can still be read then, and a line of the document says what does not work. Scripts that a site adds to its
-// pages may fail as they like: those of the viewer are known by their names.
+// Where the viewer does not come, or is nothing that the browser can run, the page can still be read, and a line of the
+// document says what does not work. Scripts that a site adds to its pages may fail as they like: those of the viewer are
+// known by their names.
 addEventListener(
   'error',
-  ({ target }) => {
-    if (/-[A-Z\d]+\.js$/.test((target as HTMLScriptElement).src)) root.dataset.scripts = 'missing';
+  (event) => {
+    if (window.earlyInput && /-[A-Z\d]+\.js$/.test(event.filename ?? (event.target as HTMLScriptElement).src))
+      root.dataset.scripts = 'missing';
   },
   true,
 );

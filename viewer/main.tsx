@@ -1,10 +1,10 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
-import { CorpusError } from './corpus/fetch-json.ts';
 import { siteFile } from './corpus/site-file.ts';
 import { belowBase } from './navigation/paths.ts';
 import { watchNavigation } from './navigation/navigation-kind.ts';
+import { reloadOnce } from './navigation/reload-once.ts';
 import { loadStart, readStaticData } from './static/read-start.ts';
 import { StaticApp } from './static/static-app.tsx';
 import './styles/index.css';
@@ -40,11 +40,11 @@ if (data)
         onRecoverableError: (error) => console.error('The page was drawn anew.', error),
       });
     })
-    // What the HTML shows stays for as long as nothing better is known.
-    .catch((error: unknown) => {
-      if (error instanceof CorpusError && error.fault === 'unreachable')
-        document.documentElement.dataset.scripts = 'missing';
-      else drawSite();
+    // What the HTML shows can be read without that.
+    .catch((error: Error) => {
+      if (reloadOnce(error.message)) return;
+      console.error(error);
+      document.documentElement.dataset.scripts = 'missing';
     });
 else drawSite();
 

@@ -7,7 +7,7 @@ import { manifestPath, workFolder } from './output-folder.ts';
  * The journal names every file that a commit may leave behind when it is killed: those there were and those to come.
  * It lies in the output folder from the first change to the last.
  */
-const journalPath = `${workFolder}/journal.json`;
+export const journalPath = `${workFolder}/journal.json`;
 
 /** @returns the files of an output folder that Lectern wrote, by its manifest and by the journal of a killed commit */
 export async function readOwnPaths(files: Files, outDir: string): Promise<Set<string>> {
@@ -19,6 +19,12 @@ export async function readOwnPaths(files: Files, outDir: string): Promise<Set<st
     for (const file of pathsIn(bytes)) if (isOwnPath(file)) paths.add(file);
   }
   return paths;
+}
+
+/** @returns the files of a commit that is under way, or was killed: they may lie there before the manifest names them */
+export async function readJournal(files: Files, outDir: string): Promise<string[]> {
+  const bytes = await files.read(path.join(outDir, journalPath));
+  return bytes ? pathsIn(bytes).filter(isOwnPath) : [];
 }
 
 /** @param paths every file that may be there until the journal is removed, relative to the output folder */

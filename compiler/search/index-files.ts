@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   SearchIndexFile,
   SearchPostingsFile,
@@ -140,12 +141,14 @@ async function* indexFiles(
   const listOf = (term: string) => found.get(term)!;
   const words = split(terms, mostWords, (term) => term.length + 6);
   const lists = split(terms, mostPostings, (term) => term.length + 8 + Math.min(listOf(term).length, mostPages) * 5);
+  const numbering = numberingOf(numbered.keys());
   const index = {
     tag,
     language,
     functionWords: functionWordsIn(languageOf(language).name),
     ...(rank !== undefined && rank !== 1 && { rank }),
     pages: number,
+    numbering,
     ...(posts.length > 0 && { posts: posts.map((post, at) => post - (posts[at - 1] ?? 0)) }),
     words: words.map(([first]) => first!),
     postings: lists.map(([first]) => first!),
@@ -165,9 +168,10 @@ async function* indexFiles(
   for (const [at, part] of lists.entries()) {
     const path = `postings/${at}.json`;
     const make = async () => ({
+      numbering,
       postings: part.map((term): [string, number[]] => [term, distances(weightiest(listOf(term)))]),
     });
-    yield { path, kind: 'search-postings', version: versionOf(path, [...part, ...part.map(listOf)]), make };
+    yield { path, kind: 'search-postings', version: versionOf(path, [numbering, ...part, ...part.map(listOf)]), make };
   }
   last.value = { shared, pages: numbered, postings, found, versions };
 }
@@ -179,6 +183,13 @@ function inTextsFiles(pages: readonly SearchedPage[]): SearchedPage[][] {
   for (const page of pages) groups[place.of(page.path)]!.push(page);
   for (const group of groups) group.sort((a, b) => (a.path < b.path ? -1 : 1));
   return groups;
+}
+
+/** @param paths of the pages, in the order of their numbers */
+function numberingOf(paths: Iterable<string>): string {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(`${path}\n`);
+  return hash.digest('hex').slice(0, 8);
 }
 
 function split(terms: readonly string[], most: number, sizeOf: (term: string) => number): string[][] {

@@ -5,6 +5,7 @@ import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
+import { journalPath, readJournal } from '../output/journal.ts';
 import { manifestPath } from '../output/output-folder.ts';
 
 /** `redirects.json`, as far as it is one. */
@@ -13,9 +14,9 @@ interface RedirectTable {
   rewrites?: Rewrite[];
 }
 
-/** What may be served: the files that the manifest names, and nothing else that lies in the folder. */
+/** What may be served: the files that Lectern wrote, and nothing else that lies in the folder. */
 export interface OutputIndex {
-  /** Path in the output folder → SHA-256 of the file. */
+  /** Path in the output folder → SHA-256 of the file, where the manifest names it. */
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
@@ -35,16 +36,20 @@ export interface Redirect {
 
 /**
  * @param dir an output folder, absolute
- * @returns what gives the newest index each time it is called: it is read again when the manifest changes
+ * @returns what gives the newest index each time it is called: it is read again when the manifest changes, and while a new
+ *   site is put in place: its pages, and what they ask for, are there before the manifest that names them
  */
 export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
-  const manifest = path.join(dir, manifestPath);
+  const lookAt = async (name: string) => {
+    const stat = await files.stat(path.join(dir, name));
+    return stat && `${stat.changed} ${stat.size}`;
+  };
   let seen: string | undefined;
   let index: OutputIndex | undefined;
   return async () => {
-    const stat = await files.stat(manifest);
-    const fingerprint = stat && `${stat.changed} ${stat.size}`;
-    if (fingerprint !== undefined && fingerprint !== seen) {
+    const manifest = await lookAt(manifestPath);
+    const fingerprint = `${manifest} ${await lookAt(journalPath)}`;
+    if (manifest !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
         // While there is a good one, a broken one is passed over.
         if (index) return index;
@@ -82,7 +87,11 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
     folders.map(async (folder) => ((await readJson(`${folder}corpus/redirects.json`)) ?? {}) as RedirectTable),
   );
   return {
-    files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
+    files: new Map([
+      ...(await readJournal(files, dir)).map((file) => [file, ''] as const),
+      ...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const),
+      [manifestPath, ''],
+    ]),
     baseUrl,
     trailingSlash,
     folders,

@@ -15,7 +15,7 @@ export interface ServedFile {
   varies: boolean;
   /** In bytes, in this encoding. */
   size: number;
-  /** @returns its bytes from `start` to before `end`, in pieces; throws when the file is replaced meanwhile */
+  /** @returns its bytes from `start` to before `end`, in pieces; throws when a long file is replaced meanwhile */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 type Encoding = 'br' | 'gzip';
@@ -60,9 +60,8 @@ export function fileOpener(
   }
 
   async function pack(file: string, { etag, encoding, fingerprint }: Opened): Promise<Uint8Array | undefined> {
-    const bytes = await files.read(file);
-    // What came in its place is not what the ETag says.
-    if (!bytes || (await files.stat(file))?.fingerprint !== fingerprint) return undefined;
+    const bytes = await bytesOf(file, fingerprint);
+    if (!bytes) return undefined;
     const packed = await compress[encoding](bytes);
     kept.set(etag, packed);
     size += packed.length;
@@ -72,6 +71,12 @@ export function fileOpener(
       size -= content.length;
     }
     return packed;
+  }
+
+  /** @returns nothing when another file has come in its place, which is not what the ETag says */
+  async function bytesOf(file: string, fingerprint: string): Promise<Uint8Array | undefined> {
+    const bytes = await files.read(file);
+    return (await files.stat(file))?.fingerprint === fingerprint ? bytes : undefined;
   }
 
   async function* pieces(file: string, fingerprint: string, start: number, end: number): AsyncGenerator<Uint8Array> {
@@ -91,27 +96,23 @@ export function fileOpener(
     const hash = sha256(`${name} ${fingerprint}`).slice(0, 32);
     const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
-    if (!encoding)
-      return {
-        type,
-        etag: `"${hash}"`,
-        varies,
-        size: stat.size,
-        read: (start, end) => pieces(file, fingerprint, start, end),
-      };
+    if (!encoding) {
+      // What is promised is held, so that an answer does not break off when the file is replaced. A long one is not.
+      const bytes = stat.size <= piece ? await bytesOf(file, fingerprint) : undefined;
+      if (!bytes && stat.size <= piece) return open(name, acceptEncoding);
+      const read = bytes ? partOf(bytes) : (start: number, end: number) => pieces(file, fingerprint, start, end);
+      return { type, etag: `"${hash}"`, varies, size: stat.size, read };
+    }
     const etag = `"${hash}-${encoding}"`;
     const packed = await compressed(file, { etag, encoding, fingerprint });
     if (!packed) return open(name, acceptEncoding);
-    return {
-      type,
-      etag,
-      encoding,
-      varies,
-      size: packed.length,
-      async *read(start, end) {
-        yield packed.subarray(start, end);
-      },
-    };
+    return { type, etag, encoding, varies, size: packed.length, read: partOf(packed) };
+  };
+}
+
+function partOf(bytes: Uint8Array): ServedFile['read'] {
+  return async function* read(start, end) {
+    yield bytes.subarray(start, end);
   };
 }
 

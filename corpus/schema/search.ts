@@ -21,6 +21,11 @@ export const SearchIndexFile = z.strictObject({
   /** How many pages it holds. They are numbered from 0. */
   pages: z.number().int(),
   /**
+   * Stands for which page has which number. Files of postings say the same: where they don't, they are of another time, and
+   * their numbers mean other pages.
+   */
+  numbering: z.string(),
+  /**
    * Which of its pages are posts of a blog or entries of a changelog, where there are any: the number of the first, then
    * how far each lies from the one before.
    */
@@ -45,6 +50,8 @@ export type SearchWordsFile = z.infer<typeof SearchWordsFile>;
 /** `postings/<n>.json`: which pages have a word. */
 export const SearchPostingsFile = z.strictObject({
   ...base,
+  /** That of the `index.json` that it belongs to. */
+  numbering: z.string(),
   /** Of each word, sorted: the distance from the last page's number, then the word's weight on that page, and so on. */
   postings: z.array(z.tuple([z.string(), z.array(z.number().int())])),
 });

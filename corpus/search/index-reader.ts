@@ -37,6 +37,11 @@ export interface IndexReader {
   textOf(page: number, signal: AbortSignal): Promise<SearchText | undefined>;
 }
 
+/** A file of an index is missing, or of another time than the rest: the site has been published anew since. */
+export class MixedIndexError extends Error {
+  override name = 'MixedIndexError';
+}
+
 /** @returns nothing when the site has no such part */
 export async function openIndex(
   folder: string,
@@ -55,13 +60,19 @@ export async function openIndex(
     try {
       const file = await reading;
       // The files of an index come together: one that lacks some is a mix of two, or cut off from its host.
-      if (file === undefined) throw new Error(`The search index lacks its file "${folder}/${path}".`);
+      if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${folder}/${path}".`);
       return file as File;
     } catch (error) {
       kept.delete(path);
       if (signal.aborted || !isAbort(error)) throw error;
       return read(path, signal);
     }
+  }
+
+  function checkTime(path: string, isOfIndex: boolean): void {
+    if (isOfIndex) return;
+    kept.delete(path);
+    throw new MixedIndexError(`The file "${folder}/${path}" is of another search index.`);
   }
 
   return {
@@ -88,7 +99,9 @@ export async function openIndex(
       const known = postings.get(term);
       if (known) return known;
       const number = lastNotAfter(index.postings, term);
-      const file = await read<SearchPostingsFile>(`postings/${number}.json`, signal);
+      const path = `postings/${number}.json`;
+      const file = await read<SearchPostingsFile>(path, signal);
+      checkTime(path, file.numbering === index.numbering);
       const list = file.postings.find(([word]) => word === term)?.[1] ?? [];
       const weights = new Map<number, number>();
       let page = 0;
@@ -103,8 +116,12 @@ export async function openIndex(
     async textOf(page, signal) {
       let first = 0;
       for (const [number, count] of index.texts.entries()) {
-        if (page < first + count)
-          return (await read<SearchTextsFile>(`texts/${number}.json`, signal)).pages[page - first];
+        if (page < first + count) {
+          const path = `texts/${number}.json`;
+          const { pages } = await read<SearchTextsFile>(path, signal);
+          checkTime(path, pages.length === count);
+          return pages[page - first];
+        }
         first += count;
       }
       return undefined;

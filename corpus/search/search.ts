@@ -1,6 +1,6 @@
 import type { SearchCount, SearchHit, SearchPart, SearchQuery, SearchResults } from '../search-answer.ts';
 import { finderOf } from './find-in-text.ts';
-import { openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
+import { MixedIndexError, openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
 import type { Language } from './language/language.ts';
 import type { LoadStem, Stem } from './language/stem.ts';
 import { pageHits, type PageHits } from './page-hits.ts';
@@ -42,34 +42,45 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     return stem ?? ((term) => term);
   }
 
+  async function answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+    const { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets } = query;
+    const indexes = await indexesOf(facets, signal);
+    // The parts of a site's index are of one language.
+    const { language } = indexes[0]!;
+    const wanted = await understand(text, indexes, language, await stemOf(language), signal);
+    signal.throwIfAborted();
+    const everywhere = await rankPages(wanted, indexes, signal);
+    const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
+    // Half of the hits are documents where there is to be room for their sections.
+    const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
+    const shown = ranked.slice(page * perPage, (page + 1) * perPage);
+    const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
+    signal.throwIfAborted();
+    const finder = finderOf(wanted, language);
+    const found = shown.flatMap(({ score }: RankedPage, at) => {
+      const text = texts[at];
+      if (!text) return [];
+      const { factor, hits } = pageHits(text, finder, language, snippetWords);
+      return [{ score: score * factor, hits }];
+    });
+    found.sort((a, b) => b.score - a.score);
+    return {
+      hits: fairShare(found, hitsPerPage, hitsPerDocument),
+      total: ranked.length,
+      pages: Math.ceil(ranked.length / perPage),
+      counts: countsOf(everywhere),
+    };
+  }
+
   return {
-    async search({ text, page, hitsPerPage, hitsPerDocument, snippetWords, facets }, signal) {
-      const indexes = await indexesOf(facets, signal);
-      // The parts of a site's index are of one language.
-      const { language } = indexes[0]!;
-      const wanted = await understand(text, indexes, language, await stemOf(language), signal);
-      signal.throwIfAborted();
-      const everywhere = await rankPages(wanted, indexes, signal);
-      const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
-      // Half of the hits are documents where there is to be room for their sections.
-      const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
-      const shown = ranked.slice(page * perPage, (page + 1) * perPage);
-      const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
-      signal.throwIfAborted();
-      const finder = finderOf(wanted, language);
-      const found = shown.flatMap(({ score }: RankedPage, at) => {
-        const text = texts[at];
-        if (!text) return [];
-        const { factor, hits } = pageHits(text, finder, language, snippetWords);
-        return [{ score: score * factor, hits }];
-      });
-      found.sort((a, b) => b.score - a.score);
-      return {
-        hits: fairShare(found, hitsPerPage, hitsPerDocument),
-        total: ranked.length,
-        pages: Math.ceil(ranked.length / perPage),
-        counts: countsOf(everywhere),
-      };
+    async search(query, signal) {
+      try {
+        return await answer(query, signal);
+      } catch (error) {
+        if (!(error instanceof MixedIndexError)) throw error;
+        opened.clear();
+        return answer(query, signal);
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { message } from '../messages/message.ts';
+import { reloadOnce } from '../navigation/reload-once.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { loadModal } from './load-modal.ts';
 import type { SearchModal } from './search-modal.tsx';
@@ -23,7 +24,8 @@ export function SearchBar() {
     // There may be two buttons; one modal is enough.
     if (!isOpen && document.body.classList.contains('DocSearch--active')) return;
     setTyped((before = '') => before + letter);
-    load().catch((error: unknown) => {
+    load().catch((error: Error) => {
+      if (reloadOnce(error.message)) return;
       console.warn('The search could not be loaded.', error);
       close();
     });

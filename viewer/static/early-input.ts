@@ -19,7 +19,7 @@ function keep(event: MouseEvent | KeyboardEvent): void {
   if (!kept || !(event.target instanceof Element)) return;
   if (!('key' in event)) {
     if (event.target.closest('#root button')) kept.push(event);
-  } else if (isSearchKey(event) && document.querySelector('#root [aria-keyshortcuts]')) {
+  } else if (isSearchKey(event) && document.querySelector('[aria-keyshortcuts]')) {
     // The browser has uses of its own for these keys.
     event.preventDefault();
     kept.push(event);
@@ -27,8 +27,8 @@ function keep(event: MouseEvent | KeyboardEvent): void {
 }
 
 function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !(target as Element).closest('input, select, textarea');
+  if (ctrlKey || metaKey) return /^k$/i.test(key);
+  return key === '/' && !(target as Element).closest('input,select,textarea');
 }
 
 /** Does what the reader pressed meanwhile, as far as it is still in the document. */

@@ -1,6 +1,6 @@
 // What a reader meets when a part of the viewer isn't where it was: a new version has been put in its place meanwhile,
 // the network is gone, or the site was made for another base URL.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
@@ -62,17 +62,19 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   assert.is(await page.isVisible('.error-box'), false);
 });
 
-test('a part that stays missing is asked for with one reload, then a box offers to try again', async () => {
+test('a part that stays missing is asked for with one reload, then the page is there as text', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   const loads = await openGuide(page);
   await followNews(page);
-  await page.waitForSelector('.error-box');
+  await page.waitForSelector('html[data-scripts="missing"]');
   await settled(page);
   assert.is(loads.count, 1);
+  assert.ok(await page.isVisible(blogPage));
   delete site.missing.pattern;
-  await page.click('.error-box button:text("Retry")');
+  await page.reload();
   await page.waitForSelector(blogPage);
+  assert.is(await page.getAttribute('html', 'data-scripts'), null);
 });
 
 test('where nothing can be stored there is one reload as well, and a warning in place of what would be kept', async () => {
@@ -84,7 +86,7 @@ test('where nothing can be stored there is one reload as well, and a warning in 
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(console.filter((text) => text.startsWith('Nothing can be stored')).length, 1, console.join('\n'));
   await followNews(page);
-  await page.waitForSelector('.error-box');
+  await page.waitForSelector('html[data-scripts="missing"]');
   await settled(page);
   assert.is(loads.count, 1);
 });
@@ -143,6 +145,52 @@ test('a page whose viewer does not come can be read, and says what does not work
   delete site.missing.pattern;
   await openGuide(page);
   assert.is(await said(), 'none');
+});
+
+/** What a host or the network may make of a script. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'it is blocked': (route) => route.abort(),
+  'the host fails': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'failed' }),
+  'it is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
+  'the browser does not understand it': (route) => route.fulfill({ contentType: 'text/javascript', body: 'let a = ;' }),
+  'it throws': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no")' }),
+};
+
+test('whatever is wrong with a script, the page can be read and says what does not work', async () => {
+  for (const [fault, answer] of Object.entries(faults)) {
+    const { context, page } = await newReader(site.browser);
+    await page.route(/\.js$/, answer);
+    await page.goto(`${site.url}docs/guide`);
+    await page.waitForSelector('html[data-scripts="missing"]');
+    assert.is(await page.textContent('h1'), 'Guide', fault);
+    await context.close();
+  }
+});
+
+test('a page that is opened without its own part keeps its text: it is loaded anew once, and says what does not work', async () => {
+  const { page } = await newReader(site.browser);
+  site.missing.pattern = blogPart;
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.goto(`${site.url}blog`);
+  await page.waitForSelector('html[data-scripts="missing"]');
+  assert.is(loads, 2);
+  assert.ok(await page.isVisible(blogPage));
+  assert.is(await page.locator('.error-box').count(), 0);
+});
+
+test('a search that is missing since a new deployment has the page loaded anew, once', async () => {
+  const { page } = await newReader(site.browser);
+  site.missing.pattern = /^assets\/search-[^/]*\.js$/;
+  const loads = await openGuide(page);
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page.click('.search-button');
+  await loaded;
+  await settled(page);
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('The search could not be loaded'));
+  await page.click('.search-button');
+  await failed;
+  assert.is(loads.count, 1);
 });
 
 test('a script of the site that does not come is no fault of the viewer', async () => {

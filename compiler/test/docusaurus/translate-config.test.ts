@@ -164,6 +164,17 @@ test('what is left out or differs is told with the key that the site has for it,
   assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
 });
 
+test('what Docusaurus has anyway is not told to be left out', () => {
+  const options = (list: string, isEdited: boolean) => ({
+    presets: [['classic', { blog: { blogListComponent: list, editLocalizedFiles: isEdited } }]],
+  });
+  assert.equal(translate(options('@theme/BlogListPage', false)).notices, []);
+  assert.equal(translate(options('@theme/Tide', true)).notices, [
+    'presets[0].blog.blogListComponent',
+    'presets[0].blog.editLocalizedFiles',
+  ]);
+});
+
 test('a function that reads front matter is carried over', () => {
   const parseFrontMatter = () => ({});
   const { config, notices } = translate({ markdown: { parseFrontMatter } });

@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
+import { removeJournal, writeJournal } from '../../output/journal.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import { serve, type RunningServer, type ServeOptions } from '../../serve/server.ts';
 
@@ -174,6 +175,18 @@ test('a new compile is seen without a restart, and a broken manifest leaves the 
   assert.is((await get(server, '/b.txt')).text, 'new');
   await files.remove('/dist/corpus/manifest.json');
   assert.is((await get(server, '/b.txt')).text, 'new');
+});
+
+test('while a new site is put in place, what its pages ask for is served before the manifest names it', async (context) => {
+  const files = site({ 'a.txt': 'old' });
+  const server = await start(context, files);
+  await writeJournal(files, '/dist', ['assets/new-1.js', '../secret.txt']);
+  await files.write('/dist/assets/new-1.js', Buffer.from('new'));
+  assert.equal((await get(server, '/assets/new-1.js')).text, 'new');
+  assert.is((await get(server, '/unlisted.txt')).status, 404);
+  assert.is((await get(server, '/../secret.txt')).status, 404);
+  await removeJournal(files, '/dist');
+  assert.is((await get(server, '/assets/new-1.js')).status, 404, 'nothing names it any more');
 });
 
 const malformed = {

@@ -224,6 +224,24 @@ test('without an index a search fails, and so it does when a part of the index i
   assert.match(await message(files), 'lacks its file "en/default/words/0.json"');
 });
 
+test('when the site is published anew the index is opened anew, and numbers of the old one name no pages of the new one', async () => {
+  const files = await indexOf(pages);
+  const open = searcher(files);
+  await open.titles('nothing');
+  const more = ['Ahead', 'Before', 'First', 'Second', 'Third'].map((title): WrittenPage => [title, { '': 'New.' }]);
+  const next = await indexOf([...more, ...pages]);
+  files.clear();
+  for (const [path, text] of next) files.set(path, text);
+  for (const query of ['slashes', 'commands', 'leads'])
+    assert.equal(await open.titles(query), await searcher(next).titles(query), query);
+
+  const mixed = new Map([...next, ['en/default/index.json', (await indexOf(pages)).get('en/default/index.json')!]]);
+  const fault = await searcher(mixed)
+    .search('commands')
+    .catch((error: Error) => error.message);
+  assert.match(fault as string, /is of another search index/);
+});
+
 test('a search that nobody waits for ends', async () => {
   const stop = new AbortController();
   const answer = search('installation', {}, stop.signal).then(
