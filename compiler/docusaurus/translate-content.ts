@@ -85,6 +85,7 @@ export function docsOptions({ options, key }: NamedPlugin, context: ContentConte
     key,
     notices: context.notices,
   });
+  kept.lastVersionBadge ??= true;
   const { sidebarPath } = kept;
   if (sidebarPath === null) delete kept.sidebarPath;
   if (typeof sidebarPath === 'string') kept.sidebarPath = inSite(sidebarPath, context);

@@ -49,8 +49,8 @@ function marksTimesLength(text: string): number {
 
 /** How a line starts that is blank, an item or a heading. */
 const start = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])/;
-/** Of what stands within a paragraph. */
-const mark = /[*_~[\]!<>&@`$\\]|:(?!\/\/[a-z\d])/g;
+/** Of what stands within a paragraph. The colon of an address that becomes a link costs nothing. */
+const mark = /[*_~[\]!<>&@`$\\]|(?<!(?:^|[\s(])https?):|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
 /** What may hold the same again: before an operand, a statement, an element. What needs a parenthesis is counted by that. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;

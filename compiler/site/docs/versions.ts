@@ -102,7 +102,7 @@ function normalizeVersion(name: string, last: string, included: string[], option
     state,
     aliases: given.aliases ?? [],
     banner: banner === 'none' ? undefined : banner,
-    badge: given.badge ?? (included.length > 1 && !isLast),
+    badge: given.badge ?? (included.length > 1 && (!isLast || options.lastVersionBadge)),
     noIndex: given.noIndex ?? false,
     className: given.className ?? `docs-version-${name}`,
     dir: versionDir(options, name),

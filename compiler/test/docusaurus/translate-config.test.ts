@@ -24,6 +24,11 @@ test('the classic preset has docs, blog, pages and a sitemap, and each of them c
   assert.equal(few.notices, []);
 });
 
+test('lists of posts begin, and badges of versions stand, where Docusaurus has them', () => {
+  const { docs, blog } = translate({ presets: ['classic'] }).config;
+  assert.equal([docs[0]!.lastVersionBadge, blog[0]!.showListTitle], [true, false]);
+});
+
 test('style sheets are named from the folder of the site, but for those that lie elsewhere', () => {
   const theme = { customCss: ['/site/src/a.css', '@site/b.css', './c.css', '/src/d.css'] };
   const { config } = translate({ presets: [['classic', { theme }]] });

@@ -34,8 +34,8 @@ for (const code of ['1 + ', '1 - ', 'a*', 'a\n|', 'a && ', 'a > '])
     assert.is(costsTooMuch(`{${code.repeat(30_000)}1}`, true), true);
   });
 
-test('directives, entities and pictures cost in Markdown, too, where one paragraph holds many', () => {
-  for (const unit of [':a ', '&amp;', '![a](b) ', 'a_b '])
+test('directives, entities, pictures and addresses that are none cost in Markdown, too, where one paragraph holds many', () => {
+  for (const unit of [':a ', '&amp;', '![a](b) ', 'a_b ', 'ahttps://b.c ', 'ftp://b.c '])
     for (const isMdx of [false, true]) {
       assert.is(costsTooMuch(unit.repeat(4_000), isMdx), true, unit);
       assert.is(costsTooMuch(`- ${unit}\n`.repeat(40_000), isMdx), unit.includes('!') && isMdx, unit);
@@ -44,7 +44,7 @@ test('directives, entities and pictures cost in Markdown, too, where one paragra
 });
 
 test('length alone costs nothing, nor do addresses', () => {
-  for (const unit of ['a\n', '- a\n', '| a | b |\n', 'https://example.org/a '])
+  for (const unit of ['a\n', '- a\n', '| a | b |\n', 'https://example.org/a ', 'https://b.c\n'])
     assert.is(costsTooMuch(unit.repeat(50_000), true), false, unit);
 });
 
