@@ -104,8 +104,8 @@ export function openPageDrawing(
           readTable(decodePath(address.slice(site.baseUrl.length))),
         );
         if (run) {
-          const { html, ...by } = run;
-          return { ...around, html, data: { ...around.data, ...by } };
+          const { html, head, ...by } = run;
+          return { ...around, html, head, data: { ...around.data, ...by } };
         }
       }
       return renderer.render(page, site, sidebarKind(page));

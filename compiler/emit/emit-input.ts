@@ -72,7 +72,7 @@ export interface EmitInput {
     site: SiteFile,
     data: object,
     read: (address: string) => Promise<string | undefined>,
-  ): Promise<({ html: string } & Pick<DrawnCodePage, 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
+  ): Promise<({ html: string } & Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
   /** Changes whenever a file of the output does, where the site can be read offline. */
   readonly fingerprint: string;
 }

@@ -44,7 +44,7 @@ export interface Prerendering {
 }
 
 /** A page as HTML, and which code has drawn its part of it. */
-export type CodeHtml = Pick<DrawnCodePage, 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
+export type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
 
 interface PrerenderInput {
   readonly config: Config;
@@ -127,13 +127,13 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
       const drawn = await drawIn(thread, { page: given, site, data }, hasCode, read);
-      const { ended, html, isCodeDrawn, isThemeDrawn } = drawn;
+      const { ended, html, head, isCodeDrawn, isThemeDrawn } = drawn;
       const failed = ended === undefined ? (drawn.faults ?? []) : [{ of: 'unknown', reason: ended } as const];
       const found = failed.flatMap((fault) => told(fault, source ?? page.path));
       const error = found.find(({ severity }) => severity === 'error');
       if (error) throw new CodeError(error.place.path, error);
       if (found.length > 0) faults.set(page.path, found);
-      return html === undefined ? undefined : { html, isCodeDrawn, isThemeDrawn };
+      return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },
     async endPrerendering() {
       const ended = run;

@@ -81,7 +81,13 @@ function linksOf(nodes: readonly BodyNode[]): string[] {
 test('the text of a page waits for its document and what that names: two round trips, at most 8 requests and 40 kB', async () => {
   const dist = await compiledContent();
   const size = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length;
-  for (const page of ['index.html', 'docs/cli/index.html', 'blog/index.html', 'changelog/index.html']) {
+  for (const page of [
+    'index.html',
+    'docs/cli/index.html',
+    'blog/index.html',
+    'changelog/index.html',
+    'docs/markdown-features/math-equations/index.html',
+  ]) {
     const html = readFileSync(path.join(dist, page), 'utf8');
     const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="\/([^"]*)">/g), ([, file]) => file!);
     const blocking = Array.from(html.matchAll(/<script\b(?![^>]*type="(?:module|application))[^>]* src=/g));

@@ -14,10 +14,18 @@ export interface StaticPage {
   data: object;
   /** Where the sidebar and the data for it are left out; absent where they are in place, or where there is none. */
   gap?: SidebarGap | undefined;
+  /** What its code says of the document's head; what the page itself says counts where that is absent. */
+  head?: DrawnHead | undefined;
   /** Starts of the names of style sheets that not all pages need. */
   styles: readonly string[];
   /** Whether it shows components that not all pages need. */
   hasRareComponents: boolean;
+}
+
+/** What code of a page says of the document's head, and is not known before that code has been run. */
+export interface DrawnHead {
+  title?: string | undefined;
+  description?: string | undefined;
 }
 
 /** The place of a sidebar in the document of a page: most changes of a sidebar leave the rest of the document alone. */
@@ -46,7 +54,7 @@ export interface PageRenderer {
    */
   render(page: Page, site: SiteFile, sidebar: PageSidebar | PageSidebar['kind'] | undefined): StaticPage | undefined;
   /** @returns what the document of a page contains of it beside its HTML, which something else draws */
-  describe(page: Page, sidebar: PageSidebar | undefined): Omit<StaticPage, 'html' | 'gap'>;
+  describe(page: Page, sidebar: PageSidebar | undefined): Omit<StaticPage, 'html' | 'gap' | 'head'>;
   renderSidebar(page: PageBeside, site: SiteFile, sidebar: PageSidebar, gap: SidebarGap): StaticSidebar;
 }
 
@@ -62,6 +70,7 @@ export interface CodePage {
 export interface DrawnCodePage {
   /** Absent where nothing could be drawn. */
   html?: string | undefined;
+  head?: DrawnHead | undefined;
   /** Whether the code of the page has drawn its part of it; the names of the components that have not. */
   isCodeDrawn?: true | readonly string[] | undefined;
   /** Whether the site's own parts of the viewer have drawn theirs; the slots of those that have not. */

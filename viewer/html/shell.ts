@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
 import { facesOfPage } from './page-faces.ts';
-import type { StaticPage } from './page-renderer.ts';
+import type { DrawnHead, StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
@@ -133,7 +133,8 @@ export function openShell(
   const body = `<body data-without-scripts="${documentMessage('lectern.scriptsMissing', site)}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
-  return (page, pageFile, drawn) => {
+  return (given, pageFile, drawn) => {
+    const page = drawn?.head ? withHead(given, drawn.head) : given;
     const { code = [] } = page;
     const lines = [
       '<!doctype html>',
@@ -171,6 +172,15 @@ export function openShell(
       '</html>',
     ];
     return `${lines.join('\n')}\n`;
+  };
+}
+
+/** @returns a page with what its code says of it */
+function withHead(page: Page, { title, description }: DrawnHead): Page {
+  return {
+    ...page,
+    ...(description !== undefined && { description }),
+    ...(title !== undefined && { metadata: { ...page.metadata, title } }),
   };
 }
 

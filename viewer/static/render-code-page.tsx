@@ -3,8 +3,9 @@ import type { BodyComponent, CodeModule } from '../../corpus/schema/index.ts';
 import { createDraw, type LoadedModule } from '../code/draw-code.tsx';
 import { placeTheme } from '../code/load-theme.tsx';
 import { PageCode } from '../code/page-code.tsx';
+import { drawnHead } from '../client/docusaurus/head.tsx';
 import { provideModules } from '../client/modules.ts';
-import type { CodeFault, CodePageRenderer } from '../html/page-renderer.ts';
+import type { CodeFault, CodePageRenderer, DrawnHead } from '../html/page-renderer.ts';
 import { hasPartsInView } from '../html/wrapper-parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { loadStaticApp } from './draw-app.tsx';
@@ -46,10 +47,12 @@ export async function openCodePageRenderer(
         siteParts.areInHtml = isThemed;
         siteParts.leftOut = new Set(lost('slot'));
         const app = appOf(page, site, data, modules && withCode(modules, lost('component')))!;
+        drawnHead.length = 0;
         try {
           const html = await drawWhole(app, misplacedIn);
           return {
             html,
+            head: headDrawn(),
             ...((isThemed || lost('slot').length > 0) && { isThemeDrawn: drawnBut(lost('slot')) }),
             ...(modules && { isCodeDrawn: drawnBut(lost('component')) }),
             faults,
@@ -85,6 +88,13 @@ function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (v
     </Part>
   );
   return (children) => createElement(PageCode, { draw: drawApart, styles: [], isDrawn: drawnBut(lost), children });
+}
+
+/** @returns what readers will find in the head: of what is said twice the last counts, as in a browser */
+function headDrawn(): DrawnHead | undefined {
+  const title = drawnHead.findLast(({ tag }) => tag === 'title')?.text;
+  const description = drawnHead.findLast(({ attributes: { name } }) => name === 'description')?.attributes.content;
+  return title === undefined && description === undefined ? undefined : { title, description };
 }
 
 function drawnBut(lost: readonly string[]): true | readonly string[] {

@@ -50,6 +50,29 @@ const textOf = (file: string) =>
 const faults = (diagnostics: readonly { rule: string; severity: string; place: { path: string }; message: string }[]) =>
   diagnostics.map(({ rule, severity, place, message }) => `${place.path} ${severity} ${rule}: ${message}`);
 
+test('the head of a page says what its code says of it, also where that is known only once it is run', async () => {
+  const page = (head: string) =>
+    `import Head from '@docusaurus/Head';\nimport { Layout } from 'lectern/client';\nconst name = ['Ebb', 'Flow'].join(' & ');\nexport default () => ${head};\n`;
+  site.write({
+    ...config(),
+    'docs/index.md': '# Boats\n',
+    'pages/tide.jsx': page('<Layout title={name} description={`Of ${name}`}><h1>{name}</h1></Layout>'),
+    'pages/moon.jsx': page('<Layout title={name}><Head><title>Moon {name}</title></Head><h1>Moon</h1></Layout>'),
+  });
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(diagnostics, []);
+  const tags = (file: string) =>
+    read(file).match(/<title>.*?<\/title>|<meta (?:property="og:title"|name="description") content="[^"]*"/g);
+  assert.equal(tags('tide/index.html'), [
+    '<title>Ebb &amp; Flow | Harbour</title>',
+    '<meta name="description" content="Of Ebb &amp; Flow"',
+    '<meta property="og:title" content="Ebb &amp; Flow | Harbour"',
+  ]);
+  assert.is(tags('moon/index.html')![0], '<title>Moon Ebb &amp; Flow</title>');
+  // A page without such words is called as its file is.
+  assert.is(tags('docs/index.html')![0], '<title>Boats | Harbour</title>');
+});
+
 test('the HTML of a page holds what its code draws, around what is content', async () => {
   site.write({ ...config(), ...good });
   const { diagnostics } = await compile(site.dir);

@@ -18,7 +18,7 @@ export function Demonstration() {
     <>
       <p className={styles.wait}>{error ?? translate({ id: 'home.fetching', message: 'Fetching…' })}</p>
       <noscript>
-        <p>
+        <p className={styles.unscripted}>
           <Translate id="home.unscripted">A script would fetch it; the links below open the same.</Translate>
         </p>
       </noscript>
