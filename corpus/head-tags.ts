@@ -49,8 +49,6 @@ function defaults({ locale }: HeadSite): HeadTag[] {
 
 function pageTags(page: Page, site: HeadSite): HeadTag[] {
   const { title, canonical, keywords, image, robots } = page.metadata;
-  const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
-  const tag = searchTag(page);
   return [
     ...meta('description', page.description),
     ...meta('keywords', keywords?.join(',')),
@@ -65,9 +63,18 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...(page.kind === 'post' || page.kind === 'entry'
       ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
       : []),
-    // Crawlers of hosted search read one spelling or the other.
-    ...meta('docusaurus_locale', site.locale),
-    ...meta('docsearch:language', site.locale),
+    // What is not translated is found in the language that it is written in.
+    ...('untranslated' in page && page.untranslated ? [] : searchTags(page, site)),
+  ];
+}
+
+/** What crawlers of hosted search read, which know one spelling or the other. */
+function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
+  const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
+  const tag = searchTag(page);
+  return [
+    ...meta('docusaurus_locale', locale),
+    ...meta('docsearch:language', locale),
     ...meta('docusaurus_version', version),
     ...meta('docsearch:version', version),
     ...meta('docusaurus_tag', tag),

@@ -315,12 +315,15 @@ export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
   };
 }
 
-// Every browser the viewer runs in reads woff2; KaTeX names older formats too.
+// Every browser the viewer runs in reads woff2; KaTeX names older formats too. Until its faces are here formulas can be
+// read in others, which `styles/math.css` gives their measures: what is not seen has those of whatever face.
 export const onlyWoff2: Plugin = {
   name: 'only-woff2',
   setup({ onLoad }) {
     onLoad({ filter: /katex\.min\.css$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, ''),
+      contents: (await readFile(path, 'utf8'))
+        .replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '')
+        .replaceAll('font-display:block', 'font-display:swap'),
       loader: 'css',
     }));
   },

@@ -20,6 +20,7 @@ export const laterFiles = {
       'scroll-to-top.ts',
       'follow-headings.ts',
       'language-suggestion.tsx',
+      'navbar/hide-on-scroll.ts',
       'navbar/own-item.tsx',
       'navbar/side-menu.tsx',
       'untranslated-notice.tsx',

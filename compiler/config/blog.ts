@@ -70,6 +70,8 @@ export const BlogOptions = z.strictObject({
   authorsBasePath: z.string().default('authors'),
   /** Whether there is a page of all declared authors where none of them has a page of their own. */
   authorsIndex: z.boolean().default(false),
+  /** Whether lists of all posts show the title, the description and the feeds of the blog above the posts. */
+  showListTitle: z.boolean().default(true),
   /** The regular expression that ends an excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
   tagsBasePath: z.string().default('tags'),

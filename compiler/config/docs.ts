@@ -80,6 +80,8 @@ export const DocsOptions = z.strictObject({
   disableVersioning: z.boolean().default(false),
   lastVersion: z.string().optional(),
   onlyIncludeVersions: z.array(z.string()).optional(),
+  /** Whether docs of the last version have a badge with its name, as those of other versions have. */
+  lastVersionBadge: z.boolean().default(false),
   /** Whether pages of other versions name the page of the last one with the same id as the one for search engines. */
   canonicalToLast: z.boolean().default(false),
   versions: z.record(z.string(), VersionOptions).default({}),

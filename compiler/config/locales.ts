@@ -22,9 +22,22 @@ export function listLocales(config: Config): Locale[] {
 }
 
 /** @returns the pathname that all pages in a language start with */
-function localeBaseUrl({ i18n, baseUrl }: Config, name: string): string {
-  const isAtRoot = name === (i18n.only ?? i18n.defaultLocale);
+function localeBaseUrl({ i18n, baseUrl }: LocalizedConfig, name: string): string {
+  const isAtRoot = name === usualLocale({ i18n });
   return i18n.localeConfigs[name]?.baseUrl ?? (isAtRoot ? baseUrl : `${baseUrl}${name}/`);
+}
+
+/** What of a config says where the pages of each language lie. */
+export type LocalizedConfig = Pick<Config, 'baseUrl' | 'i18n'>;
+
+/** @returns the language that others fall back to, or the only one that is compiled */
+export function usualLocale({ i18n: { only, defaultLocale } }: Pick<Config, 'i18n'>): string {
+  return only ?? defaultLocale;
+}
+
+/** @returns the pathname that all pages in the usual language start with */
+export function usualBaseUrl(config: LocalizedConfig): string {
+  return localeBaseUrl(config, usualLocale(config));
 }
 
 /**

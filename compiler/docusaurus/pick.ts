@@ -8,18 +8,24 @@ export type Unused = Record<string, true | string | readonly [reason: string, hi
  *
  * @param known the names of those that it has
  * @param unused what is to be said of others that Docusaurus has
+ * @param usual what some of these are where nobody sets them: then nothing is lost
  */
 export function pick(
   options: Record<string, unknown>,
   known: Iterable<string>,
-  { unused, key, notices }: { unused: Unused; key: string; notices: Notices },
+  {
+    unused,
+    usual = {},
+    key,
+    notices,
+  }: { unused: Unused; usual?: Readonly<Record<string, unknown>>; key: string; notices: Notices },
 ): Record<string, unknown> {
   const names = new Set(known);
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     if (names.has(name)) kept[name] = value;
-    else addNotice(name, unused, key, notices);
+    else if (!Object.hasOwn(usual, name) || usual[name] !== value) addNotice(name, unused, key, notices);
   }
   return kept;
 }

@@ -58,9 +58,34 @@ const unusedOfPages: Unused = {
   editLocalizedFiles: 'a translated page is edited at its original',
 };
 
+/** What Docusaurus has where nobody sets it, which some sites write out. */
+const usual = {
+  docsRootComponent: '@theme/DocsRoot',
+  docVersionRootComponent: '@theme/DocVersionRoot',
+  docRootComponent: '@theme/DocRoot',
+  docTagsListComponent: '@theme/DocTagsListPage',
+  docTagDocListComponent: '@theme/DocTagDocListPage',
+  docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
+  blogListComponent: '@theme/BlogListPage',
+  blogPostComponent: '@theme/BlogPostPage',
+  blogTagsListComponent: '@theme/BlogTagsListPage',
+  blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
+  blogArchiveComponent: '@theme/BlogArchivePage',
+  blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
+  blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
+  mdxPageComponent: '@theme/MDXPage',
+  editLocalizedFiles: false,
+};
+
 /** @returns the options of an instance of docs */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
-  const kept = pick(options, Object.keys(DocsOptions.shape), { unused: unusedOfDocs, key, notices: context.notices });
+  const kept = pick(options, Object.keys(DocsOptions.shape), {
+    unused: unusedOfDocs,
+    usual,
+    key,
+    notices: context.notices,
+  });
+  kept.lastVersionBadge ??= true;
   const { sidebarPath } = kept;
   if (sidebarPath === null) delete kept.sidebarPath;
   if (typeof sidebarPath === 'string') kept.sidebarPath = inSite(sidebarPath, context);
@@ -70,7 +95,7 @@ export function docsOptions({ options, key }: NamedPlugin, context: ContentConte
 /** @returns the options of a blog */
 export function blogOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
   const { notices } = context;
-  const kept = pick(options, Object.keys(BlogOptions.shape), { unused: unusedOfBlogs, key, notices });
+  const kept = pick(options, Object.keys(BlogOptions.shape), { unused: unusedOfBlogs, usual, key, notices });
   const { feedOptions } = kept as { feedOptions?: Options | null };
   if (feedOptions) {
     const { createFeedItems, xslt: _, ...feed } = feedOptions;
@@ -81,12 +106,19 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
     delete kept.feedOptions;
   }
   kept.authorsIndex ??= true;
+  // Docusaurus begins a list of posts with the first of them.
+  kept.showListTitle ??= false;
   return content(kept, options, 'blog', context);
 }
 
 /** @returns the options of an instance of pages */
 export function pagesOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
-  const kept = pick(options, Object.keys(PagesOptions.shape), { unused: unusedOfPages, key, notices: context.notices });
+  const kept = pick(options, Object.keys(PagesOptions.shape), {
+    unused: unusedOfPages,
+    usual,
+    key,
+    notices: context.notices,
+  });
   const { editUrl } = kept;
   if (typeof editUrl === 'function') {
     context.notices.add(

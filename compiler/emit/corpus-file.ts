@@ -3,18 +3,24 @@ import { pageKey } from '../../corpus/page-key.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import type { SchemaKind } from '../../corpus/schema/schemas.ts';
 import type { Config } from '../config/config.ts';
+import { usualBaseUrl, type LocalizedConfig } from '../config/locales.ts';
 import { toJson } from './json.ts';
 
 /** What a file of the corpus says, without the two fields with which every file begins. */
 export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'format'> : never;
 
-/** @returns the file of a kind that says this: its schema and its format come first */
-export function asFile<Said extends object>(kind: SchemaKind, said: Said, { baseUrl }: Pick<Config, 'baseUrl'>) {
-  return { $schema: `${baseUrl}corpus/schema/v1/${kind}.schema.json`, format: 1 as const, ...said };
+/** @returns the file of a kind that says this: its schema, which is that of the usual language, and its format come first */
+export function asFile<Said extends object>(kind: SchemaKind, said: Said, config: LocalizedConfig) {
+  return { $schema: usualBaseUrl(config) + schemaPath(kind), format: 1 as const, ...said };
+}
+
+/** Where the JSON Schema of a kind of file lies, beside the pages of the usual language. */
+export function schemaPath(kind: SchemaKind): string {
+  return `corpus/schema/v1/${kind}.schema.json`;
 }
 
 /** @returns the file of a page that says this */
-export function asPageFile(said: Content<Page>, config: Pick<Config, 'baseUrl'>): Page {
+export function asPageFile(said: Content<Page>, config: LocalizedConfig): Page {
   const { instance, version } = 'context' in said ? said.context : {};
   const id = said.kind === 'doc' ? said.id : undefined;
   const { kind, path } = said;

@@ -64,7 +64,7 @@ export function openPageDrawing(
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
     if (!context) return undefined;
     const { instance, version, sidebar } = context;
-    if (/^(?:post|blog-.*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['blog', instance]) };
+    if (/^(?:post|blog-(?!archive).*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['blog', instance]) };
     if (/^(?:entry|changelog-.*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['changelog', instance]) };
     if (version === undefined || sidebar === undefined) return undefined;
     return { kind: 'docs', key: JSON.stringify([instance, version, sidebar]) };

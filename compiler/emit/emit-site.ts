@@ -2,8 +2,10 @@ import type { SiteFile } from '../../corpus/schema/index.ts';
 import { filePath } from '../../corpus/file-paths.ts';
 import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
 import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
+import type { Config } from '../config/config.ts';
+import { usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
-import { asFile } from './corpus-file.ts';
+import { asFile, schemaPath } from './corpus-file.ts';
 import { openPageDrawing } from './draw-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import type { WantedPictures } from './emit-shared.ts';
@@ -44,12 +46,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     output('site.json', () => [{ path: `corpus/${filePath('site')}`, text: toJson(siteJson()) }]),
     ...tables.groups,
     output('search', () => searchArtifacts(input), { priority: 'idle' }),
-    output('schemas', () =>
-      (Object.keys(schemas) as SchemaKind[]).map((kind) => ({
-        path: `corpus/schema/v1/${kind}.schema.json`,
-        text: toJson(jsonSchema(kind)),
-      })),
-    ),
+    output('schemas', () => jsonSchemas(input.site.config)),
     ...publications.groups,
     {
       name: 'static file',
@@ -58,6 +55,15 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
       priority: 'now',
     },
   ];
+}
+
+/** The schemas of all files, which are the same in every language and lie with the usual one. */
+function jsonSchemas(config: Config): Artifact[] {
+  if (config.i18n.currentLocale !== usualLocale(config)) return [];
+  return (Object.keys(schemas) as SchemaKind[]).map((kind) => ({
+    path: schemaPath(kind),
+    text: toJson(jsonSchema(kind)),
+  }));
 }
 
 async function* searchArtifacts({ site: { config }, searchIndex }: EmitInput): AsyncGenerator<Artifact> {

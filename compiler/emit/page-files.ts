@@ -109,7 +109,7 @@ export function pageFiles(
   );
   const docKeys = graph.computed(
     'pages of docs',
-    () => versionKeys(site).flatMap((key) => [...docKeysIn(key).values()]),
+    () => ([] as string[]).concat(...versionKeys(site).map((key) => [...docKeysIn(key).values()])),
     graph.areSame,
   );
   const docs = pageGroup('doc', docKeys, (key) => {

@@ -17,14 +17,14 @@ export interface SitemapEntry {
 
 /** @returns nothing for a page that search engines are to leave out */
 export function sitemapEntry(page: Page): SitemapEntry | undefined {
-  if (page.kind === 'redirect' || page.kind === 'not-found' || isHidden(page) || isOld(page)) return undefined;
+  if (page.kind === 'redirect' || page.kind === 'not-found' || isHidden(page) || isElsewhere(page)) return undefined;
   return { path: page.path, changed: 'lastUpdate' in page ? page.lastUpdate?.at : undefined };
 }
 
-/** A doc in whose place search engines are to keep that of another version. */
-function isOld(page: Page): boolean {
-  if (page.kind !== 'doc' || page.untranslated) return false;
-  return page.metadata.canonical?.endsWith(encodePath(page.path)) === false;
+/** A page in whose place search engines are to keep another: its original, where nobody has translated it, or that of another version. */
+function isElsewhere(page: Page): boolean {
+  if ('untranslated' in page && page.untranslated) return true;
+  return page.kind === 'doc' && page.metadata.canonical?.endsWith(encodePath(page.path)) === false;
 }
 
 function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {

@@ -1,4 +1,4 @@
-import { changeOf, compareKeys, isEqual } from './equal.ts';
+import { changeOf, compareKeys, isEqual, type KeyChange } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
@@ -13,10 +13,28 @@ export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   changes(): Set<Key>;
 }
 
+/**
+ * The entries of a map as two lists of one length; of a key that comes twice the first value counts. Of ten thousand
+ * entries those that are as they were are found without hashing their keys.
+ */
+export interface Lists<Key, Value> {
+  readonly keys: readonly Key[];
+  readonly values: readonly Value[];
+}
+
+/** @returns a map, which two lists may stand for */
+export function asMap<Key, Value>(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): ReadonlyMap<Key, Value> {
+  if (isMap(entries)) return entries;
+  const { keys, values } = entries;
+  const map = new Map<Key, Value>();
+  for (const [place, key] of keys.entries()) if (!map.has(key)) map.set(key, values[place]!);
+  return map;
+}
+
 /** A map whose values are inputs: reading one depends on that one alone. */
 export interface InputMap<Key, Value> extends Rows<Key, Value> {
-  /** Takes over the entries of another map; only those that differ count as changed. */
-  replace(values: ReadonlyMap<Key, Value>): void;
+  /** Takes over these entries in place of its own; only those that differ count as changed. */
+  replace(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): void;
   /**
    * Takes over other keys, in their order.
    *
@@ -115,15 +133,24 @@ export function inputMap<Key, Value>(
     isLent = false;
     return order;
   };
+  const changeTo = (wanted: readonly Key[]) => (isLent ? changeOf : compareKeys)(order, wanted);
+  /** Whether each key is in a list once, as it is in the list before. */
+  const areDistinct = ({ start, from, coming }: KeyChange<Key>): boolean => {
+    const before = new Set(order.slice(start, from));
+    return new Set(coming).size === coming.length && coming.every((key) => !values.has(key) || before.has(key));
+  };
   /**
    * Takes over a list of keys, each in it once.
    *
    * @returns the ones that are new
    */
-  const relist = (wanted: readonly Key[], make: (key: Key) => Value): ReadonlySet<Key> => {
-    const { start, from, to, coming, gone } = (isLent ? changeOf : compareKeys)(order, wanted);
+  const relist = (wanted: readonly Key[], make: (key: Key, place: number) => Value): ReadonlySet<Key> => {
+    const { start, from, to, coming, gone } = changeTo(wanted);
     if (start === from && start === to) return new Set();
-    const added = new Map(coming.filter((key) => !values.has(key)).map((key) => [key, make(key)]));
+    const added = new Map<Key, Value>();
+    coming.forEach((key, index) => {
+      if (!values.has(key)) added.set(key, make(key, start + index));
+    });
     for (const key of gone) values.delete(key);
     for (const [key, value] of added) values.set(key, value);
     if (list)
@@ -171,15 +198,15 @@ export function inputMap<Key, Value>(
       keysChanged();
       changed(key, undefined);
     },
-    replace(given: ReadonlyMap<Key, Value>) {
-      relist([...given.keys()], (key) => given.get(key)!);
+    replace(given: ReadonlyMap<Key, Value> | Lists<Key, Value>) {
+      const isListed = !isMap(given) && areDistinct(changeTo(given.keys));
+      const now = isListed ? given : asLists(asMap(given));
+      relist(now.keys, (_, place) => now.values[place]!);
       // In the same order now, so that none has to be looked up.
       const before = peekValues();
-      let place = 0;
-      for (const [key, value] of given) {
-        if (before[place] !== value) put(key, value);
-        place += 1;
-      }
+      now.values.forEach((value, place) => {
+        if (before[place] !== value) put(now.keys[place]!, value);
+      });
     },
     update(wanted: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value) {
       const added = relist(wanted, make);
@@ -195,6 +222,14 @@ export function inputMap<Key, Value>(
       return changes;
     },
   });
+}
+
+function isMap<Key, Value>(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): entries is ReadonlyMap<Key, Value> {
+  return typeof entries.keys === 'function';
+}
+
+function asLists<Key, Value>(map: ReadonlyMap<Key, Value>): Lists<Key, Value> {
+  return { keys: [...map.keys()], values: [...map.values()] };
 }
 
 /** @returns a map in another order than its own */

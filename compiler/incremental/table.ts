@@ -1,6 +1,6 @@
 import { changeOf, isEqual } from './equal.ts';
 import { computed, input, type Same } from './graph.ts';
-import { inputMap, type InputMap, type Rows } from './input-map.ts';
+import { asMap, inputMap, type InputMap, type Lists, type Rows } from './input-map.ts';
 import { mapOf, type MapOf } from './map-of.ts';
 import {
   createNode,
@@ -123,13 +123,13 @@ function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Val
   return (map as MapOf<Key, Value>).all?.() ?? map;
 }
 
-/** A table that is computed as a whole. */
+/** A table that is computed as a whole, as a map or as lists of its keys and values. */
 export function table<Key, Value>(
   name: string,
-  make: () => ReadonlyMap<Key, Value>,
+  make: () => ReadonlyMap<Key, Value> | Lists<Key, Value>,
   same: Same<Value> = isEqual,
 ): ReadonlyMap<Key, Value> {
-  if (!isTracked()) return forwarding(once(make));
+  if (!isTracked()) return forwarding(once(() => asMap(make())));
   return filledMap(name, { same, fill: (values) => values.replace(make()) });
 }
 

@@ -128,6 +128,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'تعذّر عرض هذا المخطط.',
   'lectern.scriptsMissing':
     'لم تُحمَّل برامج هذه الصفحة: يمكنك قراءتها، لكن البحث والأزرار لا تعمل. أعد تحميل الصفحة للمحاولة مرة أخرى.',
+  'lectern.needsScript': 'تحتاج هذه الصفحة إلى نص برمجي لم يُحمَّل.',
   'theme.NotFound.p1': 'لم نعثر على ما تبحث عنه.',
   'theme.NotFound.p2': 'يُرجى الاتصال بمالك الموقع الذي أحالك إلى هذا العنوان وإعلامه بأن الرابط معطّل.',
   'lectern.NotFound.start': 'الانتقال إلى بداية هذا الموقع',

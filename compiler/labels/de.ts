@@ -130,6 +130,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Dieses Diagramm kann nicht dargestellt werden.',
   'lectern.scriptsMissing':
     'Die Skripte dieser Seite wurden nicht geladen: Sie ist lesbar, aber Suche und Schaltflächen sind ohne Funktion. Ein erneutes Laden der Seite kann helfen.',
+  'lectern.needsScript': 'Diese Seite benötigt ein Skript, das nicht geladen wurde.',
   'theme.NotFound.p1': 'Wir konnten nicht finden, wonach Sie gesucht haben.',
   'theme.NotFound.p2':
     'Bitte teilen Sie dem Betreiber der Website, die auf diese Adresse verlinkt hat, mit, dass der Link nicht mehr funktioniert.',

@@ -131,6 +131,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Este diagrama no se puede mostrar.',
   'lectern.scriptsMissing':
     'Los scripts de esta página no se han cargado: puedes leerla, pero la búsqueda y los botones no funcionan. Vuelve a cargar la página para intentarlo de nuevo.',
+  'lectern.needsScript': 'Esta página necesita un script que no se ha cargado.',
   'theme.NotFound.p1': 'No hemos encontrado lo que buscaba.',
   'theme.NotFound.p2':
     'Póngase en contacto con el propietario del sitio que enlaza a esta dirección e infórmele de que el enlace está roto.',

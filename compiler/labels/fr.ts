@@ -131,6 +131,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Ce diagramme ne peut pas être affiché.',
   'lectern.scriptsMissing':
     'Les scripts de cette page n’ont pas été chargés : elle reste lisible, mais la recherche et les boutons sont inactifs. Rechargez la page pour réessayer.',
+  'lectern.needsScript': 'Cette page a besoin d’un script qui n’a pas été chargé.',
   'theme.NotFound.p1': 'Nous n’avons pas trouvé ce que vous recherchez.',
   'theme.NotFound.p2':
     'Veuillez contacter le propriétaire du site qui vous a dirigé vers cette adresse et lui signaler que son lien est rompu.',

@@ -127,6 +127,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'לא ניתן להציג את התרשים.',
   'lectern.scriptsMissing':
     'הסקריפטים של הדף לא נטענו: אפשר לקרוא אותו, אבל החיפוש והכפתורים אינם פועלים. טענו את הדף מחדש כדי לנסות שוב.',
+  'lectern.needsScript': 'הדף הזה זקוק לסקריפט שלא נטען.',
   'theme.NotFound.p1': 'לא מצאנו את מה שחיפשתם.',
   'theme.NotFound.p2': 'אנא פנו לבעלי האתר שהפנה אתכם לכתובת זו והודיעו להם שהקישור שבור.',
   'lectern.NotFound.start': 'מעבר לתחילת האתר',

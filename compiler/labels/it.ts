@@ -131,6 +131,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Non è possibile mostrare questo diagramma.',
   'lectern.scriptsMissing':
     'Gli script di questa pagina non sono stati caricati: puoi leggerla, ma la ricerca e i pulsanti non funzionano. Ricarica la pagina per riprovare.',
+  'lectern.needsScript': 'Questa pagina richiede uno script che non è stato caricato.',
   'theme.NotFound.p1': 'Non abbiamo trovato quello che cercavi.',
   'theme.NotFound.p2':
     'Contatta il proprietario del sito che ti ha indirizzato a questo indirizzo per segnalargli che il link non funziona.',

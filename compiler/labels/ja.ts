@@ -129,6 +129,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'この図を表示できません。',
   'lectern.scriptsMissing':
     'このページのスクリプトを読み込めませんでした。本文は読めますが、検索とボタンは動作しません。ページを再読み込みしてください。',
+  'lectern.needsScript': 'このページに必要なスクリプトが読み込まれていません。',
   'theme.NotFound.p1': 'お探しのページは見つかりませんでした。',
   'theme.NotFound.p2': 'リンク元のサイトの管理者に、リンクが切れていることをお知らせください。',
   'lectern.NotFound.start': 'このサイトのトップへ移動',

@@ -127,6 +127,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': '이 다이어그램을 표시할 수 없습니다.',
   'lectern.scriptsMissing':
     '이 페이지의 스크립트를 불러오지 못했습니다. 내용은 읽을 수 있지만 검색과 버튼은 작동하지 않습니다. 페이지를 새로 고쳐 다시 시도하세요.',
+  'lectern.needsScript': '이 페이지에 필요한 스크립트를 불러오지 못했습니다.',
   'theme.NotFound.p1': '찾으시는 페이지가 없습니다.',
   'theme.NotFound.p2': '이 주소로 연결한 사이트의 관리자에게 링크가 끊어졌다고 알려 주세요.',
   'lectern.NotFound.start': '사이트의 첫 페이지로 이동',

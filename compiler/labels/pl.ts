@@ -130,6 +130,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Nie można wyświetlić tego diagramu.',
   'lectern.scriptsMissing':
     'Skrypty tej strony nie zostały wczytane: można ją czytać, ale wyszukiwanie i przyciski nie działają. Wczytaj stronę ponownie, aby spróbować jeszcze raz.',
+  'lectern.needsScript': 'Ta strona wymaga skryptu, który nie został wczytany.',
   'theme.NotFound.p1': 'Nie znaleźliśmy tego, czego szukasz.',
   'theme.NotFound.p2':
     'Skontaktuj się z właścicielem strony, która prowadzi pod ten adres, i powiadom go, że link nie działa.',

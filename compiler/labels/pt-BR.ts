@@ -131,6 +131,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Não é possível exibir este diagrama.',
   'lectern.scriptsMissing':
     'Os scripts desta página não foram carregados: você pode lê-la, mas a busca e os botões não funcionam. Recarregue a página para tentar de novo.',
+  'lectern.needsScript': 'Esta página precisa de um script que não foi carregado.',
   'theme.NotFound.p1': 'Não encontramos o que você procurava.',
   'theme.NotFound.p2':
     'Entre em contato com o responsável pelo site que trouxe você a este endereço e avise que o link está quebrado.',

@@ -129,6 +129,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Bu diyagram gösterilemiyor.',
   'lectern.scriptsMissing':
     'Bu sayfanın betikleri yüklenemedi: sayfayı okuyabilirsiniz, ancak arama ve düğmeler çalışmaz. Yeniden denemek için sayfayı tazeleyin.',
+  'lectern.needsScript': 'Bu sayfa için gereken betik yüklenmedi.',
   'theme.NotFound.p1': 'Aradığınızı bulamadık.',
   'theme.NotFound.p2': 'Lütfen sizi bu adrese yönlendiren sitenin sahibine bağlantının çalışmadığını bildirin.',
   'lectern.NotFound.start': 'Bu sitenin başlangıcına git',

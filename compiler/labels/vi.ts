@@ -130,6 +130,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Không thể hiển thị sơ đồ này.',
   'lectern.scriptsMissing':
     'Các tập lệnh của trang này không tải được: bạn vẫn đọc được trang, nhưng tìm kiếm và các nút không hoạt động. Hãy tải lại trang để thử lại.',
+  'lectern.needsScript': 'Trang này cần một tập lệnh chưa tải được.',
   'theme.NotFound.p1': 'Chúng tôi không tìm thấy nội dung bạn cần.',
   'theme.NotFound.p2': 'Vui lòng báo cho chủ trang web đã dẫn bạn đến địa chỉ này rằng liên kết của họ bị hỏng.',
   'lectern.NotFound.start': 'Đến trang đầu của trang web này',

@@ -124,6 +124,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.hide': '隐藏源代码',
   'lectern.diagram.fault': '无法显示此图表。',
   'lectern.scriptsMissing': '此页面的脚本未能加载：您可以阅读内容，但搜索和按钮不起作用。请重新加载页面再试。',
+  'lectern.needsScript': '此页面需要的脚本未能加载。',
   'theme.NotFound.p1': '我们找不到您要找的页面。',
   'theme.NotFound.p2': '请联系链接来源网站的所有者,并告知他们链接已失效。',
   'lectern.NotFound.start': '前往本站首页',

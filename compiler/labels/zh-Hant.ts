@@ -124,6 +124,7 @@ export const labels: Record<string, string> = {
   'lectern.diagram.hide': '隱藏原始碼',
   'lectern.diagram.fault': '無法顯示此圖表。',
   'lectern.scriptsMissing': '此頁面的指令碼未能載入：您可以閱讀內容，但搜尋和按鈕沒有作用。請重新載入頁面再試。',
+  'lectern.needsScript': '此頁面所需的指令碼未能載入。',
   'theme.NotFound.p1': '我們找不到您要找的頁面。',
   'theme.NotFound.p2': '請聯絡連結來源網站的擁有者,並告知對方連結已失效。',
   'lectern.NotFound.start': '前往本站首頁',

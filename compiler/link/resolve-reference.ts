@@ -138,6 +138,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
     );
   }
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
+  if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
   // A slip of a name is hardly that of its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
@@ -172,6 +173,7 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const resolved = decodePath(absolute);
   if (targets.isUnreadPage(resolved)) return { resolved: { kind: 'broken', href }, diagnostics: [] };
+  if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
   const other = pageInOtherCase(resolved, targets);
   const near =
     other?.path ?? context.nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
@@ -183,6 +185,14 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
         diagnostics: atLevel(atMostWarn(level), fault),
       }
     : { resolved: { kind: 'broken', href }, diagnostics: atLevel(level, fault) };
+}
+
+/**
+ * Whether a link that leads nowhere is the business of a component of the site's own, which may make an address
+ * elsewhere of it: `<Source to="lib/main.py">`. One with a slash or a dot at its start is hardly anything but a link.
+ */
+function mayMeanAnything({ syntax, url }: Reference): boolean {
+  return syntax === 'jsx-own' && !/^(?:[./]|@site\/)/.test(url);
 }
 
 /** Of an element in MDX nobody has said that it is a link to a page: other programs may answer it. */

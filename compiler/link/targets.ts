@@ -38,23 +38,17 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
   const { sources } = input;
   const places = () => input.site.places.values();
   const pages = graph.table('page at', () => {
-    const found = new Map<string, Target>();
-    for (const place of places()) {
-      const key = withoutTrailingSlash(place.path);
-      if (!found.has(key)) found.set(key, place);
-    }
-    return found;
+    const values: Target[] = [...places()];
+    return { keys: values.map(({ path }) => withoutTrailingSlash(path)), values };
   });
   const bySource = graph.table('page of', () => {
-    const found = new Map<string, Target>();
-    for (const place of places())
-      if (place.source !== undefined && !found.has(place.source)) found.set(place.source, place);
+    const found = [...places()].filter(({ source }) => source !== undefined);
     // A link to the original of a translation leads to the page of the translation.
-    for (const [source, place] of input.originals?.size ? [...found] : []) {
-      const original = input.originals?.get(source);
-      if (original !== undefined && !found.has(original)) found.set(original, place);
-    }
-    return found;
+    const translated = input.originals?.size ? found.filter(({ source }) => input.originals!.has(source!)) : [];
+    return {
+      keys: [...found.map(({ source }) => source!), ...translated.map(({ source }) => input.originals!.get(source!)!)],
+      values: [...found, ...translated],
+    };
   });
   const anchorsOf = graph.family('ids of', (source: string) =>
     withPartials(source, partials).map((part) => sources.get(part)?.head.anchors ?? []),

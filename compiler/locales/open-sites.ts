@@ -1,4 +1,4 @@
-import { compiledLocales } from '../config/locales.ts';
+import { compiledLocales, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { Project } from '../project/project.ts';
@@ -45,7 +45,7 @@ export function openSites(
       places: () => sites(locale).site.places,
     })),
   );
-  const usual = () => project.config.i18n.only ?? project.config.i18n.defaultLocale;
+  const usual = () => usualLocale(project.config);
   /** @returns what is made of that of each site; that of a single one as it is */
   const inAll = <Value>(
     name: string,

@@ -138,9 +138,10 @@ export interface Reference {
   url: string;
   /**
    * How it was written: Markdown syntax (file links are resolved and checked), an HTML element, an attribute of a
-   * component, or an element in MDX, which Docusaurus leaves as it is.
+   * component, one of a component of the site's own, which may make anything of it, or an element in MDX, which
+   * Docusaurus leaves as it is.
    */
-  syntax: 'markdown' | 'html' | 'jsx' | 'jsx-element';
+  syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   at: Range;
   /** Of a partial whose name leaves open what it is: it may be a module instead. */
   orModule?: true | undefined;

@@ -18,7 +18,7 @@ export interface FrontMatter {
 }
 
 /**
- * Reads the YAML between `---` at the very start of a text and the next line of `---`. Dates stay text.
+ * Reads the YAML between `---` at the very start of a text and the next line of `---`, or of more signs. Dates stay text.
  *
  * @param text with `\n` at the end of each line
  */
@@ -27,7 +27,7 @@ export function parseFrontMatter(text: string): FrontMatter {
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
-  const closing = /^---[^\S\n]*$/gm;
+  const closing = /^-{3,}[^\S\n]*$/gm;
   closing.lastIndex = yamlStart;
   const end = closing.exec(text);
   if (!end) {

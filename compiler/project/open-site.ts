@@ -108,7 +108,10 @@ async function readSite(
       {
         key: dir,
         message: 'there is nothing to compile here',
-        hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts',
+        hint:
+          configFile !== undefined && isDocusaurusConfig(configFile)
+            ? `name the preset "classic", or a plugin for docs, blogs or pages, in ${configFile}`
+            : `put Markdown files into "docs/", or name their folder in ${configFile ?? 'lectern.config.ts'}`,
       },
       ...(loaded?.notices ?? []),
     ]);

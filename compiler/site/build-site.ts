@@ -89,14 +89,15 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const sorted = graph.computed('pages by path', () => listed().toSorted(compareRoutes));
   const fileOf = graph.each(
     'file of',
-    graph.table('page', () => new Map(listed().map((route) => [route, route]))),
+    graph.table('page', () => ({ keys: listed(), values: listed() })),
     () => {
       const { baseUrl } = input.config;
       return ({ path }) => fileKey(path, baseUrl);
     },
   );
   /** Whether each has a path and a file of its own, as on almost every site. */
-  const isClean = graph.computed('all paths differ', () => new Set(fileOf.values()).size === listed().length);
+  const inFile = graph.table('page in file', () => ({ keys: [...fileOf.values()], values: listed() }), Object.is);
+  const isClean = graph.computed('all paths differ', () => inFile.size === listed().length);
   const isAmongLanguages = graph.computed('has pages at paths of other languages', () => {
     const { pageBelow } = input;
     return pageBelow !== undefined && contentPaths().some(pageBelow);
@@ -108,7 +109,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const routes = graph.computed('routes', () => served().value);
   const places = graph.each(
     'place',
-    graph.table('route at', () => new Map(routes().map((route) => [route.path, route]))),
+    graph.table('route at', () => ({ keys: routes().map(({ path }) => path), values: routes() })),
     () => placeOf,
   );
   const allPlaces = graph.computed('places', () => [...places.values()]);

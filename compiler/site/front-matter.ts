@@ -92,6 +92,7 @@ export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 
 export const PageFrontMatter = z.looseObject({
   ...common,
+  slug: text.optional(),
   title_meta: text.optional(),
   wrapperClassName: text.optional(),
 });

@@ -3,12 +3,14 @@ import type { PagesOptions } from '../config/config.ts';
 import { translated } from '../config/translations.ts';
 import type { SourceFile } from '../source/source.ts';
 import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import { compareText, type Place } from '../diagnostics/diagnostic.ts';
 import { sourcesAt } from './collection-sources.ts';
 import { editHref } from './source-path.ts';
 import { pageFrontMatter, tocLevels } from './front-matter.ts';
 import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
+import { isValidSlug, leavesSite } from './slug.ts';
 import type { SiteInput, StandaloneSource } from './site.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 import { checkHead } from './check-head.ts';
@@ -41,7 +43,9 @@ function buildPage(
     const key = head.translationKeys?.[name];
     return key === undefined ? frontMatter[name] : translated(texts, key, frontMatter[name]);
   };
-  const path = joinPath(baseUrl, options.routeBasePath, pageRoute(file.relativePath));
+  const { slug } = frontMatter;
+  if (slug !== undefined) checkSlug(slug, { path: file.path, ...head.frontMatterPlaces.slug }, report);
+  const path = joinPath(baseUrl, options.routeBasePath, slug ?? pageRoute(file.relativePath));
   return [
     {
       source: file.path,
@@ -60,6 +64,11 @@ function buildPage(
       lastUpdate: lastUpdateOf(file.path, frontMatter, options, input.history),
     },
   ];
+}
+
+function checkSlug(slug: string, at: Place, report: Report): void {
+  if (leavesSite(slug)) report(diagnose('slug-leaves-site', at, { slug }));
+  else if (!isValidSlug(joinPath(slug))) report(diagnose('invalid-slug', at, { slug }));
 }
 
 /** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes stay */

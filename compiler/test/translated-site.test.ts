@@ -1,6 +1,6 @@
 // The site in fixtures/languages, in English, French, Arabic and Japanese, compiled as a whole, by itself, and as it is
 // written.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -169,6 +169,16 @@ test('the HTML of a page tells its language and direction, and where it stands i
   const untranslated = textOf(dist, 'ja/about/index.html');
   assert.equal([alternatesOf(untranslated), canonicalOf(untranslated)], [[], 'https://atlas.example/about']);
   assert.is(pageOf(dist, 'about', 'ja/').untranslated, true);
+  const listed = (base: string) =>
+    textOf(dist, `${base}sitemap.xml`).includes(`<loc>https://atlas.example/${base}about</loc>`);
+  assert.equal(['', 'fr/', 'ja/'].map(listed), [true, true, false]);
+});
+
+test('the schemas of all languages are those of the usual one', ({ dist }) => {
+  const { $schema } = jsonOf(dist, 'fr/corpus/pages/about.json') as { $schema: string };
+  assert.is($schema, '/corpus/schema/v1/page.schema.json');
+  assert.ok(existsSync(path.join(dist, $schema)));
+  assert.not(existsSync(path.join(dist, 'fr/corpus/schema')));
 });
 
 test('a language by itself has its pages at the base URL, and no others', async ({ folder, dist }) => {

@@ -61,8 +61,9 @@ export const layoutMessages = {
   'lectern.retry': 'Retry',
 } as const;
 
-/** What the HTML of a page says where its scripts do not come. */
+/** What the HTML of a page says where its scripts do not come, and of what needs one. */
 export const documentMessages = {
   'lectern.scriptsMissing':
     'The scripts did not load: this page can be read, but search and buttons do nothing. Reload to try again.',
+  'lectern.needsScript': 'This page needs a script, which has not come.',
 } as const;

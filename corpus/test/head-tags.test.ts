@@ -63,6 +63,15 @@ test('a doc has what search engines, cards and hosted search read', () => {
   );
 });
 
+test('what nobody has translated is left to crawlers of hosted search in the language that it is written in', () => {
+  const names = tags(page({ untranslated: true }), site({ locales: [english, french], locale: 'fr' }));
+  assert.ok(names.includes('og:locale=fr'));
+  assert.equal(
+    names.filter((name) => /^doc(?:usaurus_|search:)/.test(name)),
+    [],
+  );
+});
+
 test('properties of Open Graph are named by `property`', () => {
   const og = headTags(page(), site()).find(({ attributes }) => attributes.content === 'A | Site');
   assert.equal(og?.attributes, { property: 'og:title', content: 'A | Site' });

@@ -78,7 +78,7 @@ async function show(browser: Browser, url: string, width: number, mode: string):
   page.on('pageerror', ({ message }) => errors.push(message.split('\n')[0]!));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/net::ERR_FAILED/.test(message.text()))
-      errors.push(message.text().slice(0, 300));
+      errors.push(message.text().split('\n')[0]!.slice(0, 300));
   });
   await page
     .goto(url, { waitUntil: 'networkidle' })

@@ -27,3 +27,8 @@ export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
     </>
   );
 }
+
+/** What stands below the text: nobody sees it while only the beginning of that is drawn. */
+export function WhenWhole({ children }: { children: ReactNode }) {
+  return useContext(DrawnNodes) === Infinity && children;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
@@ -9,7 +9,10 @@ import { squarify, type Rect } from './squarify.ts';
 /** The proportions of the map. */
 const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 
-/** Folders and pages as areas: a folder opens, a page leads to itself. */
+/** What is smaller, in CSS pixels, can hardly be pressed. */
+const smallest = 24;
+
+/** Folders and pages as areas: a folder opens, a page leads to itself. What is too small for that stands below the map. */
 export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }) {
   const [trail, setTrail] = useState<SizeNode[]>([tree]);
   const shown = trail.at(-1)!;
@@ -17,6 +20,12 @@ export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }
     shown.parts.map(({ bytes }) => bytes),
     whole,
   );
+  const map = useRef<HTMLUListElement>(null);
+  const { width, height } = useSizeOf(map);
+  const isLarge = (piece: Rect) =>
+    (piece.width / whole.width) * width >= smallest && (piece.height / whole.height) * height >= smallest;
+  const small = shown.parts.filter((_, index) => !isLarge(pieces[index]!));
+  const open = (node: SizeNode) => setTrail([...trail, node]);
   return (
     <div className="treemap-box">
       <p className="treemap-trail">
@@ -36,13 +45,33 @@ export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }
           {shown.pages} pages, {bytesText(shown.bytes)}
         </span>
       </p>
-      <ul className="treemap">
-        {shown.parts.map((node, index) => (
-          <li key={node.name} style={placed(pieces[index]!, whole)}>
-            <Cell node={node} piece={pieces[index]!} heaviest={heaviest} onOpen={() => setTrail([...trail, node])} />
-          </li>
-        ))}
+      <ul ref={map} className="treemap">
+        {shown.parts.map((node, index) => {
+          const piece = pieces[index]!;
+          if (isLarge(piece))
+            return (
+              <li key={node.name} style={placed(piece, whole)}>
+                <Cell node={node} piece={piece} heaviest={heaviest} onOpen={() => open(node)} />
+              </li>
+            );
+          return (
+            <li key={node.name} style={placed(piece, whole)} aria-hidden="true" title={titleOf(node)}>
+              <span className="cell" style={shaded(node, heaviest)} />
+            </li>
+          );
+        })}
       </ul>
+      {small.length > 0 && (
+        <ul className="small-cells" aria-label="Too small for the map">
+          {small.map((node) => (
+            <li key={node.name}>
+              <Opener node={node} className="small-cell" onOpen={() => open(node)}>
+                {node.label} <small>{sizeOf(node)}</small>
+              </Opener>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -55,33 +84,73 @@ interface CellProps {
 }
 
 function Cell({ node, piece, heaviest, onOpen }: CellProps) {
-  const { baseUrl } = useCorpus();
-  const size = bytesText(node.bytes);
   const isSmall = piece.width < 0.9 || piece.height < 0.45;
-  const words = (
-    <span className={isSmall ? 'visually-hidden' : 'cell-words'}>
-      <b>{node.label}</b> <span>{node.parts.length > 0 ? `${node.pages} pages, ${size}` : size}</span>
-    </span>
-  );
-  const title = `${node.name}: ${size}`;
-  if (node.parts.length === 0) {
-    const path = node.name === 'index' ? baseUrl : `${baseUrl}${node.name}`;
-    return (
-      <Link href={encodePath(path)} className="cell" title={title} style={shaded(node, heaviest)}>
-        {words}
-      </Link>
-    );
-  }
+  const isFolder = node.parts.length > 0;
   return (
-    <button type="button" className="cell is-folder" title={title} onClick={onOpen}>
-      {words}
-      <span className="cell-parts" aria-hidden="true">
-        {leafPieces(node, { ...piece, x: 0, y: 0 }).map(({ leaf, rect }) => (
-          <span key={leaf.name} style={{ ...placed(rect, piece), ...shaded(leaf, heaviest) }} />
-        ))}
+    <Opener
+      node={node}
+      className={isFolder ? 'cell is-folder' : 'cell'}
+      style={isFolder ? undefined : shaded(node, heaviest)}
+      onOpen={onOpen}
+    >
+      <span className={isSmall ? 'visually-hidden' : 'cell-words'}>
+        <b>{node.label}</b> <span>{sizeOf(node)}</span>
       </span>
-    </button>
+      {isFolder && (
+        <span className="cell-parts" aria-hidden="true">
+          {leafPieces(node, { ...piece, x: 0, y: 0 }).map(({ leaf, rect }) => (
+            <span key={leaf.name} style={{ ...placed(rect, piece), ...shaded(leaf, heaviest) }} />
+          ))}
+        </span>
+      )}
+    </Opener>
   );
+}
+
+interface OpenerProps {
+  node: SizeNode;
+  className: string;
+  style?: object | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** What opens a folder, or leads to a page. */
+function Opener({ node, onOpen, children, ...attributes }: OpenerProps) {
+  const { baseUrl } = useCorpus();
+  if (node.parts.length > 0)
+    return (
+      <button type="button" title={titleOf(node)} onClick={onOpen} {...attributes}>
+        {children}
+      </button>
+    );
+  const path = node.name === 'index' ? baseUrl : `${baseUrl}${node.name}`;
+  return (
+    <Link href={encodePath(path)} title={titleOf(node)} {...attributes}>
+      {children}
+    </Link>
+  );
+}
+
+function titleOf(node: SizeNode): string {
+  return `${node.name}: ${bytesText(node.bytes)}`;
+}
+
+function sizeOf({ parts, pages, bytes }: SizeNode): string {
+  return parts.length > 0 ? `${pages} pages, ${bytesText(bytes)}` : bytesText(bytes);
+}
+
+/** @returns the size of an element, in CSS pixels, whenever it changes; of one that was not measured yet, any size */
+function useSizeOf(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: Infinity, height: Infinity });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setSize({ width: current.clientWidth, height: current.clientHeight }));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }
 
 /** The pages of a folder, those of its folders side by side. */

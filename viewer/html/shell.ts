@@ -1,10 +1,11 @@
-import { documentMessages } from '../../corpus/messages/layout.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
+import { documentMessage, withoutScripts } from './document-messages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
+import { facesOfPage } from './page-faces.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
@@ -106,16 +107,15 @@ export function openShell(
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
-  const faceFiles = hasReadingFace
-    ? faces.flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
-    : [];
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}"${colorMode(site)}${closeable(site)}`;
-  const later = faceFiles
-    .map(
-      (name, index) =>
-        `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(name))}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
-    )
-    .join('');
+  const faceHints = (starts: readonly string[], priority = ' fetchpriority="low"') =>
+    starts
+      .flatMap((start) => viewer.files.find((name) => name.startsWith(start)) ?? [])
+      .map((name) => `<link rel="preload" as="font" crossorigin href="${escapeHtml(asset(name))}"${priority}>`)
+      .join('');
+  const ofAll = hasReadingFace ? faceHints(faces.slice(0, 1), '') + faceHints(faces.slice(1)) : '';
+  const facesOf = ({ html, styles }: StaticPage) =>
+    ofAll + faceHints(facesOfPage(html, hasReadingFace, styles.includes('math')));
   const start = [
     '<head>',
     '<meta charset="utf-8">',
@@ -130,7 +130,7 @@ export function openShell(
     `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
-  const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
+  const body = `<body data-without-scripts="${documentMessage('lectern.scriptsMissing', site)}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
   return (page, pageFile, drawn) => {
@@ -139,7 +139,7 @@ export function openShell(
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
-      `<template>${later}${drawn ? hintsOf(page, pageFile, drawn).join('') : ''}</template>`,
+      `<template>${drawn ? facesOf(drawn) + hintsOf(page, pageFile, drawn).join('') : ofAll}</template>`,
       ...styled,
       ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
         .map(asset)
@@ -165,24 +165,13 @@ export function openShell(
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
-      ...(drawn ? [] : [`<noscript>${withoutScript(page)}</noscript>`]),
+      ...(drawn ? [] : [`<noscript>${withoutScripts(page, site)}</noscript>`]),
       ...siteHtml.bodyEnd,
       '</body>',
       '</html>',
     ];
     return `${lines.join('\n')}\n`;
   };
-}
-
-function label(id: keyof typeof documentMessages, { messages = {} }: ShellSite): string {
-  return messages[id] ?? documentMessages[id];
-}
-
-function withoutScript(page: Page): string {
-  const { canonical } = page.metadata;
-  return 'untranslated' in page && canonical !== undefined
-    ? `This page is not translated, and drawn by a script. <a href="${escapeHtml(canonical)}">It is also there in the language that it is written in</a>.`
-    : 'This page is drawn by a script. Its content is also there as JSON, below corpus/.';
 }
 
 // The viewer leaves it in the head for as long as the page of this path is shown.

@@ -36,7 +36,7 @@ interface IconProps {
 export function Icon({ name, label }: IconProps) {
   const described = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="1em" height="1em" {...described}>
+    <svg className={`lectern-icon icon-${name}`} viewBox="0 0 24 24" width="1em" height="1em" {...described}>
       <path d={drawings[name]} />
     </svg>
   );

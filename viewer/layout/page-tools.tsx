@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 
@@ -15,11 +15,12 @@ const Tools = lazy(async () => {
  * @param href the page's twin in Markdown; without one there is nothing to copy
  */
 export function PageTools({ href }: { href: string | undefined }) {
-  const isHydrated = useHydrated();
+  // Nor does a page wait for them that comes after the first.
+  const isDue = useDeferredValue(useHydrated(), false);
   return (
     <div className="page-tools">
       <CrashBoundary fallback={null}>
-        {isHydrated && (
+        {isDue && (
           <Suspense>
             <Tools href={href} />
           </Suspense>

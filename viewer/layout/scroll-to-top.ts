@@ -12,3 +12,23 @@ function scrollFrame(last = Infinity): void {
   window.scrollTo(0, Math.floor(scrollY * 0.15));
   requestAnimationFrame(() => scrollFrame(scrollY));
 }
+
+/** How far down the page a way to its top begins to make sense, in CSS pixels. */
+const threshold = 300;
+
+/**
+ * Tells whether the reader scrolls up in a long page.
+ *
+ * @returns a function that ends it
+ */
+export function followUpwards(tell: (isUpwards: boolean) => void): () => void {
+  let last = window.scrollY;
+  const scrolled = () => {
+    const position = window.scrollY;
+    const isAtEnd = position + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    if (position !== last) tell(position < last && position > threshold && !isAtEnd);
+    last = position;
+  };
+  window.addEventListener('scroll', scrolled, { passive: true });
+  return () => window.removeEventListener('scroll', scrolled);
+}

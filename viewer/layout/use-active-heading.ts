@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '../corpus/corpus-context.ts';
 import type { TocBranch } from '../body/nest-toc.ts';
+import { useLateEffect } from '../state/use-late-effect.ts';
 
 /** @returns the id of the heading in the table of contents that is being read, once that is known */
 export function useActiveHeading(branches: TocBranch[]): string | undefined {
@@ -8,18 +9,10 @@ export function useActiveHeading(branches: TocBranch[]): string | undefined {
   const [active, setActive] = useState<string>();
   const ids = tocIds(branches).join('\n');
 
-  useEffect(() => {
-    let isOver = false;
-    let stop = () => {
-      isOver = true;
-    };
-    import('./follow-headings.ts')
-      .then(({ followHeadings }) => {
-        if (!isOver) stop = followHeadings(ids.split('\n'), !hideOnScroll, setActive);
-      })
-      .catch(console.warn);
-    return () => stop();
-  }, [ids, hideOnScroll]);
+  useLateEffect(
+    async () => (await import('./follow-headings.ts')).followHeadings(ids.split('\n'), !hideOnScroll, setActive),
+    [ids, hideOnScroll],
+  );
   return active;
 }
 

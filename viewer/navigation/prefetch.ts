@@ -5,7 +5,18 @@ import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 
-let loadRest: (page: Page, isPointedAt: unknown) => unknown = () => {};
+/** A page that is here before its link is followed. */
+export interface Prefetched {
+  page: Page;
+  /** Of the link, encoded. */
+  pathname: string;
+  corpus: Corpus;
+  site: SiteFile;
+  /** Whether the reader is about to follow the link. */
+  isPointedAt: boolean;
+}
+
+let loadRest: (prefetched: Prefetched) => unknown = () => {};
 
 /** @param load brings what a page is drawn with, once the page itself is here */
 export function whenPrefetched(load: typeof loadRest): void {
@@ -19,13 +30,14 @@ export function whenPrefetched(load: typeof loadRest): void {
  */
 export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string, isPointedAt?: unknown): Promise<void> {
   if (sparesTraffic()) return;
-  const [place] = await pagePlaces(splitUrl(href).pathname, site);
-  const pathname = belowBase(place!, corpus.baseUrl);
+  const { pathname } = splitUrl(href);
+  const [place] = await pagePlaces(pathname, site);
+  const path = belowBase(place!, corpus.baseUrl);
   // A page that can't be fetched now is reported when the reader goes there.
-  if (pathname !== undefined)
+  if (path !== undefined)
     await corpus
-      .load(pageFile(pathname))
-      .then((page) => loadRest(page, isPointedAt))
+      .load(pageFile(path))
+      .then((page) => loadRest({ page, pathname, corpus, site, isPointedAt: Boolean(isPointedAt) }))
       .catch(() => undefined);
 }
 

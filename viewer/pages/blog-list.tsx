@@ -5,12 +5,13 @@ import { PostList } from '../layout/blog/post-summary.tsx';
 
 /** One page of a blog. */
 export function BlogListView({ page }: { page: BlogListPage }) {
-  const { title, description, listing, items, context } = page;
+  const { title, description, listing, items, context, hideTitle } = page;
   return (
     <ListFrame
       title={title}
       description={description}
       listing={listing}
+      isTitleHidden={hideTitle}
       head={<FeedLinks instance={context.instance} />}
     >
       <PostList posts={items} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocPage } from '../../corpus/schema/index.ts';
 import { usePage, useSite } from '../corpus/corpus-context.ts';
-import { BelowTitle, TitledNodes } from '../body/titled-nodes.tsx';
+import { BelowTitle, TitledNodes, WhenWhole } from '../body/titled-nodes.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageTools } from '../layout/page-tools.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
@@ -42,7 +42,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
           </BelowTitle>
           <DocFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>
-        {part('DocItem/Paginator') ?? <Pagination previous={page.previous} next={page.next} />}
+        <WhenWhole>{part('DocItem/Paginator') ?? <Pagination previous={page.previous} next={page.next} />}</WhenWhole>
       </div>
       {toc.length > 0 && (part('TOC') ?? <Toc branches={toc} />)}
     </div>

@@ -46,39 +46,43 @@ export function ReaderMenu() {
         </span>
       </button>
       <div id={id} className="reader-panel" hidden={!isOpen}>
-        <Choices
-          legend={readingMessage('lectern.reading.text')}
-          options={textSizes.map((size) => ({
-            value: size,
-            label: readingMessage(`lectern.reading.text.${size}`),
-            mark: <span className={`text-mark is-${size}`}>A</span>,
-          }))}
-          chosen={settings.text}
-          onChoose={(text) => choose({ text })}
-        />
-        <Choices
-          className="line-choices"
-          legend={readingMessage('lectern.reading.lines')}
-          options={lineWidths.map((width) => ({
-            value: width,
-            label: readingMessage(`lectern.reading.lines.${width}`),
-            mark: <span className={`line-mark is-${width}`} />,
-          }))}
-          chosen={settings.lines}
-          onChoose={(lines) => choose({ lines })}
-        />
-        <label className="focus-choice">
-          <span>
-            {readingMessage('lectern.reading.focus')}
-            <small>{readingMessage('lectern.reading.focusHint')}</small>
-          </span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={settings.isFocused}
-            onChange={({ target }) => choose({ isFocused: target.checked })}
-          />
-        </label>
+        {isOpen && (
+          <>
+            <Choices
+              legend={readingMessage('lectern.reading.text')}
+              options={textSizes.map((size) => ({
+                value: size,
+                label: readingMessage(`lectern.reading.text.${size}`),
+                mark: <span className={`text-mark is-${size}`}>A</span>,
+              }))}
+              chosen={settings.text}
+              onChoose={(text) => choose({ text })}
+            />
+            <Choices
+              className="line-choices"
+              legend={readingMessage('lectern.reading.lines')}
+              options={lineWidths.map((width) => ({
+                value: width,
+                label: readingMessage(`lectern.reading.lines.${width}`),
+                mark: <span className={`line-mark is-${width}`} />,
+              }))}
+              chosen={settings.lines}
+              onChoose={(lines) => choose({ lines })}
+            />
+            <label className="focus-choice">
+              <span>
+                {readingMessage('lectern.reading.focus')}
+                <small>{readingMessage('lectern.reading.focusHint')}</small>
+              </span>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={settings.isFocused}
+                onChange={({ target }) => choose({ isFocused: target.checked })}
+              />
+            </label>
+          </>
+        )}
       </div>
       {settings.isFocused && (
         <button

@@ -10,7 +10,7 @@ const drawings = {
 
 export function HitIcon({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+    <svg className="lectern-icon" viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
       {drawings[name]}
     </svg>
   );

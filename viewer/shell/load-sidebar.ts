@@ -28,7 +28,7 @@ export async function loadSidebar(
   if (!('context' in page)) return undefined;
   const { instance, version, sidebar } = page.context;
   try {
-    if (/^(?:post|entry|blog-.*|changelog-.*)$/.test(page.kind)) {
+    if (/^(?:post|entry|blog-(?!archive).*|changelog-.*)$/.test(page.kind)) {
       const { loadBlogSidebar } = await import('../layout/blog/load-blog-sidebar.ts');
       return await loadBlogSidebar(instance, corpus, signal);
     }

@@ -11,14 +11,30 @@ import { whenPrefetched } from '../navigation/prefetch.ts';
 import { loadPageView } from '../pages/page-views.ts';
 import { adoptReadingFace } from '../static/reading-face.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
-import { firstNodes } from './first-nodes.ts';
+import { firstNodes, isAtBeginning } from './first-nodes.ts';
 import { loadView, nodesOf, type Visit } from './load-view.ts';
+import { readyVisit } from './ready-visit.ts';
 
-// A click is then answered without another request, and without a look for faces.
-whenPrefetched((page, isPointedAt) => {
-  if (isPointedAt) prepareFaces(nodesOf(page));
-  return loadPageView(page.kind);
+/** Of the page that was pointed at last, all that its screen needs. */
+let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
+
+// A click is then answered without another request, without a look for faces, and in the same moment.
+whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
+  if (!isPointedAt) return loadPageView(page.kind);
+  prepareFaces(nodesOf(page));
+  // Code is run where the reader goes, and nowhere else.
+  if (page.code || isOfAnother(page, site)) return;
+  const { signal } = new AbortController();
+  ready = { pathname, corpus, site, visit: await drawnWith(page, corpus, signal) };
 });
+
+readyVisit.take = (pathname, corpus, site) => {
+  const taken = ready;
+  ready = undefined;
+  if (taken?.pathname !== pathname || taken.corpus !== corpus || taken.site !== site) return undefined;
+  // What failed is tried again.
+  return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);
+};
 
 /**
  * Loads what the screen of a pathname needs.
@@ -30,13 +46,21 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
   const page = await loadPage(pathname, corpus, site, signal);
   // The site has been replaced since this document was loaded: the page may rest on what this one knows nothing of.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
+  return arriving(await drawnWith(page, corpus, signal));
+}
+
+async function drawnWith(page: Page, corpus: Corpus, signal: AbortSignal): Promise<Visit> {
   const [drawn, sidebar] = await Promise.all([
     loadView(page, corpus.sharedUrl),
     loadSidebar(page, corpus, signal),
     loadMath(page),
   ]);
-  adoptReadingFace();
   return { ...drawn, sidebar, first: firstNodes(page) };
+}
+
+function arriving(visit: Visit): Visit {
+  adoptReadingFace();
+  return isAtBeginning() ? visit : { ...visit, first: undefined };
 }
 
 function isOfAnother(page: Page, site: SiteFile): boolean {

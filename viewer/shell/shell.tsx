@@ -17,7 +17,7 @@ import { useColorMode } from '../state/use-color-mode.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
-import type { SideMenu, SideMenuProps } from '../layout/navbar/side-menu.tsx';
+import type { SideMenu } from '../layout/navbar/side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
 import { ProgressBar, Spinner } from '../body/loading.tsx';
@@ -33,7 +33,6 @@ const LanguageSuggestion = lazy(async () => ({
 /** The screen: what stands around every page, and the page that the location asks for. */
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
-  useColorMode(site);
   const pathname = usePathname();
   const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname), start);
   const menu = useSideMenu();
@@ -79,6 +78,20 @@ export function Shell({ start }: { start?: Start | undefined }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- all else follows from these
     [shown, visit, error, retry, site],
   );
+  // Drawn once for each page, and not for each step on the way to it.
+  const [top, end] = useMemo(
+    () => [
+      <Top isOpen={menu.isOpen} onOpen={menu.open} onClose={menu.close} sidebar={sidebar} />,
+      <>
+        <CrashBoundary fallback={null}>
+          <parts.Footer />
+        </CrashBoundary>
+        <parts.BackToTopButton />
+      </>,
+    ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page and a site say what all of it says
+    [page, site, sidebar, menu.isOpen],
+  );
   return (
     <PageContext value={page}>
       <CrashBoundary key={`head of ${shown}`} fallback={null}>
@@ -89,22 +102,9 @@ export function Shell({ start }: { start?: Start | undefined }) {
         {navigationKind() !== 'first' && page?.title}
       </p>
       <ProgressBar isPending={pending} />
-      <CrashBoundary fallback={null}>
-        <parts.AnnouncementBar />
-      </CrashBoundary>
-      <CrashBoundary fallback={<div className="navbar" />}>
-        <parts.Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
-        <LaterSideMenu
-          isOpen={menu.isOpen}
-          onClose={menu.close}
-          sidebar={sidebar instanceof Error ? undefined : sidebar}
-        />
-      </CrashBoundary>
+      {top}
       <DrawnNodes value={(!isWhole && visit?.first) || Infinity}>{screen}</DrawnNodes>
-      <CrashBoundary fallback={null}>
-        <parts.Footer />
-      </CrashBoundary>
-      <parts.BackToTopButton />
+      {end}
       {isHydrated && (
         <CrashBoundary fallback={null}>
           <Suspense>{site.locales[1] && <LanguageSuggestion />}</Suspense>
@@ -129,13 +129,34 @@ function frameKey(page: Page | undefined): string {
   return [instance, version, sidebar].join('/');
 }
 
-/** The menu of narrow screens, loaded where it can be opened at all. */
-function LaterSideMenu(props: SideMenuProps) {
+interface TopProps {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  sidebar: Visit['sidebar'];
+}
+
+/** What stands above the page, and the menu that it opens on narrow screens, which is loaded there. Keeps the colour mode. */
+function Top({ isOpen, onOpen, onClose, sidebar }: TopProps) {
+  useColorMode(useSite());
   const isNarrow = useMedia(narrow);
   const [Menu, setMenu] = useState<typeof SideMenu>();
   useEffect(() => {
-    if (!isNarrow) return;
-    import('../layout/navbar/side-menu.tsx').then(({ SideMenu: loaded }) => setMenu(() => loaded)).catch(console.warn);
-  }, [isNarrow, props.isOpen]);
-  return Menu && <Menu {...props} />;
+    if (isNarrow)
+      import('../layout/navbar/side-menu.tsx')
+        .then(({ SideMenu: loaded }) => setMenu(() => loaded))
+        .catch(console.warn);
+    else if (isOpen) onClose();
+  }, [isNarrow, isOpen, onClose]);
+  return (
+    <>
+      <CrashBoundary fallback={null}>
+        <parts.AnnouncementBar />
+      </CrashBoundary>
+      <CrashBoundary fallback={<div className="navbar" />}>
+        <parts.Navbar isMenuOpen={isOpen} onOpenMenu={onOpen} />
+        {Menu && <Menu isOpen={isOpen} onClose={onClose} sidebar={sidebar instanceof Error ? undefined : sidebar} />}
+      </CrashBoundary>
+    </>
+  );
 }

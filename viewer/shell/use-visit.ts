@@ -6,6 +6,7 @@ import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { openOnceVisible } from '../navigation/once-visible.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
+import { readyVisit } from './ready-visit.ts';
 
 /** What is on the screen, and whether the next screen is on its way. */
 export interface VisitState {
@@ -67,16 +68,18 @@ export function useVisit(pathname: string, start?: Start): VisitState {
       setOutcome({ shown: pathname, attempt, ...result });
       openOnceVisible();
     };
-    const loaded = import('./load-visit.ts').then(({ loadVisit }) =>
-      loadVisit(pathname, corpus, site, navigation.signal),
-    );
-    loaded.then(
-      (visit) => settle({ visit }),
-      (error: Error) => {
-        if (navigation.signal.aborted || (isWorthReloading(error, isRetry) && reloadOnce(error.message))) return;
-        settle({ error });
-      },
-    );
+    const ready = readyVisit.take?.(pathname, corpus, site);
+    if (ready) settle({ visit: ready });
+    else
+      import('./load-visit.ts')
+        .then(({ loadVisit }) => loadVisit(pathname, corpus, site, navigation.signal))
+        .then(
+          (visit) => settle({ visit }),
+          (error: Error) => {
+            if (navigation.signal.aborted || (isWorthReloading(error, isRetry) && reloadOnce(error.message))) return;
+            settle({ error });
+          },
+        );
     return () => navigation.abort();
     // What it starts with is no reason to load anything.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -27,7 +27,7 @@ function infimaColors(text: string): Map<string, string> {
 const texts: [string, string[]][] = [
   ['ink', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover', 'code-mark', 'note-paper', 'tip-paper', 'info-paper', 'warning-paper', 'danger-paper']],
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover']],
-  ['ink-faint', ['paper', 'paper-raised', 'paper-sunken']],
+  ['ink-faint', ['paper', 'paper-raised', 'paper-sunken', 'code-paper']],
   ['accent', ['paper', 'paper-raised', 'paper-sunken']],
   ['accent-strong', ['paper', 'accent-paper']],
   ['on-accent', ['accent', 'accent-strong']],
@@ -131,6 +131,36 @@ test('on phones columns of Infima stand below each other, those without a width 
   const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
   const [, selectors] = /@media \(max-width: 996px\) \{\s*([^{]*\.col[^{]*) \{\s*flex-basis: 100%;/.exec(infima) ?? [];
   assert.ok(selectors?.split(/,\s*/).includes('.col'), selectors);
+});
+
+test('each language of code has one name, and those that most blocks are written in have one', async () => {
+  const sheet = await readFile(new URL('../styles/code-language.css', import.meta.url), 'utf8');
+  const named = [...sheet.matchAll(/\.language-([\w-]+)/g)].map(([, language]) => language!);
+  assert.equal(
+    named.filter((language, index) => named.indexOf(language) !== index),
+    [],
+  );
+  const usual = [
+    'js',
+    'jsx',
+    'ts',
+    'tsx',
+    'json',
+    'bash',
+    'sh',
+    'yaml',
+    'yml',
+    'toml',
+    'html',
+    'css',
+    'md',
+    'mdx',
+    'diff',
+  ];
+  assert.equal(
+    usual.filter((language) => !named.includes(language)),
+    [],
+  );
 });
 
 test.run();

@@ -94,7 +94,8 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
       ? { path: args.path, external: true }
       : importFault('unresolved-import', args.path);
   }
-  const { path: written, form } = splitSpecifier(args.path);
+  // In style sheets `~` says that what follows is the name of a package, or a path from the site: `~/img/a.png`.
+  const { path: written, form } = splitSpecifier(isStyle ? args.path.replace(/^~(?=[@/\w])/, '') : args.path);
   const own = (await themeFile(written, run)) ?? pluginPart(written, run.config.aliases);
   const provided = own === undefined ? clientModule(written) : undefined;
   if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
@@ -109,7 +110,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const found = await findModule(ofSite, written, from, args, build, run);
   if (found === undefined)
     return isStyle && written.startsWith('/')
-      ? { path: args.path, external: true }
+      ? { path: written, external: true }
       : importFault('unresolved-import', args.path);
   if (found.namespace !== 'file') return found;
   if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))

@@ -4,6 +4,7 @@ import { sha256 } from '../../fs/sha256.ts';
 import { applyPostCss } from './apply-postcss.ts';
 import { compiledStyle, compileStyle } from './compile-style.ts';
 import { moduleName, sitePath, type CodeRun } from '../code-run.ts';
+import { siteSpecifier } from '../imports/module-specifier.ts';
 
 /**
  * Reads `*.module.css`, or the same in SCSS or Less: a module that exports its class names and imports the styles. The names are made of the
@@ -67,9 +68,14 @@ function ownNames(entry: string, run: CodeRun): Plugin {
     setup(build) {
       build.onResolve({ filter: /^own$/ }, () => asOwn(entry));
       build.onResolve({ filter: /.*/, namespace }, async ({ kind, path: specifier, resolveDir }) => {
-        const file = path.join(resolveDir, specifier);
+        // A name of the site's own means the same from everywhere.
+        const ofSite = siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
         if (kind !== 'composes-from')
-          return { path: rebase(specifier, resolveDir, path.dirname(entry)), external: true };
+          return {
+            path: ofSite === undefined ? rebase(specifier, resolveDir, path.dirname(entry)) : specifier,
+            external: true,
+          };
+        const file = ofSite === undefined ? path.join(resolveDir, specifier) : path.resolve(run.dir, ofSite);
         await run.bundleInputs.file(file);
         const real = await run.files.realPath(file);
         if (real === undefined) return { errors: [{ text: `"${specifier}" can't be found` }] };

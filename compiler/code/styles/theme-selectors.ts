@@ -10,29 +10,57 @@ export const counterparts: Readonly<Record<string, string>> = {
   'menu__list-item-collapsible': '.menu-row',
   'navbar--dark': '.navbar-dark',
   'navbar--primary': '.navbar-primary',
+  navbar__brand: '.brand',
+  navbar__logo: '.brand :where(.site-logo)',
+  navbar__title: '.brand-title',
   navbar__link: '.navbar-link',
   'navbar__link--active': '.navbar-link:where(.is-active)',
   'table-of-contents': '.toc-list',
   'table-of-contents__link': '.toc-list :where(a)',
   'table-of-contents__link--active': '.toc-list :where(a.is-active)',
+  'theme-doc-breadcrumbs': '.breadcrumbs',
+  breadcrumbs__item: '.breadcrumbs :where(li)',
+  'breadcrumbs__item--active': '.breadcrumbs :where(li:last-child)',
+  'theme-last-updated': '.last-updated',
   'pagination-nav__link': '.pagination-link',
+  'pagination-nav__sublabel': '.pagination-label',
+  'pagination-nav__label': '.pagination-title',
   'footer--dark': '.footer-dark',
   footer__title: '.footer-title',
   'footer__link-item': '.footer :where(li>a)',
   footer__copyright: '.footer-copyright',
 };
 
-const names = new RegExp(`\\.(${Object.keys(counterparts).join('|')})(?![\\w-])|#__docusaurus(?![\\w-])`, 'g');
+/** Classes that the viewer's elements have as well, and some that say no more than those beside them. */
+const alike = new Set(['navbar', 'footer', 'dropdown', 'breadcrumbs', 'toc-highlight', 'clean-btn']);
+
+const names = new RegExp(
+  `\\.(${Object.keys(counterparts).join('|')})(?![\\w-])|\\[class[*^~]?=(?:"([^"]*)"|([\\w-]+))\\]|#__docusaurus(?![\\w-])`,
+  'g',
+);
 
 /**
  * Lets a style sheet that is written for Docusaurus mean the viewer's elements, beside those that have its names:
  *
  *     .menu__link:hover { … }  →  :is(.menu__link,.menu-link):hover { … }      #__docusaurus  →  #root
+ *
+ * So do names in quotes, in the form in which the bundler prints them: `[class*="footer footer--dark"]`.
  */
 export function withCounterparts(css: string): string {
-  return css.replace(names, (whole, name?: string) =>
-    name === undefined ? '#root' : `:is(${whole},${counterparts[name]})`,
-  );
+  return css.replace(names, (whole: string, name?: string, quoted?: string, bare?: string) => {
+    const classes = quoted ?? bare;
+    if (name === undefined && classes === undefined) return '#root';
+    const own = name === undefined ? counterpartOf(classes!) : counterparts[name];
+    return own === undefined ? whole : `:is(${whole},${own})`;
+  });
+}
+
+/** @returns what the viewer has in the place of an element with all of these classes; undefined where one is not known */
+function counterpartOf(classes: string): string | undefined {
+  const list = classes.split(/\s+/).filter(Boolean);
+  const known = list.filter((name) => Object.hasOwn(counterparts, name));
+  // The last says most: `menu__link menu__link--active`.
+  return list.every((name) => alike.has(name) || known.includes(name)) ? counterparts[known.at(-1) ?? ''] : undefined;
 }
 
 /** A rule in a style sheet as it is bundled, at any depth. */

@@ -119,10 +119,12 @@ export const siteRules = {
     message: `${f.key}: the sidebar "${f.name}" of version "${f.version}" has nothing to link to`,
     hint: 'put a doc or a category with a link into it',
   })),
-  'unknown-navbar-instance': error((f: { key: string; instance: string; ids: string[] }) => ({
-    message: `${f.key}: there are no docs with the id "${f.instance}"`,
-    hint: suggest(undefined, f.ids),
-  })),
+  'unknown-navbar-instance': error(
+    (f: { key: string; instance: string; ids: string[]; inPlace?: string | undefined }) => ({
+      message: `${f.key}: there are no docs with the id "${f.instance}"${f.inPlace === undefined ? '' : `; those called "${f.inPlace}" are taken`}`,
+      hint: suggest(undefined, f.ids),
+    }),
+  ),
   'footer-item': error(settingFault),
   'missing-pwa-file': error((f: { key: string; path: string; folders: string[] }) => ({
     message: `${f.key}: there is no file "${f.path}"`,

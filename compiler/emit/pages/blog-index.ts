@@ -23,6 +23,7 @@ export function blogArchivePage(
   return {
     kind: 'blog-archive',
     ...indexParts(path, title, blog, input),
+    description: title,
     years,
   };
 }

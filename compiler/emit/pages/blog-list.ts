@@ -11,6 +11,7 @@ export async function blogListPage(list: PostList, blog: Blog, input: EmitInput)
   return {
     kind: 'blog-list',
     ...(await listParts(list, blog, input)),
+    ...(blog.kind === 'blog' && !blog.options.showListTitle && { hideTitle: true as const }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Element, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { componentNames } from '../../../corpus/components.ts';
 import type { BodyComponent, BodyElement, BodyNode } from '../../../corpus/schema/body.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 import type { SafetyFault } from '../../html/safety.ts';
@@ -12,6 +13,9 @@ import { checkComponentAccess, checkElementAccess } from '../checks/check-access
 import { markdownMark } from './to-hast.ts';
 import { checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
+
+/** Those of the viewer, whose links are links. */
+const ownComponents = new Set<string>(componentNames);
 
 /** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
@@ -66,8 +70,9 @@ function reportEmpty({ tagName, properties }: BodyElement, node: Element, { repo
 function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsing: Parsing): void {
   if (node.references) body.references = { ...node.references };
   checkComponentAccess(body, node, parsing);
+  const syntax = ownComponents.has(node.name) ? 'jsx' : 'jsx-own';
   for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
-    if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax: 'jsx', at: placeOf(node) }, parsing);
+    if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax, at: placeOf(node) }, parsing);
   }
   markAwaited(body, node, node, parsing);
   if (node.export !== undefined) body.export = node.export;

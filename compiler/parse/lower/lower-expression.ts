@@ -5,6 +5,7 @@ import { evaluate, type Awaited } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant, type Evaluated } from '../mdx/expression.ts';
 import { exportCode } from '../mdx/export-code.ts';
 import { addNames, noNames } from '../mdx/names-in.ts';
+import { isTextInMdx1 } from '../mdx/text-of-mdx1.ts';
 import { reportUndefinedName } from '../mdx/undefined-name.ts';
 import { refuses, type Parsing } from '../parsing.ts';
 import { awaitedProps } from './awaited-props.ts';
@@ -12,13 +13,21 @@ import { placeOf } from '../place-of.ts';
 
 /**
  * An expression between braces: the text of a constant, nothing for a comment, a `Value` for what is known later, and
- * for code a component that returns what it gives.
+ * for code a component that returns what it gives. In a text of MDX 1 it may be no expression.
  */
 export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): ElementContent[] {
   const program = node.data?.estree;
   if (program && program.body.length === 0) return [];
   const expression = soleExpression(program);
   if (!program || !expression) return [];
+  if (isTextInMdx1(node.position?.start.line ?? 1, parsing)) {
+    const braces = `{${node.value}}`;
+    // Its other places would say nothing more.
+    if (!parsing.unknownNames.has(braces))
+      parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX of today', isMended: true });
+    parsing.unknownNames.add(braces);
+    return [{ type: 'text', value: braces }];
+  }
   let awaited: Awaited | undefined;
   const value = evaluate(expression, {
     ...parsing,

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { isSafeElement } from '../../html/safety.ts';
 import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
@@ -13,6 +13,7 @@ import { codeNode } from './code-node.ts';
 import { lowerFile } from './lower-file.ts';
 import { lowerKnown } from './lower-known.ts';
 import { lowerPartial } from './lower-partial.ts';
+import { lowerStyle } from './lower-style.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
 type Lowered = ElementContent | ElementContent[] | undefined;
@@ -75,20 +76,44 @@ function lowerHead(node: JsxElement, parsing: Parsing): undefined {
 }
 
 function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Parsing): ElementContent {
+  const sheet = tagName === 'style' ? lowerStyle(node, parsing) : undefined;
+  if (sheet) return sheet;
   const isSafe = isSafeElement({ type: 'element', tagName, properties: {}, children: [] }, () => undefined);
   const attributes = readAttributes(node, parsing, true);
-  const children = () => (tagName === 'p' ? withoutParagraphs(state.all(node)) : state.all(node));
+  const children = () => {
+    const all = state.all(node);
+    return tagName === 'p' ? withoutParagraphs(all) : tagName === 'table' ? withTableBodies(all) : all;
+  };
   if (isSafe && attributes.code) return codeNode(tagName, tagName, attributes, node, children, parsing);
   return toElement(tagName, attributes, children());
 }
+
+/**
+ * Rows that stand in a table itself are put into a body, as browsers put them when they read HTML: what a page is drawn
+ * from then is what its HTML is read as.
+ */
+function withTableBodies(children: ElementContent[]): ElementContent[] {
+  const placed: ElementContent[] = [];
+  let body: Element | undefined;
+  for (const child of children) {
+    if (child.type === 'element' && child.tagName === 'tr') {
+      if (!body) placed.push((body = { ...toElement('tbody', noAttributes, []), position: child.position } as Element));
+      body.children.push(child);
+    } else {
+      if (child.type !== 'text' || child.value.trim() !== '') body = undefined;
+      placed.push(child);
+    }
+  }
+  return placed;
+}
+
+const noAttributes = { values: {}, files: {}, awaited: {} };
 
 // Only the content is shown; where it is a block of text, as a paragraph.
 function passThrough(state: State, node: JsxElement): ElementContent[] {
   const children = state.all(node);
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
-  return isText && node.type === 'mdxJsxFlowElement'
-    ? [toElement('p', { values: {}, files: {}, awaited: {} }, children)]
-    : children;
+  return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', noAttributes, children)] : children;
 }
 
 // Text on lines of its own becomes a paragraph in MDX; one inside another is no HTML.

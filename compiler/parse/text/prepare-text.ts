@@ -14,7 +14,7 @@ import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
 export function prepareText(
   text: string,
   frontMatterLines: number,
-  options: Pick<ParseOptions, 'format' | 'mdx1Compat'>,
+  options: Pick<ParseOptions, 'format' | 'mdx1Compat' | 'admonitions'>,
 ): string {
   const { format, mdx1Compat } = options;
   const hasTitles = mdx1Compat.admonitions && text.includes(':::');
@@ -26,7 +26,7 @@ export function prepareText(
   return lines
     .map((line, index) => {
       if (kinds[index] !== 'prose') return line;
-      const titled = hasTitles && line.includes(':::') ? bracketAdmonitionTitle(line) : line;
+      const titled = hasTitles && line.includes(':::') ? bracketAdmonitionTitle(line, options.admonitions) : line;
       return hasIds && line.includes('{#') ? escapeHeadingId(titled) : titled;
     })
     .join('\n');

@@ -183,6 +183,12 @@ export function openSources(input: ParseInput): ParsedSources {
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
+      // Where nothing is tracked, what these include is asked for once, and that is now.
+      for (const file of more) {
+        const outcome = wanted.has(file.path) ? undefined : await find(file);
+        if (outcome && 'head' in outcome)
+          wanted.set(file.path, [...partialsWanted(file, outcome.head, site.config).values()].flat());
+      }
       sourcesToLookAt = more.map(({ path }) => path);
     }
     return all;

@@ -28,14 +28,21 @@ const pluginTimeLimit = 120;
 export const notInstalled = 'is not installed';
 export const install = 'run "npm install" in the site\'s folder';
 
-/** @returns the function that makes a plugin or preset, and the module that exports it */
-export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<{ make: PluginModule; module: unknown }> {
-  const module = typeof named.module === 'string' ? await load(named.module, run) : named.module;
+/** What makes a plugin or preset, the module that exports it, and the folder from which its paths are meant. */
+interface Maker {
+  make: PluginModule;
+  module: unknown;
+  folder: string;
+}
+
+export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Maker> {
+  const { module, folder = run.siteDir } =
+    typeof named.module === 'string' ? await load(named.module, run) : { module: named.module };
   if (module === undefined || isPlaceholder(module)) throw new LeftOut(`it ${notInstalled}`, install);
   const inner = (module as { default?: unknown }).default;
   const make = (typeof inner === 'function' ? inner : module) as PluginModule;
   if (typeof make !== 'function') throw new LeftOut('it exports no function');
-  return { make, module };
+  return { make, module, folder };
 }
 
 /** Why a plugin is left out, and what to do. */
@@ -88,7 +95,10 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   }
 }
 
-async function load(name: string, { siteDir, configFile, jiti, files }: PluginRun): Promise<unknown> {
+async function load(
+  name: string,
+  { siteDir, configFile, jiti, files }: PluginRun,
+): Promise<{ module: unknown; folder?: string }> {
   const { resolve } = createRequire(path.join(siteDir, configFile));
   for (const each of [name, ...['plugin', 'theme', 'preset'].map((kind) => `docusaurus-${kind}-${name}`)]) {
     let file: string;
@@ -99,9 +109,9 @@ async function load(name: string, { siteDir, configFile, jiti, files }: PluginRu
     }
     const { module, inputs } = await loadWithJiti(file, jiti);
     for (const input of inputs) await files.stat(input);
-    return module;
+    return { module, folder: path.dirname(file) };
   }
-  return undefined;
+  return { module: undefined };
 }
 
 /** What plugins read in a config that does not say it. */

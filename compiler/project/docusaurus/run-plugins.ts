@@ -20,6 +20,8 @@ interface Running {
   plugin: Plugin;
   id: string;
   named: NamedPlugin;
+  /** Where its relative paths are meant from. */
+  folder: string;
   content: unknown;
 }
 
@@ -74,7 +76,7 @@ async function runAll(
 
 async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof nothingMade>) {
   made.ran.add(named.key);
-  const { make, module } = await loadMaker(named, run);
+  const { make, module, folder } = await loadMaker(named, run);
   const id = String(named.options.id ?? 'default');
   const check = make.validateOptions ?? (module as PluginModule).validateOptions;
   const checked = await step('validateOptions', () =>
@@ -82,7 +84,7 @@ async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof
   );
   const plugin = await step('plugin', () => make(contextOf(run), { ...(checked as object), id }));
   if (!plugin) return undefined;
-  const started: Running = { plugin: plugin as Plugin, id, named, content: undefined };
+  const started: Running = { plugin: plugin as Plugin, id, named, folder, content: undefined };
   await addTheme(started, run, made);
   return started;
 }
@@ -91,12 +93,13 @@ async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof
  * What a plugin has can be imported as parts of the theme, and is drawn in place of the viewer's parts of these names.
  * Those of a later plugin go before those of an earlier one, and the site's own files before both.
  */
-async function addTheme({ plugin, named }: Running, { siteDir, files }: PluginRun, made: MadeByPlugins): Promise<void> {
-  const folder = plugin.getThemePath?.();
-  if (typeof folder !== 'string') return;
+async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun, made: MadeByPlugins): Promise<void> {
+  const themePath = plugin.getThemePath?.();
+  if (typeof themePath !== 'string') return;
+  const theme = path.resolve(folder, themePath);
   const left: string[] = [];
   const searched: string[] = [];
-  for (const { path: file } of await files.list(path.resolve(siteDir, folder))) {
+  for (const { path: file } of await files.list(theme)) {
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);
@@ -105,7 +108,7 @@ async function addTheme({ plugin, named }: Running, { siteDir, files }: PluginRu
     else if (isProvided && !slots.has(part)) left.push(part);
     else
       for (const name of isProvided ? ['@theme', '@theme-original'] : ['@theme', '@theme-original', '@theme-init'])
-        made.aliases[`${name}/${part}`] = path.resolve(siteDir, folder, file);
+        made.aliases[`${name}/${part}`] = path.join(theme, file);
   }
   const key = `${named.key} (${named.name})`;
   if (left.length > 0)
@@ -165,7 +168,7 @@ async function carryOver(
   made: MadeByPlugins,
   written: Map<string, string>,
 ): Promise<void> {
-  const { plugin, named, content } = each;
+  const { plugin, named, content, folder } = each;
   const { siteDir } = run;
   const tags = ((await step('injectHtmlTags', () => plugin.injectHtmlTags?.({ content }))) ?? {}) as Record<
     string,
@@ -175,7 +178,7 @@ async function carryOver(
     made[place].push(...[tags[place] ?? []].flat());
   await watchPaths(await step('getPathsToWatch', () => plugin.getPathsToWatch?.()), siteDir, run.files);
   const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
-  made.clientModules.push(...(modules ?? []));
+  made.clientModules.push(...(modules ?? []).map((file) => (file.startsWith('.') ? path.resolve(folder, file) : file)));
   // A change of the options that it is given counts, too.
   const postcss = { plugins: [] as unknown[] };
   const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;

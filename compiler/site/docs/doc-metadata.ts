@@ -53,25 +53,25 @@ export function identityOf({ id, source, slug, path, href, draft, unlisted, fron
 }
 
 /**
+ * Reports docs whose id another one has, too.
+ *
  * @param identities of the docs of a version, by their sources
- * @returns the source of each id, in the order of the sources; of two with the same id the first
+ * @param byId the source of each id: of two with the same id the first
  */
-export function sourcesById(
+export function checkUniqueIds(
   identities: ReadonlyMap<string, DocIdentity>,
+  byId: ReadonlyMap<string, string>,
   { sources }: SiteInput,
   report: Report,
-): Map<string, string> {
-  const byId = new Map<string, string>();
+): void {
+  if (byId.size === identities.size) return;
+  const placeOf = (source: string) => ({ path: source, ...sources.get(source)!.head.frontMatterPlaces.id });
   identities.forEach(({ id }, path) => {
-    const other = byId.get(id);
-    if (other === undefined) byId.set(id, path);
-    else {
-      const placeOf = (source: string) => ({ path: source, ...sources.get(source)!.head.frontMatterPlaces.id });
-      const related = [{ ...placeOf(other), message: 'the first doc with this id' }];
-      report(diagnose('duplicate-doc-id', placeOf(path), { id, other }, related));
-    }
+    const other = byId.get(id)!;
+    if (other === path) return;
+    const related = [{ ...placeOf(other), message: 'the first doc with this id' }];
+    report(diagnose('duplicate-doc-id', placeOf(path), { id, other }, related));
   });
-  return byId;
 }
 
 /** @returns what a document says of itself as a doc of a version */

@@ -5,10 +5,10 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
 import {
+  checkUniqueIds,
   identityOf,
   idsOfUnread,
   readDoc,
-  sourcesById,
   type DocIdentity,
   type DocMetadata,
   type VersionPlace,
@@ -69,16 +69,18 @@ export function openVersion(
       ({ value }) =>
         identityOf(value),
   );
-  const byId = graph.computed(
-    'docs by id',
-    () => reported((report) => sourcesById(identityAt, input, report)),
-    Object.is,
+  const byId = graph.table('docs by id', () => ({
+    keys: Array.from(identityAt.values(), ({ id }) => id),
+    values: [...identityAt.keys()],
+  }));
+  const ofIds = graph.computed('faults of ids', () =>
+    reported((report) => checkUniqueIds(identityAt, byId, input, report)),
   );
   const identitiesWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
     graph.gather(name, identityAt, (each) => (is(each) ? [each] : []));
   const written = identitiesWhere('drafts as written', ({ draft }) => draft);
   const drafts = graph.computed('drafts', () => {
-    const found = written().filter(({ id, source }) => byId().value.get(id) === source);
+    const found = written().filter(({ id, source }) => byId.get(id) === source);
     return new Set(found.map(({ id }) => id));
   });
   const unreadIds = graph.computed('docs that cannot be read', () => new Set(idsOfUnread(input.unread ?? [], place())));
@@ -91,8 +93,7 @@ export function openVersion(
   };
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
   const sources = graph.table('source of doc', () => {
-    const { value } = byId();
-    return drafts().size === 0 ? value : new Map([...value].filter(([id]) => !drafts().has(id)));
+    return drafts().size === 0 ? byId : new Map([...byId].filter(([id]) => !drafts().has(id)));
   });
   const ids = graph.computed('published docs', () => [...sources.keys()]);
   /** @returns the ids of published docs of which something is so */
@@ -239,7 +240,7 @@ export function openVersion(
   const bareFaults = graph.gather('faults of docs as written', bare, ({ faults }) => faults);
   const docFaults = graph.gather('faults of docs', complete, ({ faults }) => faults);
   const faults = graph.computed('faults of version', () => {
-    const written = [...bareFaults(), ...byId().faults];
+    const written = [...bareFaults(), ...ofIds().faults];
     if (ids().length > 0)
       return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
     const { version: own, options } = place();

@@ -116,7 +116,7 @@ function normalizeVersion(name: string, standing: Standing, options: DocsOptions
     state,
     aliases: given.aliases ?? [],
     banner: banner === 'none' ? undefined : banner,
-    badge: given.badge ?? (!isAlone && !isLast),
+    badge: given.badge ?? (!isAlone && (!isLast || options.lastVersionBadge)),
     noIndex: given.noIndex ?? false,
     className: given.className ?? `docs-version-${name}`,
     dir: versionDir(options, name),

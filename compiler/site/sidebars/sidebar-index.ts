@@ -81,10 +81,14 @@ export function indexSidebars(
     ofSidebar(sidebar).trails.get(withoutTrailingSlash(href));
   /** The last sidebar that lists a doc binds it. */
   const bindings = graph.table('sidebar of', () => {
-    const all = new Map<string, string>();
-    for (const name of sidebars().keys())
-      for (const step of ofSidebar(name).steps()) if (typeof step === 'string') all.set(step, name);
-    return all;
+    const keys: Step[] = [];
+    const values: string[] = [];
+    for (const name of [...sidebars().keys()].reverse())
+      for (const step of ofSidebar(name).steps()) {
+        keys.push(step);
+        values.push(name);
+      }
+    return { keys, values };
   });
   const stopOf = graph.family('stop at', (id: string): Stop => docStop(docs.get(id)!));
   const stopAt = (step: Step | undefined) => (typeof step === 'string' ? stopOf(step) : step);

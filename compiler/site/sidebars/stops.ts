@@ -42,20 +42,16 @@ export interface Neighbours<Page> {
 
 /**
  * @param by how far: -1 for the page before, 1 for the one after
- * @returns by id what stands beside each doc where it first stands; unlisted pages are passed by
+ * @returns what stands beside each page: the first place of one counts, and unlisted ones are passed by
  */
 export function besideIn(
   steps: readonly Step[],
   unlisted: ReadonlySet<string>,
   by: -1 | 1,
-): Map<string, Step | undefined> {
+): { keys: readonly Step[]; values: readonly (Step | undefined)[] } {
   const isListed = (step: Step) => typeof step !== 'string' || !unlisted.has(step);
-  const listed = unlisted.size === 0 ? steps : steps.filter(isListed);
-  const beside = new Map<string, Step | undefined>();
-  listed.forEach((step, place) => {
-    if (typeof step === 'string' && !beside.has(step)) beside.set(step, listed[place + by]);
-  });
-  return beside;
+  const keys = unlisted.size === 0 ? steps : steps.filter(isListed);
+  return { keys, values: by === 1 ? [...keys.slice(1), undefined] : [undefined, ...keys.slice(0, -1)] };
 }
 
 /** @returns the labels that the docs of a sidebar have there, by id: of each the one at its first place */

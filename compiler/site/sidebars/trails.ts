@@ -23,8 +23,11 @@ export interface Trail {
   items: readonly FinalItem[];
 }
 
-/** Trails by href without its last slash. */
-export type Trails = ReadonlyMap<string, Trail>;
+/** Trails by href without its last slash; of pages that are listed twice the first counts. */
+export interface Trails {
+  keys: string[];
+  values: Trail[];
+}
 
 /** What trails are made of. */
 interface TrailContext {
@@ -34,11 +37,12 @@ interface TrailContext {
   inside(category: FinalCategory): Trails;
 }
 
-/** @returns where each page comes first in a list of items */
+/** @returns where the pages in a list of items are */
 export function trailsIn(items: readonly FinalItem[], context: TrailContext): Trails {
-  const trails = new Map<string, Trail>();
+  const trails: Trails = { keys: [], values: [] };
   const add = (href: string, trail: Trail) => {
-    if (!trails.has(href)) trails.set(href, trail);
+    trails.keys.push(href);
+    trails.values.push(trail);
   };
   for (const item of items) {
     if (item.type === 'html') continue;
@@ -48,7 +52,10 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
         crumbs: [crumbOf(item)],
         items: item.type === 'category' ? item.items : items,
       });
-    if (item.type === 'category') context.inside(item).forEach((trail, inner) => add(inner, trail));
+    if (item.type === 'category') {
+      const inside = context.inside(item);
+      inside.keys.forEach((inner, place) => add(inner, inside.values[place]!));
+    }
   }
   return trails;
 }
@@ -56,8 +63,8 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
 /** @returns the trails of the pages in a category, as seen from the list that it is in */
 export function trailsInCategory(category: FinalCategory, context: TrailContext): Trails {
   const own = crumbOf(category);
-  const inside = trailsIn(category.items, context);
-  return new Map(Array.from(inside, ([href, { crumbs, items }]) => [href, { crumbs: [own, ...crumbs], items }]));
+  const { keys, values } = trailsIn(category.items, context);
+  return { keys, values: values.map(({ crumbs, items }) => ({ crumbs: [own, ...crumbs], items })) };
 }
 
 function hrefIn(item: Exclude<FinalItem, HtmlItem>, { config, hrefOfDoc }: TrailContext): string | undefined {

@@ -1,6 +1,6 @@
 import type { NavbarSimpleItem } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { DocsInstance, DocsVersion, LandingPage } from '../site.ts';
 import { siteLink } from '../site-link.ts';
@@ -11,15 +11,20 @@ interface Target extends LandingPage {
   sidebar?: string | undefined;
 }
 
-/** @returns the docs that an item is about: those it names, else the default ones; reported when there are none */
+/**
+ * @returns the docs that an item is about: those it names, else the default ones; reported when there are none. Where the
+ *   item names none, the first ones then stand in: a site's own component may find out for itself which are meant.
+ */
 export function docsInstanceOf(item: NavbarItemOptions, key: string, context: ThemeContext): DocsInstance | undefined {
   const { docsPluginId = 'default' } = item;
   const instance = context.docs.find(({ id }) => id === docsPluginId);
-  if (!instance) {
-    const ids = context.docs.map(({ id }) => id);
-    context.report(diagnose('unknown-navbar-instance', context.place, { key, instance: docsPluginId, ids }));
-  }
-  return instance;
+  if (instance) return instance;
+  const ids = context.docs.map(({ id }) => id);
+  const inPlace = item.docsPluginId === undefined ? context.docs[0] : undefined;
+  const params = { key, instance: docsPluginId, ids, inPlace: inPlace?.id };
+  const fault = diagnose('unknown-navbar-instance', context.place, params);
+  for (const told of atLevel(inPlace ? 'warn' : 'error', fault)) context.report(told);
+  return inPlace;
 }
 
 /** A link to a doc, in whichever version is being read. Of a draft nothing is shown. */

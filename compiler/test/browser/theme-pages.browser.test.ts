@@ -69,7 +69,7 @@ test('whole pages, and what stands around them, are those of the site', async ()
         '.own-docs .own-root-layout .doc-frame > .sidebar .menu-link',
         '.own-root-layout .own-main main .prose .own-content p',
         '.own-content .admonition-note .own-icon',
-        '.own-content .own-tip .admonition-tip .admonition-title .icon',
+        '.own-content .own-tip .admonition-tip .admonition-title .lectern-icon',
         '.toc .own-tree li:has-text("below")',
       ],
       'docs/more/a': ['.breadcrumbs .own-home + li:has-text("more")'],

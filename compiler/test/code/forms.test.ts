@@ -105,7 +105,7 @@ test('an SVG is a component, with nothing in it that runs', async () => {
 test('style sheets are files beside the module; a page of nothing but styles has no module', async () => {
   const tree = {
     'docs/a.css':
-      '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) }',
+      '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) } s { background: url(~/img/x.png) } q { background: url("~@site/docs/bg.png") }',
     'docs/more.css': 'u { color: red }',
     'docs/bg.png': 'x',
     'static/img/x.png': 'y',
@@ -126,6 +126,8 @@ test('style sheets are files beside the module; a page of nothing but styles has
     /url\(\/b\/assets\/bg-[\da-f]{8}\.png\)/,
     /url\(\/b\/img\/x\.png\)/,
     /url\(https:\/\/example\.org\/x\.png\)/,
+    /s\{background:url\(\/b\/img\/x\.png\)/,
+    /q\{background:url\(\/b\/assets\/bg-/,
   ])
     assert.match(css, part);
 });
@@ -142,6 +144,9 @@ test('class names of CSS modules depend on the path of their file alone', async 
   };
   const { text, styles, faults } = await textOfImport('./card', tree);
   assert.equal(faults, []);
+  const named = { ...tree, 'docs/card.module.css': tree['docs/card.module.css'].replace('../src/', '@site/src/') };
+  named['src/base.module.css'] = named['src/base.module.css'].replace('./', '@site/src/');
+  assert.is((await textOfImport('./card', named)).styles.split('/*#')[0], styles.split('/*#')[0]);
   const name = /card_[\da-f]{6}_title/.exec(styles)![0];
   assert.match(text, new RegExp(`"base_[\\da-f]{6}_base ${name}"`));
   assert.match(styles, new RegExp(`\\.dark \\.${name}\\{color:#00f\\}`));

@@ -24,6 +24,11 @@ test('the classic preset has docs, blog, pages and a sitemap, and each of them c
   assert.equal(few.notices, []);
 });
 
+test('lists of posts begin, and badges of versions stand, where Docusaurus has them', () => {
+  const { docs, blog } = translate({ presets: ['classic'] }).config;
+  assert.equal([docs[0]!.lastVersionBadge, blog[0]!.showListTitle], [true, false]);
+});
+
 test('style sheets are named from the folder of the site, but for those that lie elsewhere', () => {
   const theme = { customCss: ['/site/src/a.css', '@site/b.css', './c.css', '/src/d.css'] };
   const { config } = translate({ presets: [['classic', { theme }]] });
@@ -162,6 +167,17 @@ test('what is left out or differs is told with the key that the site has for it,
   assert.is(config.onBrokenMarkdownLinks, 'error');
   assert.equal(config.themeConfig.custom, { zoom: { selector: 'img' } });
   assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
+});
+
+test('what Docusaurus has anyway is not told to be left out', () => {
+  const options = (list: string, isEdited: boolean) => ({
+    presets: [['classic', { blog: { blogListComponent: list, editLocalizedFiles: isEdited } }]],
+  });
+  assert.equal(translate(options('@theme/BlogListPage', false)).notices, []);
+  assert.equal(translate(options('@theme/Tide', true)).notices, [
+    'presets[0].blog.blogListComponent',
+    'presets[0].blog.editLocalizedFiles',
+  ]);
 });
 
 test('a function that reads front matter is carried over', () => {

@@ -46,6 +46,7 @@ test('pages that search engines are to leave out are no entries', () => {
   assert.equal(sitemapEntry(page({ lastUpdate: { at: 'x' } })), { path: '/a', changed: 'x' });
   assert.is(sitemapEntry(page({ kind: 'redirect' })), undefined);
   assert.is(sitemapEntry(page({ kind: 'not-found' })), undefined);
+  assert.is(sitemapEntry(page({ kind: 'page', untranslated: true })), undefined, 'its original is listed');
   assert.is(sitemapEntry(page({ metadata: { title: '', robots: 'noindex, nofollow' } })), undefined);
   const elements = [{ tag: 'meta', attributes: { name: 'robots', content: 'nofollow, NOINDEX' } }];
   assert.is(sitemapEntry(page({ metadata: { title: '', elements } })), undefined);

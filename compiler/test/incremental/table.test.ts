@@ -203,6 +203,52 @@ test('what fails in a table is thrown at all who read it, and over when it does 
   assert.is(one(), 'B');
 });
 
+test('of a table that is made as two lists the first value of a key counts, and only what differs wakes its readers', () => {
+  const lists = input('lists', { keys: ['a', 'b', 'a'], values: [1, 2, 3] }, Object.is);
+  const numbers = table('number of', () => lists());
+  const reads: string[] = [];
+  const reader = (key: string) =>
+    computed(`reader of ${key}`, () => {
+      reads.push(key);
+      return numbers.get(key);
+    });
+  const [ofA, ofB] = [reader('a'), reader('b')];
+  const look = () => {
+    reads.length = 0;
+    return [...numbers.entries(), ofA(), ofB(), reads.join('')];
+  };
+  assert.equal(look(), [['a', 1], ['b', 2], 1, 2, 'ab']);
+  lists.set({ keys: ['a', 'b', 'a', 'c'], values: [1, 2, 4, 5] });
+  assert.equal(look(), [['a', 1], ['b', 2], ['c', 5], 1, 2, '']);
+  lists.set({ keys: ['b', 'c', 'a'], values: [2, 5, 1] });
+  assert.equal(look(), [['b', 2], ['c', 5], ['a', 1], 1, 2, '']);
+  lists.set({ keys: ['b', 'c', 'd', 'b'], values: [3, 5, 6, 7] });
+  assert.equal(look(), [['b', 3], ['c', 5], ['d', 6], undefined, 3, 'ab']);
+});
+
+test('a table that is made as two lists is always the same as one that is made as a map', () => {
+  // A row of numbers that look random and are the same in each run.
+  let seed = 7;
+  const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
+  const lists = input<{ keys: number[]; values: number[] }>('lists', { keys: [], values: [] }, Object.is);
+  const fromLists = table('of lists', () => lists());
+  const fromMap = table('of a map', () => {
+    const { keys, values } = lists();
+    return new Map(keys.map((key, place) => [key, values[place]!] as const).reverse());
+  });
+  const seen = computed('what one shows', () => [...fromLists]);
+  for (let round = 0; round < 400; round += 1) {
+    const keys = [...lists().keys];
+    keys.splice(below(keys.length + 1), below(3), ...Array.from({ length: below(4) }, () => below(12)));
+    lists.set({ keys, values: keys.map((key) => (below(5) === 0 ? below(3) : key)) });
+    const ordered = [...new Set(keys)].map((key) => [key, fromMap.get(key)]);
+    assert.equal([...fromLists], ordered, `round ${round}: ${JSON.stringify(lists())}`);
+    assert.equal(seen(), ordered);
+    for (const [key, value] of ordered) assert.is(fromLists.get(key!), value);
+    assert.is(fromLists.size, new Set(keys).size);
+  }
+});
+
 test('a table that is made of itself is an error, and no hang', () => {
   const looped: ReadonlyMap<string, number> = table('looped', () => new Map([['a', (looped.get('a') ?? 0) + 1]]));
   assert.throws(

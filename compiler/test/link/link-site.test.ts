@@ -50,6 +50,20 @@ test('file links become the paths of their pages, with query and hash kept', () 
   assert.equal(rules, ['broken-anchor', 'ambiguous-file-link']);
 });
 
+test('what a component of the site’s own is given as a link may be none, unless it begins as one', () => {
+  const given = (syntax: 'jsx' | 'jsx-own', ...urls: string[]) =>
+    link(urls.map((url) => ({ url, syntax, kind: 'link' as const })));
+  const open = given('jsx-own', 'lib/main.py', 'NEWS.md', 'examples/one', 'there', 'there.md');
+  assert.equal(open.rules, ['ambiguous-file-link']);
+  assert.equal(open.hrefs, ['lib/main.py', 'NEWS.md', 'examples/one', '/docs/guides/there', '/docs/guides/there']);
+  assert.equal(given('jsx-own', '/nowhere', './nowhere', '@site/nowhere.md').rules, [
+    'broken-link',
+    'broken-link',
+    'broken-markdown-link',
+  ]);
+  assert.equal(given('jsx', 'lib/main.py', 'NEWS.md').rules, ['broken-link', 'broken-markdown-link']);
+});
+
 test('a relative URL starts at the path of the page, as in a browser', () => {
   assert.equal(link(['there', './there', '../there', '../there/']).hrefs, [
     '/docs/guides/there',

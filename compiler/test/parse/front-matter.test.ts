@@ -25,6 +25,11 @@ test('empty front matter has no keys', () => {
   assert.equal([values, lines, findings], [{}, 2, []]);
 });
 
+test('front matter may end with more signs than it began with', () => {
+  const { values, lines, findings } = parseFrontMatter('---\n\ntitle: A\n------\ntext');
+  assert.equal([values, lines, findings], [{ title: 'A' }, 4, []]);
+});
+
 test('front matter of nothing but a comment has no keys', () => {
   assert.equal(parseFrontMatter('---\n# nothing\n---\n').findings, []);
 });

@@ -353,6 +353,38 @@ test('the head of an MDX page is data', () => {
   ]);
 });
 
+test('rows in a table itself are put into a body, as browsers read them', () => {
+  const tagsOf = (nodes: readonly BodyNode[]): string =>
+    nodes
+      .map((node) => (node.type === 'element' ? `${node.tagName}(${tagsOf(node.children)})` : ''))
+      .join(' ')
+      .trim();
+  const tagsIn = (text: string) => tagsOf(parseSource(text, parseOptions('mdx')).body.children);
+  const row = '  <tr><td>a</td></tr>\n';
+  assert.is(tagsIn(`<table>\n${row}${row}</table>`), 'table(tbody(tr(td()) tr(td())))');
+  assert.is(
+    tagsIn(`<table>\n${row}  <tfoot>\n${row}  </tfoot>\n${row}</table>`),
+    'table(tbody(tr(td())) tfoot(tr(td())) tbody(tr(td())))',
+  );
+});
+
+test('a style sheet between braces is code of a page of MDX, where that is allowed', () => {
+  const made = (text: string, options: object = {}) => {
+    const { head, body } = parseSource(text, parseOptions('mdx', options));
+    return [
+      head.code?.exports.map(({ source }) => source),
+      body.children.length,
+      head.findings.map(({ rule }) => rule),
+    ];
+  };
+  const sheet = '<style media="print">{`.a > b { color: red }`}</style>';
+  const source = '() => <style {...{"media":"print"}}>{`.a > b { color: red }`}</style>';
+  assert.equal(made(sheet), [[source], 1, []]);
+  assert.equal(made(`a\n\n<style>\n{\`p {}\`}\n</style>`), [['() => <style {...{}}>{`p {}`}</style>'], 2, []]);
+  assert.equal(made(sheet, { code: 'refuse' }), [undefined, 0, ['unsafe-html']]);
+  assert.equal(made('<style>.a</style>'), [undefined, 0, ['unsafe-html']]);
+});
+
 const mdx1 = { mdx1Compat: { comments: true, admonitions: true, headingIds: true, syntax: true } };
 const inMdx1 = (text: string) => {
   const { head, body } = parseSource(text, parseOptions('mdx', mdx1));
@@ -365,7 +397,8 @@ test('what is no MDX is text where MDX 1 was written, with a warning at its plac
     ['## Mocha <=6', 'Mocha <=6'],
     ['Map<string, number> of it', 'Map<string, number> of it'],
     ['a {not js at all} b', 'a {not js at all} b'],
-    ['if {a: 1, b} and {3}', ['if {a: 1, b} and ', '3']],
+    ['if {a: 1, b} and {3}', ['if {a: 1, b} and ', '{3}']],
+    ['## See {price} of it', 'See {price} of it'],
     ['from < to, 5 <6', 'from < to, 5 <6'],
     ['a Promise<Result> is', 'a Promise<Result> is'],
     ['one<br>two', ['one', 'two']],
@@ -382,6 +415,22 @@ test('what is no MDX is text where MDX 1 was written, with a warning at its plac
   }
   assert.is(parseSource(`${start}## Mocha <=6\n`, parseOptions('mdx')).head.findings[0]!.rule, 'mdx-syntax');
   assert.equal(inMdx1('<b>{1 + 1}</b>').faults, []);
+});
+
+test('an expression is one in MDX 1 where a line begins with a tag, and text elsewhere', () => {
+  const lines = [
+    'See {price}, {price} and {/* no */}that.',
+    '- <b>{1 + 1}</b> {2 + 1}',
+    '<b>\n{2 + 2}\n</b>',
+    'a\n<b>x</b> {3 + 2}',
+    '<div>\n{3 + 3}\n\n{4 + 3} or\n\n</div>',
+    '| a |\n|---|\n| <b>{4 + 4}</b> |',
+  ];
+  const { text, faults, head } = inMdx1(lines.join('\n\n'));
+  for (const part of ['See {price}, {price} and that.', '"2"', '"4"', '" 5"', '"6"', '{4 + 3} or', '"{4 + 4}"'])
+    assert.match(text, part);
+  assert.equal(faults, ['mdx1-syntax 1', 'mdx1-syntax 15', 'mdx1-syntax 21']);
+  assert.is(head.findings[0]!.message, 'this is code in MDX of today; it is taken for text');
 });
 
 test('a page of MDX 1 that is no MDX for more than that is read as Markdown, with a warning', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ConfigError } from '../../config/problem.ts';
 import { openSite } from '../../project/open-site.ts';
 import { tempFolder } from '../temp.ts';
 
@@ -20,6 +21,27 @@ test('a site without a config is called as its package, or as its folder when th
     rmSync(path.join(site, 'package.json'));
     mkdirSync(path.join(site, 'package.json'));
     assert.is((await openSite(site)).config.title, 'handbook');
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a site without content is told of the config that it has', async () => {
+  const folder = tempFolder();
+  try {
+    for (const [file, text, hint] of [
+      [
+        'docusaurus.config.js',
+        'module.exports = { title: "A", url: "https://a.example", baseUrl: "/" }',
+        'in docusaurus.config.js',
+      ],
+      ['lectern.config.json', '{ "title": "A", "docs": false }', 'in lectern.config.json'],
+    ] as const) {
+      folder.write({ [file]: text });
+      const fault = await openSite(folder.dir).catch((error: unknown) => error);
+      assert.instance(fault, ConfigError);
+      assert.ok((fault as ConfigError).problems[0]!.hint!.endsWith(hint), file);
+    }
   } finally {
     folder.remove();
   }

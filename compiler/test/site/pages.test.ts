@@ -40,6 +40,21 @@ test('pages of an instance are served below its base', async () => {
   assert.equal([page!.instance, page!.path], ['more', '/x/tests/pages/a']);
 });
 
+test('a slug takes the place of the path of a page, and has to be an address below the site', async () => {
+  const files = { 'src/pages/legal/privacy.md': { slug: '/privacy' }, 'src/pages/a/b.md': { slug: 'c/d' } };
+  const { site, faults } = await buildSample({ files, config: { docs: false, pages: { routeBasePath: 'x' } } });
+  assert.equal(
+    site.pages.map(({ path }) => path),
+    ['/x/c/d', '/x/privacy'],
+  );
+  assert.equal(faults, []);
+  const bad = { 'src/pages/a.md': { slug: '../b' }, 'src/pages/b.md': { slug: '/c?d' } };
+  assert.equal(
+    (await buildSample({ files: bad, config: { docs: false, pages: {} } })).faults.map((fault) => fault.split(' ')[0]),
+    ['slug-leaves-site', 'invalid-slug'],
+  );
+});
+
 test('a title comes from front matter, else from the text, and there may be none', async () => {
   const pages = await pagesOf({
     'src/pages/a.md': { title: 'T', $title: 'H' },

@@ -87,6 +87,8 @@ export const BlogListPage = PageBase.extend({
   context: Context,
   listing: Listing,
   items: z.array(PostSummary),
+  /** Where its title is for those alone who hear the page. */
+  hideTitle: z.literal(true).optional(),
 });
 export type BlogListPage = z.infer<typeof BlogListPage>;
 

@@ -6,6 +6,7 @@ const modules: Readonly<Record<StemmedLanguage, () => Promise<{ stem: Stem }>>> 
   es: () => import('./stemmers/es.ts'),
   fr: () => import('./stemmers/fr.ts'),
   it: () => import('./stemmers/it.ts'),
+  ja: () => import('./stemmers/ja.ts'),
   ko: () => import('./stemmers/ko.ts'),
   pt: () => import('./stemmers/pt.ts'),
   ru: () => import('./stemmers/ru.ts'),

@@ -10,7 +10,7 @@ export type Stem = (term: string) => string;
 export type LoadStem = (language: string) => Promise<Stem | undefined>;
 
 /** Languages whose stems are loaded once an index of theirs is searched. Those of English are always at hand. */
-export const stemmedLanguages = ['de', 'es', 'fr', 'it', 'ko', 'pt', 'ru'] as const;
+export const stemmedLanguages = ['de', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'ru'] as const;
 export type StemmedLanguage = (typeof stemmedLanguages)[number];
 
 /** @returns whether there are stems to be loaded for a language, by the first part of its tag */

@@ -133,6 +133,7 @@ const samples: Record<string, { pages: WrittenPage[]; queries: Record<string, st
       ['検索エンジンの設定', { '': '全文を探すための準備です。' }],
       ['ライセンスの移行', { '': '別の端末で使う方法。' }],
       ['スクリーンショット', { '': '画面を写す方法。' }],
+      ['結果の絞り込み', { '': '見つかったものを減らします。' }],
     ],
     queries: {
       検索エンジンを設定する: '検索エンジンの設定',
@@ -141,6 +142,8 @@ const samples: Record<string, { pages: WrittenPage[]; queries: Record<string, st
       スクリーン: 'スクリーンショット',
       スクリンショット: 'スクリーンショット',
       ﾗｲｾﾝｽ: 'ライセンスの移行',
+      結果を絞り込む: '結果の絞り込み',
+      絞り込む: '結果の絞り込み',
     },
   },
   'zh-Hans': {

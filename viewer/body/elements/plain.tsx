@@ -42,11 +42,15 @@ export function Preformatted({ props, element, render }: ElementProps) {
   );
 }
 
-/** A formula is a span of class `katex`, which wants a style sheet of its own. */
+/** A formula is a span of class `katex`, which wants a style sheet of its own. One with a line to itself may scroll. */
 export function Span({ props, element, render }: ElementProps) {
-  const isMath = / katex /.test(` ${String(props.className)} `);
+  const [math, isDisplay] = / katex(-display)? /.exec(` ${String(props.className)} `) ?? [];
   useEffect(() => {
-    if (isMath) import('../math.ts').then(({ loadMathStyles }) => loadMathStyles()).catch(console.warn);
-  }, [isMath]);
-  return <span {...props}>{render(element.children)}</span>;
+    if (math) import('../math.ts').then(({ loadMathStyles }) => loadMathStyles()).catch(console.warn);
+  }, [math]);
+  return (
+    <span tabIndex={isDisplay ? 0 : undefined} {...props}>
+      {render(element.children)}
+    </span>
+  );
 }

@@ -40,7 +40,7 @@ export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = O
 
 /** What code gives an icon, beside the class that draws it. */
 function iconProps({ className, ...props }: SVGProps<SVGSVGElement>, icon: IconName): SVGProps<SVGSVGElement> {
-  return { ...props, className: ['icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
+  return { ...props, className: ['lectern-icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
 }
 
 const typeParts = new Map(

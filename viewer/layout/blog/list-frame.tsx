@@ -7,23 +7,29 @@ interface ListFrameProps {
   title: string;
   description?: string | undefined;
   listing: Listing;
+  /** Whether the title is for those alone who hear the page, and nothing stands below it. */
+  isTitleHidden?: boolean | undefined;
   /** Stands below the title. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /** One page of a list: its heading, its items, and the way to the other pages. */
-export function ListFrame({ title, description, listing, head, children }: ListFrameProps) {
+export function ListFrame({ title, description, listing, isTitleHidden, head, children }: ListFrameProps) {
   const { page, totalPages } = listing;
   return (
     <div className="doc">
       <div className="doc-column">
-        <header className="list-header">
-          <h1>{title}</h1>
-          {description !== undefined && description !== title && <p>{description}</p>}
-          {head}
-          {page > 1 && <p className="list-place">{blogMessage('lectern.blog.place', { page, count: totalPages })}</p>}
-        </header>
+        {isTitleHidden ? (
+          <h1 className="visually-hidden">{title}</h1>
+        ) : (
+          <header className="list-header">
+            <h1>{title}</h1>
+            {description !== undefined && description !== title && <p>{description}</p>}
+            {head}
+            {page > 1 && <p className="list-place">{blogMessage('lectern.blog.place', { page, count: totalPages })}</p>}
+          </header>
+        )}
         {children}
         <ListPager listing={listing} />
       </div>

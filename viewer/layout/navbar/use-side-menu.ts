@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { rememberScroll } from '../../navigation/scroll-position.ts';
 import { usePathname } from '../../navigation/use-location.ts';
-import { narrow, useMedia } from '../../state/use-media.ts';
 
 interface SideMenuState {
   isOpen: boolean;
@@ -15,7 +14,6 @@ interface SideMenuState {
  */
 export function useSideMenu(): SideMenuState {
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMedia(narrow);
   const pathname = usePathname();
 
   const open = useCallback(() => {
@@ -34,9 +32,6 @@ export function useSideMenu(): SideMenuState {
     return () => window.removeEventListener('popstate', shut);
   }, []);
   useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (isOpen && !isNarrow) close();
-  }, [isOpen, isNarrow, close]);
   useEffect(() => {
     document.documentElement.classList.toggle('has-menu', isOpen);
   }, [isOpen]);

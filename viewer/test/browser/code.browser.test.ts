@@ -189,6 +189,41 @@ test('a React page fills the width, names itself, and its links go without a rel
   await page.context().close();
 });
 
+test('what the code of a Docusaurus page draws has Infima’s margins, and its sheets reach none of the viewer’s icons', async () => {
+  const page = await sample.visit('welcome');
+  await page.addStyleTag({ content: '.icon { position: absolute; right: -30px }' });
+  await page.addStyleTag({ path: 'viewer/styles/infima.css' });
+  const [heading, paragraph, list, cards, frame, icon] = await page.evaluate(() => {
+    const html = '<h3>A</h3><p>B</p><ul><li>C</ul><ul class="card-grid"></ul><iframe></iframe>';
+    document.querySelector('.page-layout')!.insertAdjacentHTML('beforeend', html);
+    return ['> h3', '> p', '> ul', '> .card-grid', '> iframe']
+      .map((selector) => `.page-layout ${selector}`)
+      .concat('.navbar svg[class*=icon-]')
+      .map((selector) => {
+        const style = getComputedStyle(document.querySelector(selector)!);
+        const { marginTop, marginBottom, fontSize, paddingLeft, listStyleType, colorScheme, position } = style;
+        const face = style.getPropertyValue('--ifm-font-family-monospace');
+        return {
+          margins: `${marginTop} ${marginBottom}`,
+          fontSize,
+          paddingLeft,
+          listStyleType,
+          colorScheme,
+          position,
+          face,
+        };
+      });
+  });
+  assert.equal([heading!.margins, heading!.fontSize], ['0px 16px', '20px']);
+  assert.is(paragraph!.margins, '0px 20px');
+  assert.match(paragraph!.face, 'monospace');
+  assert.equal([list!.paddingLeft, list!.listStyleType], ['32px', 'disc']);
+  assert.is(cards!.listStyleType, 'none');
+  assert.is(frame!.colorScheme, 'normal');
+  assert.is(icon!.position, 'static');
+  await page.context().close();
+});
+
 test('a React page without a default export says so', async () => {
   const page = await sample.visit('no-default');
   assert.match(

@@ -201,6 +201,28 @@ test('the faces of a page that is pointed at are there before it is opened', asy
   assert.is(await page.locator('#main > .prose').count(), 0);
 });
 
+test('a page that was pointed at is drawn by the task that follows the press on its link', async () => {
+  const page = await sample.visit('docs/intro');
+  const link = page.locator('.sidebar a:text("Installation")');
+  await link.hover();
+  await settled(page);
+  const headings = await link.evaluate(async (anchor: HTMLElement) => {
+    anchor.click();
+    const before = document.querySelector('h1')!.textContent;
+    // Tasks of one kind come in their order, and React's is one of this kind, which it asks for when this script waits.
+    for (let tasks = 0; tasks < 2; tasks += 1) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    }
+    return [before, document.querySelector('h1')!.textContent];
+  });
+  assert.equal(headings, ['Introduction', 'Installation']);
+});
+
 test('a text is not drawn again for another colour mode, nor while the next page is on its way', async () => {
   const release = sample.hold('corpus/pages/docs/installation.json');
   const body = { type: 'root' as const, children: [c('Admonition', { kind: 'note' }, p('Take note.'))] };
@@ -267,7 +289,7 @@ test('of a long page that a link leads to the beginning is drawn first, and the 
   };
   const followed = await countsAfter(() => page.click('.sidebar a:text("Installation")'), 'Installation');
   const partly = followed.filter((count) => count > 0 && count < 200);
-  assert.ok(partly.length > 0 && partly.every((count) => count > 20), `${followed}`);
+  assert.ok(partly.length > 0 && partly.every((count) => count > 15), `${followed}`);
   const told = -followed.find((count) => count < 0)!;
   assert.ok(told >= 200, `${followed}`);
   const returned = await countsAfter(() => page.goBack(), 'Introduction');

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModules } from '../../../corpus/client-modules.ts';
 import { componentNames } from '../../../corpus/components.ts';
+import type { ThemeClassNames } from '../../client/common/theme-class-names.ts';
 import { modules } from '../../client/modules.ts';
 
 /** What React exports while it is developed with. */
@@ -27,6 +28,16 @@ test('the same thing is the same under both of its names', () => {
   assert.is(modules['@docusaurus/Link']!.default, modules['lectern/client']!.Link);
   assert.is(modules['@theme/Tabs']!.default, modules['lectern/client']!.Tabs);
   assert.is(modules['@docusaurus/theme-common']!.useColorMode, modules['lectern/client']!.useColorMode);
+});
+
+test('classes that parts of a site name have the names of Docusaurus', () => {
+  const { ThemeClassNames: names } = modules['@docusaurus/theme-common'] as unknown as {
+    ThemeClassNames: typeof ThemeClassNames;
+  };
+  assert.equal(
+    [names.tabs.container, names.docs.docCard.title, names.layout.navbar.mobileSidebar.panel],
+    ['theme-tabs-container', 'theme-doc-card-title', 'theme-layout-navbar-sidebar-panel'],
+  );
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
+import type { Locale, Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { pageHtml } from '../../html/html-file.ts';
 import { openShell, type ShellOptions } from '../../html/shell.ts';
 import type { StaticPage } from '../../html/page-renderer.ts';
@@ -79,6 +79,22 @@ test('where the document holds its text, what only scripts need is asked for aft
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
+test('a page asks for the faces that it alone is set in once those of all pages are asked for', () => {
+  const drawn = { html: '<p><em>A word</em></p>', data: {}, styles: [], hasRareComponents: false };
+  const manifest = { ...viewer, files: [...viewer.files, 'literata-latin-wght-italic-K.woff2'] };
+  const { text } = pageHtml(page(), openShell(site, manifest), site, drawn);
+  const [, asked] = /<template>(.*)<\/template>/.exec(text)!;
+  const names = Array.from(
+    asked!.matchAll(/assets\/([a-z-]+)-[A-Z]\.woff2"( fetchpriority="low")?/g),
+    ([, name, low]) => [name, low !== undefined],
+  );
+  assert.equal(names, [
+    ['literata-latin-wght-normal', false],
+    ['inter-latin-wght-normal', true],
+    ['literata-latin-wght-italic', true],
+  ]);
+});
+
 test('a page tells before it is painted which announcement its readers may have closed', () => {
   const { announcement } = sampleSite;
   assert.match(
@@ -96,6 +112,26 @@ test('a page holds what it says when its scripts do not come, in the words of th
   assert.match(write(page()).text, '<body data-without-scripts="The scripts did not load: ');
   const messages = { 'lectern.scriptsMissing': 'Ohne "Skripte"' };
   assert.match(write(page(), {}, { messages }).text, '<body data-without-scripts="Ohne &quot;Skripte&quot;">');
+});
+
+test('a document that does not hold its page says so in the language of the site, and leads to an original', () => {
+  const said = (of: object, more: Partial<SiteFile>) => {
+    const text = write(page(of), {}, more).text;
+    return text.slice(text.indexOf('<body')).match(/<noscript>(.*)<\/noscript>/)![1];
+  };
+  const messages = {
+    'lectern.needsScript': 'Diese "Seite" braucht ein Skript.',
+    'lectern.untranslated': 'Noch nicht übersetzt. Sprache: {language}',
+  };
+  assert.is(said({}, {}), 'This page needs a script, which has not come.');
+  assert.is(said({}, { messages }), 'Diese &quot;Seite&quot; braucht ein Skript.');
+  const inEnglish = { untranslated: true, metadata: { ...page().metadata, canonical: 'https://example.org/a/' } };
+  const [english, german] = ['en', 'de'].map(
+    (name) => ({ name, htmlLang: name, label: `In ${name}`, direction: 'ltr', path: '/' }) as Locale,
+  );
+  const link = '<a href="https://example.org/a/" hreflang="en" lang="en"><bdi>In en</bdi></a>';
+  const site = { messages, locale: 'de', defaultLocale: 'en', locales: [english!, german!] };
+  assert.is(said(inEnglish, site), `Noch nicht übersetzt. Sprache: ${link}`);
 });
 
 test('what runs code is asked for by pages that have code alone', () => {

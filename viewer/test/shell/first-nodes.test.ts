@@ -12,6 +12,13 @@ test('text is counted by the lines that it has at least, until the height is the
   assert.is(nodesOfHeight([], 0), undefined);
 });
 
+test('where lines are known to be higher or shorter, fewer nodes fill a window', () => {
+  const text = p(words(38));
+  assert.is(nodesOfHeight([text, text, text], 150), 3, '60 px each');
+  assert.is(nodesOfHeight([text, text, text], 150, { length: 95, height: 40 }), 2, '92 px each');
+  assert.is(nodesOfHeight([text, text, text], 150, { length: 48, height: 24 }), 2, 'four lines each');
+});
+
 test('code counts by its lines, tables by their rows and lists by their items', () => {
   const code = c('CodeBlock', { code: 'a\nb\nc\nd' });
   const row = h('tr', {}, h('td', {}, words(100)));

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Page } from '../../../corpus/schema/index.ts';
 import { createCorpus } from '../../corpus/corpus.ts';
 import { loadSidebar } from '../../shell/load-sidebar.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
@@ -43,6 +44,14 @@ test('a page that no sidebar leads to is looked for twice, and not each time', a
   const { corpus, requests } = corpusWith(['/site/other']);
   for (let visit = 0; visit < 3; visit += 1) assert.equal(await hrefsBeside('/site/apart', corpus), ['/site/other']);
   assert.is(requests(), 2);
+});
+
+test('the archive of a blog, which lists all of its posts, has none beside it', async () => {
+  const { corpus, requests } = corpusWith(['/site/a']);
+  const context = { instance: 'default' };
+  const archive = { ...sampleDoc('/site/blog/archive', 'Archive'), kind: 'blog-archive', context } as unknown as Page;
+  assert.is(await loadSidebar(archive, corpus, signal), undefined);
+  assert.is(requests(), 0);
 });
 
 test.run();

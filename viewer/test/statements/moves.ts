@@ -80,10 +80,20 @@ export const routeStatements: StatementSection = {
       ['viewer/navigation/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
     ),
     statement(
+      'route.ready',
+      'A page that was pointed at is drawn as soon as its link is pressed.',
+      [file.moving, 'a page that was pointed at is drawn by the task that follows the press on its link'],
+      [
+        'viewer/shell/load-visit.ts',
+        'return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);',
+        'return undefined;',
+      ],
+    ),
+    statement(
       'route.top',
       'A button leads back to the top, on the way up and far from both ends.',
       [file.moving, 'the way back to the top is offered on the way up, far from both ends'],
-      ['viewer/layout/back-to-top.tsx', 'position > threshold', 'position > 0'],
+      ['viewer/layout/scroll-to-top.ts', 'position > threshold', 'position > 0'],
     ),
   ],
 };

@@ -103,7 +103,7 @@ export const sideMenuStatements: StatementSection = {
       'menu.desktop',
       'It closes when the layout becomes that of wide screens.',
       [file.keyboard, 'the side menu closes when the window grows wide'],
-      ['viewer/layout/navbar/use-side-menu.ts', 'if (isOpen && !isNarrow) close();', ''],
+      ['viewer/shell/shell.tsx', 'else if (isOpen) onClose();', ''],
     ),
     statement(
       'menu.back',
@@ -139,14 +139,14 @@ export const navbarStatements: StatementSection = {
       'navbar.height',
       'A navbar that hides is always there within its own height.',
       [file.navbar, 'a navbar that hides is there as long as its height is not scrolled away'],
-      ['viewer/layout/navbar/use-navbar-hidden.ts', 'position < navbarHeight', 'position < 1'],
+      ['viewer/layout/navbar/hide-on-scroll.ts', 'position < navbarHeight', 'position < 1'],
     ),
     statement(
       'navbar.down',
       'It hides on the way down.',
       [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
       [
-        'viewer/layout/navbar/use-navbar-hidden.ts',
+        'viewer/layout/navbar/hide-on-scroll.ts',
         'else if (position >= last) setHidden(true);',
         'else if (position >= last) setHidden(false);',
       ],
@@ -156,7 +156,7 @@ export const navbarStatements: StatementSection = {
       'It shows on the way up.',
       [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
       [
-        'viewer/layout/navbar/use-navbar-hidden.ts',
+        'viewer/layout/navbar/hide-on-scroll.ts',
         'scrollHeight - navbarHeight) setHidden(false);',
         'scrollHeight - navbarHeight) setHidden(true);',
       ],
@@ -166,7 +166,7 @@ export const navbarStatements: StatementSection = {
       'But not at the bottom of the page.',
       [file.navbar, 'a navbar that hides stays away on the way up from the very bottom'],
       [
-        'viewer/layout/navbar/use-navbar-hidden.ts',
+        'viewer/layout/navbar/hide-on-scroll.ts',
         'position + window.innerHeight < document.documentElement.scrollHeight - navbarHeight',
         'true',
       ],
@@ -175,13 +175,13 @@ export const navbarStatements: StatementSection = {
       'navbar.hash',
       'It hides when the reader is taken to a heading.',
       [file.navbar, 'a navbar that hides goes when the reader is taken to a heading, upwards too'],
-      ['viewer/layout/navbar/use-navbar-hidden.ts', 'setHidden(isHash);', 'setHidden(false);'],
+      ['viewer/layout/navbar/hide-on-scroll.ts', 'setHidden(isHash);', 'setHidden(false);'],
     ),
     statement(
       'navbar.page',
       'It shows when the reader goes elsewhere.',
       [file.navbar, 'a navbar that hides comes back with another page, before that is here'],
-      ['viewer/layout/navbar/use-navbar-hidden.ts', 'setHidden(isHash);', 'if (isHash) setHidden(true);'],
+      ['viewer/layout/navbar/hide-on-scroll.ts', 'setHidden(isHash);', 'if (isHash) setHidden(true);'],
     ),
     statement(
       'dropdown.open',

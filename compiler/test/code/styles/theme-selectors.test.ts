@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { counterparts, withWeakResets } from '../../../code/styles/theme-selectors.ts';
+import { counterparts, withCounterparts, withWeakResets } from '../../../code/styles/theme-selectors.ts';
 
 test('the classes that stand for those of Docusaurus are the viewer’s, and the documentation lists what they stand for', () => {
   const viewer = glob
@@ -19,6 +19,23 @@ test('the classes that stand for those of Docusaurus are the viewer’s, and the
     if (name.endsWith('--active')) assert.ok(Object.hasOwn(counterparts, name.replace('--active', '')), name);
     else assert.ok(page.includes(`\`.${name}\``), name);
   }
+});
+
+test('elements are meant by their classes, in quotes too, where the viewer has all that are named', () => {
+  for (const [css, expected] of [
+    ['.menu__link:hover{top:0}', ':is(.menu__link,.menu-link):hover{top:0}'],
+    ['.menu__link-x,.a_menu__link{top:0}', '.menu__link-x,.a_menu__link{top:0}'],
+    ['[class*=menu__link]{top:0}', ':is([class*=menu__link],.menu-link){top:0}'],
+    ['[class^="footer footer--dark"]{top:0}', ':is([class^="footer footer--dark"],.footer-dark){top:0}'],
+    [
+      '[class*="menu__link menu__link--active"] b{top:0}',
+      ':is([class*="menu__link menu__link--active"],.menu-link:where(.is-active)) b{top:0}',
+    ],
+    ['[class*=row],[class*="footer footer__links"]{top:0}', '[class*=row],[class*="footer footer__links"]{top:0}'],
+    ['[class*="constructor"]{top:0}', '[class*="constructor"]{top:0}'],
+    ['#__docusaurus>a{top:0}', '#root>a{top:0}'],
+  ] as const)
+    assert.is(withCounterparts(css), expected);
 });
 
 test('rules that reset whole elements are weaker than the viewer’s own, and no others are', () => {

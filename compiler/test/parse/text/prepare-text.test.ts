@@ -14,6 +14,11 @@ test('the bare title of an admonition is put into brackets, at the same column',
   assert.is(mdx('  > - :::note In `depth`'), '  > - :::note[In `depth`]');
 });
 
+test('what is no admonition and closed on its own line stays text', () => {
+  assert.is(mdx(':::noteThat it is so:::'), ':::noteThat it is so:::');
+  assert.is(mdx(':::wraning Title'), ':::wraning[Title]');
+});
+
 test('a title in brackets, attributes, or no title stay as they are', () => {
   for (const line of [':::tip[Title]', ':::tip{title="x"}', ':::tip', ':::', ':::tip   ']) assert.is(mdx(line), line);
 });

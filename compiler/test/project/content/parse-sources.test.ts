@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { ConfigError } from '../../../config/problem.ts';
 import { openCache } from '../../../cache/cache.ts';
 import { disk } from '../../../fs/disk.ts';
+import { untracked } from '../../../incremental/index.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { openSources } from '../../../project/content/parse-sources.ts';
 import type { SourceFile } from '../../../source/source.ts';
@@ -70,6 +71,21 @@ test('a plugin of the config runs on each document, which is then kept', () =>
     assert.is(first.count, 1);
     assert.match(first.body, 'added ! /docs/a.md');
     assert.equal(await parse(folder, 'a.md'), { count: 0, body: first.body });
+  }));
+
+test('what partials outside of all collections include is read where nothing is tracked, too', () =>
+  withSite("export default { title: 'A', docs: {} };", async (folder) => {
+    folder.write({
+      'docs/a.mdx': 'import One from "./_own/one.mdx";\n\n<One />\n',
+      'docs/_own/one.mdx': 'import Two from "./two.mdx";\n\n<Two />\n',
+      'docs/_own/two.mdx': 'Two.\n',
+    });
+    const site = await openSite(folder.dir);
+    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+    const parsed = untracked(() => openSources({ site, found: docs('a.mdx'), cache, files: disk }));
+    await parsed.parse();
+    assert.equal([...parsed.sources.keys()], ['docs/a.mdx', 'docs/_own/one.mdx', 'docs/_own/two.mdx']);
+    await cache.endRun();
   }));
 
 test('a document that a plugin has failed on is parsed again: what it failed at may lie elsewhere', () =>

@@ -50,8 +50,8 @@ const base = {
         addRoute({ path: '/base/list', component: '@theme/HarbourList' });
       },
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
-      getThemePath: () => path.join(context.siteDir, 'node_modules/harbour-theme'),
-      getClientModules: () => [path.join(__dirname, 'client.js')],
+      getThemePath: () => '../../node_modules/harbour-theme',
+      getClientModules: () => ['./client'],
       configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools'), units: 'metric' }, fallback: { path: path.join(context.siteDir, 'src/own-path.js'), crypto: false, url: require.resolve('url') } }, plugins: [new webpack.BannerPlugin({ banner: 'x' })] }),
     });
     module.exports.validateOptions = ({ validate, options }) =>

@@ -43,6 +43,13 @@ test('the current version comes first, and the newest cut version is the last on
   );
 });
 
+test('the last version has a badge where the site asks for it, and there are others', () => {
+  const badges = (options: object) => list({ lastVersionBadge: true, ...options }).versions.map(({ badge }) => badge);
+  assert.equal(badges({}), [true, true, true, true]);
+  assert.equal(badges({ onlyIncludeVersions: ['3.0'] }), [false]);
+  assert.equal(badges({ versions: { '3.0': { badge: false } } }), [true, false, true, true]);
+});
+
 test('a version has a state, which decides about its banner', () => {
   const states = (options: object) => list(options).versions.map(({ name, state, banner }) => [name, state, banner]);
   assert.equal(states({ versions: { '1.0': { state: 'maintained' }, '2.0': { banner: 'none' } } }), [

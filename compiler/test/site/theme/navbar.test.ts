@@ -246,6 +246,17 @@ for (const [written, expected] of [
   });
 }
 
+test('an item that names no docs, where none are the default ones, has the first, with a warning', async () => {
+  const { site, faults } = await buildSample({
+    files,
+    config: { docs: [{ id: 'guide' }], themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
+  });
+  assert.match(JSON.stringify(site.navbar.items), '"instance":"guide"');
+  assert.equal(faults, [
+    'unknown-navbar-instance lectern.config themeConfig.navbar.items[0]: there are no docs with the id "default"; those called "guide" are taken',
+  ]);
+});
+
 test('an unknown doc is told with the ids there are', async () => {
   const { diagnostics } = await buildSample({
     files,

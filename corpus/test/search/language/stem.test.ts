@@ -18,6 +18,7 @@ const forms: Record<string, string[]> = {
   it: ['chiave chiavi', 'pacchetto pacchetti', 'installazione installazioni installare', 'luogo luoghi'],
   pt: ['configuração configurações configurar', 'botão botões', 'versão versões', 'arquivo arquivos'],
   ru: ['настройка настройки настроек', 'файл файлы файлов файлами', 'установка установки установок'],
+  ja: ['絞り込む 絞り込み 絞り込んで', '変える 変えます', '並べ替え 並べ替える'],
   ko: ['파일 파일을 파일에서 파일로', '설치 설치하기 설치합니다 설치하는', '데이터 데이터를 데이터가'],
 };
 /** Words that are no forms of each other. */
@@ -28,6 +29,7 @@ const others: Record<string, string[]> = {
   it: ['casa cosa', 'chiave chiedere'],
   pt: ['mão mar', 'botão bota'],
   ru: ['мой море', 'сервер сервис'],
+  ja: ['変える 替える', 'データ データベース'],
   ko: ['차이 차', '나이 나'],
 };
 
@@ -52,7 +54,7 @@ for (const [language, words] of Object.entries(others)) {
 
 test('every language that is said to have stems has them, and others have none', async () => {
   for (const language of stemmedLanguages) assert.type(await loadStem(language), 'function');
-  assert.is(await loadStem('ja'), undefined);
+  assert.is(await loadStem('zh'), undefined);
   assert.is(await loadStem('constructor'), undefined);
 });
 

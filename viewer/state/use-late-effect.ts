@@ -1,0 +1,14 @@
+import { useEffect, type DependencyList } from 'react';
+
+/**
+ * An effect of a script that is loaded later.
+ *
+ * @param begin loads it and begins; what it gives back ends it
+ */
+export function useLateEffect(begin: () => Promise<() => void>, deps: DependencyList): void {
+  useEffect(() => {
+    const end = begin().catch(console.warn);
+    return () => void end.then((stop) => stop?.());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller says what it rests on
+  }, deps);
+}
