@@ -3,7 +3,18 @@ import { componentNames } from '../../corpus/components.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
 
-const admonitionKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'];
+/** Names of admonitions that are known without a config. */
+export const admonitionKeywords = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'secondary',
+  'important',
+  'success',
+  'caution',
+];
 
 // `<!-- truncate -->` and the same as a comment of MDX.
 const truncateMarker = String.raw`<!--\s*truncate\s*-->|\{\s*/\*\s*truncate\s*\*/\s*\}`;

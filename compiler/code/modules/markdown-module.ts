@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { admonitionKeywords } from '../../config/parse-options.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { parseFrontMatter } from '../../parse/front-matter.ts';
 import type { OwnFrontMatter } from '../../parse/own-front-matter.ts';
@@ -14,7 +15,11 @@ import { unravelJsx } from '../../parse/tree/unravel.ts';
 import { visit } from '../../parse/tree/visit.ts';
 import { jsxText } from './jsx-text.ts';
 
-const prepared = { format: 'mdx' as const, mdx1Compat: { comments: true, admonitions: true, headingIds: true } };
+const prepared = {
+  format: 'mdx' as const,
+  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  admonitions: admonitionKeywords,
+};
 const passThrough: Nodes['type'][] = [
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
