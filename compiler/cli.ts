@@ -18,7 +18,7 @@ import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
-import { endUndone } from './cli/end-undone.ts';
+import { endEarly, endUndone } from './cli/end-undone.ts';
 import { answerForUncaught } from './cli/uncaught.ts';
 import { translatedCommand } from './cli/translated.ts';
 import { verifyCommand } from './cli/verify.ts';
@@ -71,6 +71,7 @@ export async function run(argv: string[]): Promise<void> {
   let running: Command | undefined;
   let isDone = false;
   process.once('beforeExit', () => isDone || endUndone());
+  process.once('exit', (code) => isDone || isUnread || endEarly(code));
   try {
     const program = commandLine().hook('preAction', (_, command) => {
       running = command;
@@ -103,7 +104,9 @@ async function reportConfigFaults({ diagnostics }: ConfigError, command: Command
 }
 
 /** In `lectern routes | head` the reader may close the pipe before all is written; that is no fault. */
+let isUnread = false;
 function endUnread(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
+  isUnread = true;
   process.exit();
 }

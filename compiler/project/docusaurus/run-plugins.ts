@@ -133,7 +133,10 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
       written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
       return place;
     },
-    setGlobalData: (data: unknown) => void ((made.globalData[name] ??= {})[id] = data as Json),
+    setGlobalData(data: unknown) {
+      // What is no JSON is the plugin's fault, and throws in it.
+      (made.globalData[name] ??= {})[id] = JSON.parse(JSON.stringify(data ?? null)) as Json;
+    },
   };
 }
 

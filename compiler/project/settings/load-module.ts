@@ -95,7 +95,10 @@ export async function loadModule(file: string, workDir: string, files: Files): P
 async function textOf(file: string, name: string, files: Files): Promise<string> {
   const bytes = await files.read(file);
   if (!bytes) throw problem(name, 'it is a symbolic link that leads nowhere', 'put the file itself in its place');
-  return Buffer.from(bytes).toString();
+  // Some editors begin a file with a mark of its encoding.
+  return Buffer.from(bytes)
+    .toString()
+    .replace(/^\uFEFF/, '');
 }
 
 // A config may import `defineConfig` wherever Lectern is installed: the import means the Lectern that runs.

@@ -23,11 +23,14 @@ export function openInstance(
   const path = graph.computed('path of docs', () =>
     withoutTrailingSlash(joinPath(input.config.baseUrl, given().options.routeBasePath)),
   );
+  const byName = graph.computed(
+    'versions by their names',
+    () => new Map(given().versions.map((version) => [version.name, version])),
+  );
   const versionCalled: (name: string) => VersionGraph = graph.parts((name) => {
     const place = graph.computed('place of the version', () => {
-      const { options, versions } = given();
-      const version = versions.find((each) => each.name === name)!;
-      return { options, version, path: withoutTrailingSlash(joinPath(path(), version.pathPart)) };
+      const version = byName().get(name)!;
+      return { options: given().options, version, path: withoutTrailingSlash(joinPath(path(), version.pathPart)) };
     });
     const paths = () => documentsOf({ kind: 'docs', instance: id, version: name });
     return openVersion(place, paths, (doc) => alternatesOf(doc, name), input);

@@ -42,7 +42,14 @@ export function listVersions(
   const { onlyIncludeVersions } = options;
   const included = onlyIncludeVersions ? existing.filter((name) => onlyIncludeVersions.includes(name)) : existing;
   const last = options.lastVersion ?? included.find((name) => name !== currentVersion) ?? currentVersion;
-  return { versions: included.map((name) => normalizeVersion(name, last, included, options)), problems };
+  const lastIndex = included.indexOf(last);
+  const isAlone = included.length === 1;
+  const versions = included.map((name, index) => {
+    const isLast = name === last;
+    const state = index === lastIndex ? 'current' : index < lastIndex ? 'next' : undefined;
+    return normalizeVersion(name, { isLast, isAlone, state }, options);
+  });
+  return { versions, problems };
 }
 
 /** @returns the file of versions that are published elsewhere, relative to the site's folder */
@@ -88,10 +95,17 @@ function compareNumbers(a: string, b: string): number {
   return left.length - right.length;
 }
 
-function normalizeVersion(name: string, last: string, included: string[], options: DocsOptions): Version {
+/** How a version stands to the others; older ones than the last have no state by that alone. */
+interface Standing {
+  isLast: boolean;
+  isAlone: boolean;
+  state: VersionState | undefined;
+}
+
+function normalizeVersion(name: string, standing: Standing, options: DocsOptions): Version {
   const given: Partial<VersionOptions> = options.versions[name] ?? {};
-  const isLast = name === last;
-  const state = given.state ?? defaultState(included.indexOf(name), included.indexOf(last), given.banner);
+  const { isLast, isAlone } = standing;
+  const state = given.state ?? standing.state ?? (given.banner === 'none' ? 'maintained' : 'archived');
   const banner = given.banner ?? banners[state];
   const ownPath = given.routePath ?? (given.git === undefined ? given.path : undefined);
   return {
@@ -102,7 +116,7 @@ function normalizeVersion(name: string, last: string, included: string[], option
     state,
     aliases: given.aliases ?? [],
     banner: banner === 'none' ? undefined : banner,
-    badge: given.badge ?? (included.length > 1 && (!isLast || options.lastVersionBadge)),
+    badge: given.badge ?? (!isAlone && (!isLast || options.lastVersionBadge)),
     noIndex: given.noIndex ?? false,
     className: given.className ?? `docs-version-${name}`,
     dir: versionDir(options, name),
@@ -116,12 +130,6 @@ function defaultPath(name: string, isLast: boolean): string {
 }
 
 const banners = { next: 'unreleased', current: 'none', maintained: 'none', archived: 'unmaintained' } as const;
-
-function defaultState(index: number, lastIndex: number, banner: VersionOptions['banner']): VersionState {
-  if (index === lastIndex) return 'current';
-  if (index < lastIndex) return 'next';
-  return banner === 'none' ? 'maintained' : 'archived';
-}
 
 function filePrefix(id: string): string {
   return id === 'default' ? '' : `${id}_`;

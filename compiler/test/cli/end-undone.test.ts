@@ -26,4 +26,14 @@ test('a config that waits for something that never comes is told', () => {
   assert.is(called.end, 2);
 });
 
+test('a config that ends the process is told, and nobody takes that for work that is done', () => {
+  const { end, stderr } = routesOf('process.exit(0);\nexport default { title: "Site" };\n');
+  assert.match(stderr, 'lectern.config.mjs: it has ended the process before the work was done\n  hint: ');
+  assert.is(end, 2);
+});
+
+test('a config in JSON may begin with the mark of its encoding', () => {
+  assert.is(routesOf('\ufeff{"title": "Site"}', 'lectern.config.json').end, 0);
+});
+
 test.run();

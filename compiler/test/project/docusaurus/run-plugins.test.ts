@@ -119,6 +119,15 @@ test('a plugin that fails, or is not installed, is left out with what it says, a
   });
 });
 
+test('a plugin whose data is no JSON, but a circle, is left out with what it says', async () => {
+  const plugin = `() => ({ name: 'round', async contentLoaded({ actions }) { const o = {}; o.o = o; actions.setGlobalData(o); } })`;
+  const config = `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: ['classic'], plugins: [${plugin}] };`;
+  await compiled({ ...base, 'docusaurus.config.js': config }, ({ published, notices }) => {
+    assert.is(published, true);
+    assert.match(notices[0]!.message, 'its contentLoaded throws: Converting circular structure to JSON');
+  });
+});
+
 test('what plugins of webpack give names in code is carried over, the modules of Node among them', async () => {
   const tree = {
     'docusaurus.config.js': `
