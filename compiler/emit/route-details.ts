@@ -24,9 +24,11 @@ export function routeDetails({
     for (const { path, description } of [...version.categories, ...(version.tags?.tags ?? [])])
       details.set(path, { description });
   }
-  for (const { posts, lists, tags, authors } of blogs) {
+  for (const { posts, lists, tags, archive, authors } of blogs) {
     for (const { path, description, lastUpdate } of posts) details.set(path, { description, lastUpdate });
     [lists, ...(tags?.tags ?? []).map((tag) => tag.lists)].forEach(add);
+    // Its description is its title.
+    if (archive) details.set(archive.path, { description: archive.title });
     (authors?.authors ?? []).forEach((author) => add(author.lists));
   }
   for (const { path, description, lastUpdate } of pages) details.set(path, { description, lastUpdate });
