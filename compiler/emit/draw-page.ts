@@ -44,10 +44,9 @@ export function openPageDrawing(
       },
       Object.is,
     );
-    const keys = graph.computed(`places in ${sidebar}`, () => all()?.keys ?? new Map<string, string>(), Object.is);
     return {
       isThere: graph.deferred(`whether there is ${sidebar}`, () => all() !== undefined),
-      keys: graph.table(`branch of ${sidebar} beside`, keys),
+      keys: graph.table(`branch of ${sidebar} beside`, () => all()?.places ?? new Map<string, string>()),
       branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
   });

@@ -10,8 +10,8 @@ export interface OpenBranch {
 
 /** What of a sidebar is seen beside each of its pages before anything is opened. */
 export interface OpenBranches {
-  /** Which branch is open beside a page, by its path without a slash at its end. Beside many pages it is the same. */
-  keys: ReadonlyMap<string, string>;
+  /** Which branch is open beside each page: paths without a slash at their ends, and the key of each. */
+  places: { readonly keys: readonly string[]; readonly values: readonly string[] };
   branches: ReadonlyMap<string, OpenBranch>;
 }
 
@@ -34,8 +34,10 @@ export interface KeptOfSidebars {
 interface Listing {
   /** How many rows it has before anything is opened. */
   rows: number;
-  /** Which branch is open beside each page in it: its path, and the key as seen from the list. */
-  keys: readonly (readonly [path: string, key: string])[];
+  /** The pages in it. */
+  paths: readonly string[];
+  /** Which branch is open beside each of them: its key as seen from the list. */
+  keys: readonly string[];
 }
 
 /** How many rows of one list are shown: enough for a high screen, and not all of a list of thousands on each page. */
@@ -69,7 +71,7 @@ export function branchFinder({
     const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
     return (place: string) => {
       if (last.value?.place === place) return last.value.keys;
-      const keys = listingOf(category).keys.map(([path, inside]) => [path, `${place}/${inside}`] as const);
+      const keys = listingOf(category).keys.map((inside) => `${place}/${inside}`);
       last.value = { place, keys };
       return keys;
     };
@@ -81,16 +83,22 @@ export function branchFinder({
   });
 
   function list(items: readonly SidebarItem[]): Listing {
-    const keys: (readonly [string, string])[] = [];
+    const paths: string[] = [];
+    const keys: string[] = [];
     let rows = 0;
     for (const [index, item] of items.entries()) {
       rows += rowsOf(item);
       if (item.type === 'html') continue;
       const key = item.type === 'category' ? String(index) : windowAt(items, index).join('-');
-      if (item.href !== undefined) keys.push([branchPath(item.href), key]);
-      if (item.type === 'category') keys.push(...keysFrom(item)(key));
+      if (item.href !== undefined) {
+        paths.push(branchPath(item.href));
+        keys.push(key);
+      }
+      if (item.type !== 'category') continue;
+      for (const path of listingOf(item).paths) paths.push(path);
+      for (const inner of keysFrom(item)(key)) keys.push(inner);
     }
-    return { rows, keys };
+    return { rows, paths, keys };
   }
 
   function rowsOf(item: SidebarItem): number {
@@ -143,26 +151,20 @@ export function branchFinder({
   }
 
   const lastWindows = lastFound<ReadonlyMap<string, Window>>(new Map());
-  const lastKeys = lastFound({ listed: [] as Listing['keys'], keys: new Map<string, string>() });
-
-  /** The same map as long as each page stays in its place, whatever it is called. */
-  function keysOf(items: readonly SidebarItem[]): Map<string, string> {
-    const { listed, keys: before } = lastKeys.value;
-    const now = list(items).keys;
-    const isSame = ([path, key]: (typeof now)[number], place: number) =>
-      path === listed[place]![0] && key === listed[place]![1];
-    if (now.length === listed.length && now.every(isSame)) return before;
-    const keys = new Map<string, string>();
-    for (const [path, key] of now) {
-      const known = keys.get(path);
-      keys.set(path, known === undefined ? key : `${known} ${key}`);
+  /** Beside a page that is listed several times, each way to it is open. */
+  function placesIn(items: readonly SidebarItem[]): OpenBranches['places'] {
+    const { paths, keys } = list(items);
+    if (new Set(paths).size === paths.length) return { keys: paths, values: keys };
+    const all = new Map<string, string>();
+    for (const [index, path] of paths.entries()) {
+      const known = all.get(path);
+      all.set(path, known === undefined ? keys[index]! : `${known} ${keys[index]!}`);
     }
-    lastKeys.value = { listed: now, keys };
-    return keys;
+    return { keys: [...all.keys()], values: [...all.values()] };
   }
 
   return (items) => {
-    const keys = keysOf(items);
+    const places = placesIn(items);
     const closedLists = new Map<readonly SidebarItem[], OpenBranch[]>();
     const closedIn = (list: readonly SidebarItem[]) => {
       const known = closedLists.get(list) ?? list.map(close);
@@ -189,10 +191,10 @@ export function branchFinder({
         );
       return { start, isAll, shown, closed, branch: isSame ? before.branch : open(items, ways, closedIn) };
     };
-    const made = new Map([[noBranch, branchAlong(noBranch)]]);
-    for (const key of keys.values()) if (!made.has(key)) made.set(key, branchAlong(key));
+    const keys = new Set([noBranch, ...places.values]);
+    const made = new Map(Array.from(keys, (key) => [key, branchAlong(key)]));
     lastWindows.value = made;
-    return { keys, branches: new Map(Array.from(made, ([key, { branch }]) => [key, branch])) };
+    return { places, branches: new Map(Array.from(made, ([key, { branch }]) => [key, branch])) };
   };
 }
 

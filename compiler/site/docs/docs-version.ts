@@ -69,10 +69,15 @@ export function openVersion(
       ({ value }) =>
         identityOf(value),
   );
-  const byId = graph.table('docs by id', () => ({
-    keys: Array.from(identityAt.values(), ({ id }) => id),
-    values: [...identityAt.keys()],
-  }));
+  const byId = graph.table('docs by id', () => {
+    const keys: string[] = [];
+    const values: string[] = [];
+    identityAt.forEach(({ id }, path) => {
+      keys.push(id);
+      values.push(path);
+    });
+    return { keys, values };
+  });
   const ofIds = graph.computed('faults of ids', () =>
     reported((report) => checkUniqueIds(identityAt, byId, input, report)),
   );

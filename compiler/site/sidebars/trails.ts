@@ -25,8 +25,8 @@ export interface Trail {
 
 /** Trails by href without its last slash; of pages that are listed twice the first counts. */
 export interface Trails {
-  keys: string[];
-  values: Trail[];
+  readonly keys: readonly string[];
+  readonly values: readonly Trail[];
 }
 
 /** What trails are made of. */
@@ -39,25 +39,14 @@ interface TrailContext {
 
 /** @returns where the pages in a list of items are */
 export function trailsIn(items: readonly FinalItem[], context: TrailContext): Trails {
-  const trails: Trails = { keys: [], values: [] };
-  const add = (href: string, trail: Trail) => {
-    trails.keys.push(href);
-    trails.values.push(trail);
-  };
-  for (const item of items) {
-    if (item.type === 'html') continue;
+  const parts = items.flatMap((item): Trails[] => {
+    if (item.type === 'html') return [];
     const href = hrefIn(item, context);
-    if (href !== undefined)
-      add(withoutTrailingSlash(href), {
-        crumbs: [crumbOf(item)],
-        items: item.type === 'category' ? item.items : items,
-      });
-    if (item.type === 'category') {
-      const inside = context.inside(item);
-      inside.keys.forEach((inner, place) => add(inner, inside.values[place]!));
-    }
-  }
-  return trails;
+    const trail = { crumbs: [crumbOf(item)], items: item.type === 'category' ? item.items : items };
+    const own = href === undefined ? [] : [{ keys: [withoutTrailingSlash(href)], values: [trail] }];
+    return item.type === 'category' ? [...own, context.inside(item)] : own;
+  });
+  return { keys: parts.flatMap(({ keys }) => keys), values: parts.flatMap(({ values }) => values) };
 }
 
 /** @returns the trails of the pages in a category, as seen from the list that it is in */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
-import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../html/open-branches.ts';
+import { branchPath, noBranch, branchFinder, type OpenBranch, type OpenBranches } from '../../html/open-branches.ts';
 
 const link = (name: string, more: object = {}): SidebarItem => ({
   type: 'link',
@@ -33,10 +33,14 @@ const openFinder = () =>
   branchFinder({ ofCategory: (_, make) => make, lastFound: (none) => ({ value: none }), isEqual: Object.is });
 const branchesOf = openFinder();
 
+function keyAt(path: string, { keys, values }: OpenBranches['places']): string | undefined {
+  return values[keys.indexOf(path)];
+}
+
 /** What of a sidebar is shown beside a page. */
 function beside(href: string, items: readonly SidebarItem[]): OpenBranch {
-  const { keys, branches } = branchesOf(items);
-  return branches.get(keys.get(branchPath(href)) ?? noBranch)!;
+  const { places, branches } = branchesOf(items);
+  return branches.get(keyAt(branchPath(href), places) ?? noBranch)!;
 }
 
 const sidebar = [
@@ -102,18 +106,18 @@ test('what is open anyway counts by its rows, and what is not near the page is l
 });
 
 test('beside the pages of one short list the same is shown', () => {
-  const { keys, branches } = branchesOf(sidebar);
-  assert.is(keys.get('/b1'), keys.get('/b2'));
-  assert.is.not(keys.get('/a1'), keys.get('/b1'));
-  assert.is(branches.size, new Set(keys.values()).size + 1);
+  const { places, branches } = branchesOf(sidebar);
+  assert.is(keyAt('/b1', places), keyAt('/b2', places));
+  assert.is.not(keyAt('/a1', places), keyAt('/b1', places));
+  assert.is(branches.size, new Set(places.values).size + 1);
 });
 
 test('a branch stays while the items that are shown do, and is another one when one of them or its place changes', () => {
   const all = Array.from({ length: 200 }, (_, number) => category(`Part ${number}`, [link(`page-${number}`)]));
   const find = openFinder();
   const branchesIn = (items: readonly SidebarItem[]) => {
-    const { keys, branches } = find(items);
-    return (page: number) => branches.get(keys.get(branchPath(`/page-${page}`))!)!;
+    const { places, branches } = find(items);
+    return (page: number) => branches.get(keyAt(branchPath(`/page-${page}`), places)!)!;
   };
   const before = branchesIn(all);
   const changed = category('Another', [link('page-150'), link('page-151b')]);
@@ -124,7 +128,7 @@ test('a branch stays while the items that are shown do, and is another one when 
   // All that has moved is found as it would be from the start.
   const moved = [link('first'), ...all];
   const [shifted, fresh] = [find(moved), openFinder()(moved)];
-  assert.equal([...shifted.keys], [...fresh.keys]);
+  assert.equal(shifted.places, fresh.places);
   assert.equal([...shifted.branches], [...fresh.branches]);
 });
 

@@ -87,9 +87,10 @@ function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | un
   const { instance, version, sidebar } = page.context;
   const file = `docs/${instance}/${version}/sidebars.json`;
   const known = found.get(`${file} ${sidebar}`);
-  const { keys, branches } = known ?? branchesIn(read<Sidebars>(file).sidebars[sidebar]);
-  if (!known) found.set(`${file} ${sidebar}`, { keys, branches });
-  return { kind: 'docs', branch: branches.get(keys.get(branchPath(page.path)) ?? noBranch)! };
+  const { places, branches } = known ?? branchesIn(read<Sidebars>(file).sidebars[sidebar]);
+  if (!known) found.set(`${file} ${sidebar}`, { places, branches });
+  const key = places.values[places.keys.indexOf(branchPath(page.path))] ?? noBranch;
+  return { kind: 'docs', branch: branches.get(key)! };
 }
 
 interface Sidebars {
