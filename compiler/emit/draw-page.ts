@@ -1,3 +1,4 @@
+import { postsBeside } from '../../corpus/posts-beside.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
 import type { DocPage, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
@@ -63,8 +64,8 @@ export function openPageDrawing(
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
     if (!context) return undefined;
     const { instance, version, sidebar } = context;
-    if (/^(?:post|blog-(?!archive).*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['blog', instance]) };
-    if (/^(?:entry|changelog-.*)$/.test(kind)) return { kind: 'blog', key: JSON.stringify(['changelog', instance]) };
+    const blog = postsBeside(kind);
+    if (blog) return { kind: 'blog', key: JSON.stringify([blog, instance]) };
     if (version === undefined || sidebar === undefined) return undefined;
     return { kind: 'docs', key: JSON.stringify([instance, version, sidebar]) };
   }

@@ -21,7 +21,10 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
   return { path: page.path, changed: 'lastUpdate' in page ? page.lastUpdate?.at : undefined };
 }
 
-/** A page in whose place search engines are to keep another: its original, where nobody has translated it, or that of another version. */
+/**
+ * A page in whose place search engines are to keep another: its original, where nobody has translated it, or that of
+ * another version.
+ */
 function isElsewhere(page: Page): boolean {
   if ('untranslated' in page && page.untranslated) return true;
   return page.kind === 'doc' && page.metadata.canonical?.endsWith(encodePath(page.path)) === false;

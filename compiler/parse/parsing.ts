@@ -13,6 +13,8 @@ export interface Parsing {
   bindings: Map<string, Binding>;
   /** Names that nothing defines, and that have been told. */
   unknownNames: Set<string>;
+  /** What stands in braces, is text to MDX 1, and has been told. */
+  textInBraces: Set<string>;
   /** What is code. */
   code: CodeParts;
   /** See Scope. */
@@ -37,6 +39,7 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     options,
     bindings: new Map(),
     unknownNames: new Set(),
+    textInBraces: new Set(),
     code: startCodeParts(),
     allowance: { left: 2_000_000 },
     references: [],

@@ -1,3 +1,4 @@
+import { postsBeside } from '../../corpus/posts-beside.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { docsInstances } from '../corpus/site-file.ts';
@@ -28,7 +29,7 @@ export async function loadSidebar(
   if (!('context' in page)) return undefined;
   const { instance, version, sidebar } = page.context;
   try {
-    if (/^(?:post|entry|blog-(?!archive).*|changelog-.*)$/.test(page.kind)) {
+    if (postsBeside(page.kind)) {
       const { loadBlogSidebar } = await import('../layout/blog/load-blog-sidebar.ts');
       return await loadBlogSidebar(instance, corpus, signal);
     }

@@ -14,8 +14,8 @@ import { markdownMark } from './to-hast.ts';
 import { checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
-/** Those of the viewer, whose links are links. */
-const ownComponents = new Set<string>(componentNames);
+/** Their links are links; one of a site's own may make anything of an address. */
+const viewerComponents = new Set<string>(componentNames);
 
 /** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
@@ -70,7 +70,7 @@ function reportEmpty({ tagName, properties }: BodyElement, node: Element, { repo
 function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsing: Parsing): void {
   if (node.references) body.references = { ...node.references };
   checkComponentAccess(body, node, parsing);
-  const syntax = ownComponents.has(node.name) ? 'jsx' : 'jsx-own';
+  const syntax = viewerComponents.has(node.name) ? 'jsx' : 'jsx-own';
   for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
     if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax, at: placeOf(node) }, parsing);
   }

@@ -23,9 +23,9 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
   if (isTextInMdx1(node.position?.start.line ?? 1, parsing)) {
     const braces = `{${node.value}}`;
     // Its other places would say nothing more.
-    if (!parsing.unknownNames.has(braces))
+    if (!parsing.textInBraces.has(braces))
       parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX of today', isMended: true });
-    parsing.unknownNames.add(braces);
+    parsing.textInBraces.add(braces);
     return [{ type: 'text', value: braces }];
   }
   let awaited: Awaited | undefined;

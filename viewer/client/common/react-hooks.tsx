@@ -1,26 +1,9 @@
-import {
-  createElement,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 
 /** `useLayoutEffect` in a browser; elsewhere React warns of that one. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** @returns one function for all renders, which calls the latest callback */
-export function useEvent<Args extends unknown[], Result>(
-  callback: (...args: Args) => Result,
-): (...args: Args) => Result {
-  const latest = useRef(callback);
-  useIsomorphicLayoutEffect(() => {
-    latest.current = callback;
-  }, [callback]);
-  return useCallback((...args) => latest.current(...args), []);
-}
+export { useLatest as useEvent } from '../../state/use-latest.ts';
 
 /** @returns the value of the render before */
 export function usePrevious<T>(value: T): T | undefined {
