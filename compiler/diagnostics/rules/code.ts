@@ -33,6 +33,10 @@ export const codeRules = {
     message: `nothing will provide in a browser what is imported here${f.certain === '' ? '' : `, "${f.certain}…"`}: it is only known while the code runs`,
     hint: 'begin with the folder, as in `./icons/${name}.svg` or `@site/static/icons/${name}.svg`, so that all files that may be meant are taken in',
   })),
+  'missing-export': warning((f: { name: string; module: string }) => ({
+    message: `"${f.name}" is imported from "${f.module}", which exports nothing of that name, and is undefined`,
+    hint: 'export it there, or remove the import',
+  })),
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers will not understand this: ${f.reason}`,
     hint: 'what they don’t understand they leave out',
