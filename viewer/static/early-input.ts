@@ -10,26 +10,28 @@ declare global {
 /** Keeps presses of the document's buttons and of the keys that open the search. Runs in the page's head. */
 export function keepEarlyInput(): void {
   window.earlyInput = [];
-  addEventListener('click', keep, true);
-  addEventListener('keydown', keep, true);
+  for (const type of ['click', 'keydown'] as const) addEventListener(type, keep, true);
 }
 
 function keep(event: MouseEvent | KeyboardEvent): void {
   const { earlyInput: kept } = window;
-  if (!kept || !(event.target instanceof Element)) return;
-  if (!('key' in event)) {
-    if (event.target.closest('#root button')) kept.push(event);
-  } else if (isSearchKey(event) && document.querySelector('[aria-keyshortcuts]')) {
-    // The browser has uses of its own for these keys.
-    event.preventDefault();
-    kept.push(event);
-  }
+  if (!kept) return;
+  if ('key' in event ? isSearchKey(event) : within(event, '#root button')) kept.push(event);
 }
 
-function isSearchKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return /^k$/i.test(key);
-  return key === '/' && !(target as Element).closest('input,select,textarea');
+/** Whether a key opens the search. The browser has uses of its own for it, which it is kept from. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  const isWanted =
+    event.ctrlKey || event.metaKey
+      ? /^k$/i.test(event.key)
+      : event.key === '/' && !within(event, 'input,select,textarea');
+  if (!isWanted || !document.querySelector('[aria-keyshortcuts]')) return false;
+  event.preventDefault();
+  return true;
 }
+
+// What is sent to the document itself is within nothing.
+const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /** Does what the reader pressed meanwhile, as far as it is still in the document. */
 export function replayEarlyInput(): void {

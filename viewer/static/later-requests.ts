@@ -21,18 +21,16 @@ interface Connection {
 export function requestLater(): boolean | undefined {
   const { connection: told } = navigator as Navigator & { connection?: Connection };
   const isSlow = told && (told.saveData || told.rtt >= 150 || told.downlink < 3);
-  const template = document.querySelector('template');
-  if (template) {
-    const wanted = (selector: string) => template.content.querySelectorAll(selector);
-    const start = () => document.head.append(...wanted('script'));
-    const ask = () => {
-      template.replaceWith(...wanted(isSlow ? 'link:not([as=font])' : 'link'));
-      // A script that is put into a document runs when it has come, and the viewer needs the whole page.
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-      else start();
-    };
-    if (isSlow) setTimeout(ask, 120 / told.downlink);
-    else ask();
-  }
+  const template = document.querySelector('template')!;
+  const wanted = (selector: string) => template.content.querySelectorAll(selector);
+  const start = () => document.head.append(...wanted('script'));
+  const ask = () => {
+    template.replaceWith(...wanted(isSlow ? 'link:not([as=font])' : 'link'));
+    // A script that is put into a document runs when it has come, and the viewer needs the whole page.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
+  };
+  if (isSlow) setTimeout(ask, 120 / told.downlink);
+  else ask();
   return isSlow;
 }

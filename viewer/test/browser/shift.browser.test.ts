@@ -91,6 +91,34 @@ for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole |
   });
 }
 
+test('on a slow connection the first frame leaves out what begins far below the window, and nothing moves for it', async () => {
+  const context = await watch(390);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
+    // What is asked for in the head would come before the script there has.
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => {
+        const last = [...document.querySelectorAll('.prose > p')].at(-1)!;
+        Object.assign(window, { left: getComputedStyle(last).contentVisibility });
+      }),
+    );
+  });
+  const page = await context.newPage();
+  const left = () => page.evaluate(() => (window as unknown as { left: string }).left);
+  const address = new URL('/docs/markdown-features/assets/', server.url).href;
+  await page.goto(address);
+  assert.is(await left(), 'auto');
+  await page.waitForFunction(() => document.documentElement.dataset.blank === undefined);
+  assert.equal(await shifts(page, unseen), []);
+  // Browsers find a heading, and the place where somebody was, by how high all above it is.
+  await page.reload();
+  assert.is(await left(), 'visible', 'loaded again');
+  await page.goto('about:blank');
+  await page.goto(`${address}#images`);
+  assert.is(await left(), 'visible', 'led to a heading');
+  await context.close();
+});
+
 test('seven files are asked for before a doc can be read that stands not in its document, beside that', async () => {
   const sample = await openSample({ loadsAhead: true });
   try {
