@@ -127,7 +127,7 @@ test('a reader whose language the site has is told once, in that language, and s
   await page.waitForSelector(`${drawnHeading}:text-is("Présentation")`);
   assert.is(await suggestion.count(), 0);
   await page.goBack();
-  await suggestion.locator('button').click();
+  await suggestion.locator('button').press('Enter');
   await suggestion.waitFor({ state: 'detached' });
   await page.reload();
   await page.waitForSelector(drawnHeading);

@@ -53,6 +53,9 @@ test('an address that leads nowhere offers pages with a similar one, and a searc
     .locator('.page-list a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.equal(leads, ['/folio/crafts/bookbinding']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { height } = (await page.locator('.page-list a').boundingBox())!;
+  assert.ok(height >= 44, `a finger has ${height} px`);
   assert.equal(await violations(page), []);
   assert.is(await page.inputValue('.not-found input'), 'bokbinding');
   await page.fill('.not-found input', 'burns');
