@@ -1,3 +1,5 @@
+import { inLanguage } from './in-language.ts';
+
 /** In the order in which messages give their forms. */
 const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
@@ -7,7 +9,7 @@ const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'othe
  * @param forms parted by `|`; the last one serves for those that are left out
  */
 export function pluralForm(forms: string, count: number, locale: string): string {
-  const rules = rulesOf(locale);
+  const rules = inLanguage(locale, (tag) => new Intl.PluralRules(tag));
   const index = categoriesOf(rules).indexOf(rules.select(count));
   const parts = forms.split('|');
   return parts[Math.min(index, parts.length - 1)]!;
@@ -17,13 +19,4 @@ export function pluralForm(forms: string, count: number, locale: string): string
 export function categoriesOf(rules: Intl.PluralRules): Intl.LDMLPluralRule[] {
   const { pluralCategories } = rules.resolvedOptions();
   return order.filter((form) => pluralCategories.includes(form));
-}
-
-/** A site may name its languages as it likes: `zh_CN`. */
-function rulesOf(locale: string): Intl.PluralRules {
-  try {
-    return new Intl.PluralRules(locale.replace('_', '-'));
-  } catch {
-    return new Intl.PluralRules('en');
-  }
 }

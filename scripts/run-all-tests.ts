@@ -1,10 +1,12 @@
-// Runs every test file, three at a time, and prints what each prints, the slowest files, and the sum.
+// Runs every test file, three at a time, and prints what each prints, the slowest files, what failed, and the sum.
+// A file that fails runs once more, when few others run beside it: the three share a machine, and what waits for a
+// browser or a process may have waited in vain. The end says which files needed that.
 //     node --import tsx scripts/run-all-tests.ts
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, sum } from './testing/counts.ts';
-import { describeSlowest, type FileResult } from './testing/file-result.ts';
+import { describeFailures, describeSlowest, type FileResult } from './testing/file-result.ts';
 import { folderOfTests } from './testing/folder-of-tests.ts';
 import { inOrder, runsAlone } from './testing/order.ts';
 import { startTestProcess, type TestProcess } from './testing/test-process.ts';
@@ -19,8 +21,8 @@ const folder = folderOfTests();
 const env = { ...process.env, LECTERN_TEST_FOLDER: folder, LECTERN_TEST_SITE: join(folder, 'site') };
 
 const results: FileResult[] = [];
-/** Files whose browser was lost. */
-const runAgain = new Set<string>();
+/** Files that failed, with what came of them then. */
+const first = new Map<string, FileResult>();
 let processes = 0;
 // Each of them waits for its browser at times.
 await Promise.all([work(), work(), work()]);
@@ -29,6 +31,7 @@ rmSync(folder, { recursive: true, force: true });
 const total = sum(results);
 const minutes = (performance.now() - started) / 60_000;
 console.log(`\nThe slowest files:\n${describeSlowest(results)}`);
+console.log(describeFailures(results, [...first.values()]));
 console.log(`\n${files.length} files in ${minutes.toFixed(1)} minutes`);
 console.log(`\n${describe(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -37,7 +40,8 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 async function work(): Promise<void> {
   let common = startProcess();
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    if (runsAlone(file)) {
+    // A process imports a file once, and would find no test in it the second time.
+    if (runsAlone(file) || first.has(file)) {
       const own = startProcess();
       note([...(await own.run(file)), ...(await own.end())]);
     } else {
@@ -55,14 +59,15 @@ function startProcess(): TestProcess {
 
 function note(found: readonly FileResult[]): void {
   for (const result of found) {
-    if (result.isBrowserLost && !runAgain.has(result.file)) repeat(result.file);
+    if (result.failed > 0 && files.includes(result.file) && !first.has(result.file)) repeat(result);
     else results.push(result);
   }
 }
 
 /** Runs a file once more, and says so. */
-function repeat(file: string): void {
-  console.log(`Chromium ended by itself within ${file}, which runs once more.`);
-  runAgain.add(file);
+function repeat(result: FileResult): void {
+  const { file, isBrowserLost } = result;
+  console.log(`${isBrowserLost ? `Chromium ended by itself within ${file}` : `${file} failed`}, and runs once more.`);
+  first.set(file, result);
   queue.push(file);
 }

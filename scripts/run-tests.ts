@@ -35,7 +35,7 @@ const results: FileResult[] = [];
 
 let running: { file: string; started: number } | undefined;
 process.once('exit', () => {
-  if (running) end(running.file, running.started, { passed: 0, skipped: 0, ...failOnce(running.file, earlyEnd) });
+  if (running) end(running.file, running.started, failOnce(running.file, earlyEnd));
   const total = sum(results);
   console.log(`\n${describe(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
@@ -47,10 +47,11 @@ for await (const file of files) {
   running = { file, started };
   const limit = setTimeout(giveUp, timeouts.file).unref();
   const isBrowserLost = watchForLostBrowser();
-  const counts = await runTestFile(resolve(folder, file));
+  const { failures, ...counts } = await runTestFile(resolve(folder, file));
   clearTimeout(limit);
   running = undefined;
-  end(file, started, counts.failed > 0 && isBrowserLost() ? { ...counts, isBrowserLost: true } : counts);
+  if (counts.failed === 0) end(file, started, counts);
+  else end(file, started, { ...counts, failures, ...(isBrowserLost() && { isBrowserLost: true }) });
 }
 if (Array.isArray(files) && files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
 
@@ -86,10 +87,10 @@ function end(file: string, started: number, counts: Omit<FileResult, 'file' | 's
 
 /** A fault that belongs to no file. */
 function addFault(name: string, message: string): void {
-  end(name, performance.now(), { passed: 0, skipped: 0, ...failOnce(name, message) });
+  end(name, performance.now(), failOnce(name, message));
 }
 
-function failOnce(file: string, message: string): { failed: 1 } {
+function failOnce(file: string, message: string): Omit<FileResult, 'file' | 'seconds'> {
   printFault(file, message);
-  return { failed: 1 };
+  return { passed: 0, failed: 1, skipped: 0, failures: [message] };
 }

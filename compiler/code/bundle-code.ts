@@ -8,13 +8,13 @@ import * as graph from '../incremental/index.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { CodeImport, Head } from '../parse/document.ts';
 import { importKey } from './modules/assemble-entry.ts';
-import { openCodeSite, type CodeSite } from './code-run.ts';
+import { openCodeSite, sitePath, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
-import { computedImportFaults, contextFaults } from './imports/computed-imports.ts';
+import { computedImportFaults, contextFaults, placesOf } from './imports/computed-imports.ts';
 import { explainFault } from './explain-fault.ts';
-import { groupEntries } from './group-entries.ts';
+import { groupEntries, type Entry } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './imports/module-specifier.ts';
 import { recordPackageFiles } from './imports/record-resolution.ts';
@@ -101,7 +101,9 @@ export async function bundleCode(
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // What a module that is broken would have imported is not known.
-  const isWhole = bundled.diagnostics.every(({ rule }) => ['odd-style', 'stand-in', 'computed-import'].includes(rule));
+  const isWhole = bundled.diagnostics.every(({ rule }) =>
+    ['odd-style', 'stand-in', 'computed-import', 'missing-export'].includes(rule),
+  );
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
   return {
@@ -170,6 +172,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
             ...computedImportFaults(result.warnings, site, entries),
             ...(await contextFaults(result, site, entries)),
             ...placeholderWarnings(result.missing),
+            ...missingExports(site, entries),
           ],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
@@ -186,4 +189,15 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     // A fault that nothing can be left out for.
     if (broken.imports.size + broken.parts.size === before) return { ...nothing, diagnostics };
   }
+}
+
+/** Tells of names that are undefined, where they are imported first. */
+function missingExports(site: CodeSite, entries: readonly Entry[]): Diagnostic[] {
+  return [...site.lacking].flatMap(([file, names]) =>
+    [...names].flatMap(([name, { location }]) =>
+      placesOf(location ?? { file, line: 1, column: 0 }, entries).map((place) =>
+        diagnose('missing-export', place, { name, module: sitePath(site, file) }),
+      ),
+    ),
+  );
 }

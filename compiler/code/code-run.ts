@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { Message } from 'esbuild';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
+import { isDocusaurusConfig } from '../project/docusaurus/load-docusaurus.ts';
 import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
@@ -42,6 +44,13 @@ export interface CodeSite {
   patterned: Set<string>;
   /** Files whose endings tell nothing and that patterns mean, absolute: `@site/static/${name}` means `.nojekyll` too. */
   unknownKinds: Set<string>;
+  /**
+   * What modules are asked for and do not export: absolute file → name → who asks first. To webpack that is a warning,
+   * and undefined, so that sites of Docusaurus live with it.
+   */
+  lacking: Map<string, Map<string, Message>>;
+  /** Whether it is one of Docusaurus. */
+  isDocusaurus: boolean;
   /** Files of packages, whose state the outcome depends on. */
   packageFiles: Set<string>;
 }
@@ -147,6 +156,8 @@ export async function openCodeSite(
     typed: new Set(),
     patterned: new Set(),
     unknownKinds: new Set(),
+    lacking: new Map(),
+    isDocusaurus: isDocusaurusConfig(more.configFile ?? ''),
     packageFiles: new Set(),
   };
 }

@@ -68,7 +68,7 @@ export function openBundler(site: CodeSite): Bundler {
       run.missing.clear();
       const result = await rebuild(context, run);
       const isReadAnew = result.faults
-        ? [readAsTyped, readAsAddresses].some((readAnew) => readAnew(result.faults, site))
+        ? [readAsTyped, readAsAddresses, readWithNames].some((readAnew) => readAnew(result.faults, site))
         : await readAsPatterns(result, site);
       if (!isReadAnew) {
         const unsound = result.faults ? undefined : await firstUnsound(result.metafile, run);
@@ -96,6 +96,27 @@ function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): bool
     if (location && detail === undefined && /\.[cm]?jsx?$/.test(location.file) && !/^[a-z-]+:/.test(location.file))
       typed.add(path.resolve(dir, location.file));
   return typed.size > before;
+}
+
+/**
+ * A name that a module of a Docusaurus site does not export is undefined, as with webpack, and no reason to leave out
+ * all that leads to it.
+ *
+ * @returns whether there are such names that were not known before
+ */
+function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir }: CodeSite): boolean {
+  let isNew = false;
+  for (const fault of isDocusaurus ? faults : []) {
+    const [, module = '', name = ''] =
+      /^No matching export in "(.+\.[cm]?[jt]sx?)" for import "([\w$]+)"$/.exec(fault.text) ?? [];
+    if (name === '' || /^[a-z-]+:/.test(module)) continue;
+    const file = path.resolve(dir, module);
+    const names = lacking.get(file) ?? new Map<string, Message>();
+    if (names.has(name)) continue;
+    lacking.set(file, names.set(name, fault));
+    isNew = true;
+  }
+  return isNew;
 }
 
 /**

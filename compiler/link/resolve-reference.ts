@@ -142,7 +142,8 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   // A slip of a name is hardly that of its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
-  const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });
+  const source = candidates.find((candidate) => targets.isNotServed(candidate));
+  const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near, source });
   return broken(reference, atLevel(levelFor(reference, config.onBrokenMarkdownLinks), fault));
 }
 

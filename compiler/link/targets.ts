@@ -20,6 +20,8 @@ export interface Targets {
   sources: ReadonlyMap<string, Target>;
   /** Whether a source would be a page but is a draft. */
   isDraft(source: string): boolean;
+  /** Whether a source is a document that has no page of its own: another one is served at its path. */
+  isNotServed(source: string): boolean;
   /** Whether a source has no page because of a fault of its own, which is reported already. */
   isUnread(source: string): boolean;
   /** Whether a pathname may be that of such a source. */
@@ -61,6 +63,10 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
+    isNotServed: graph.family(
+      'is not served',
+      (source: string) => sources.get(source)?.file.kind === 'document' && !bySource.has(source),
+    ),
     isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
     isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames),
     files: input.files,

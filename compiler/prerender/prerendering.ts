@@ -103,13 +103,17 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
   }
 
   /** @returns what is told of a page at the level that the config chooses; nothing where that is none */
-  function told({ of, name, reason }: CodeFault, source: string): Diagnostic[] {
+  function told({ of, name, reason, isMisread }: CodeFault, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
     // What the viewer puts together of parts of the site has no file of its own.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
-    const said = diagnose('prerender-failed', { path }, { reason, names, isTheme: of === 'slot' });
+    const said = diagnose(
+      'prerender-failed',
+      { path },
+      { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false },
+    );
     return atChosenLevel(said, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });
   }
 

@@ -1,6 +1,7 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { blogMessages } from '../../corpus/messages/blog.ts';
 import { titleMessages } from '../../corpus/messages/titles.ts';
+import { inLanguage, numberText } from '../../corpus/in-language.ts';
 import { pluralForm } from '../../corpus/plural-form.ts';
 import { translated } from '../config/translations.ts';
 import type { SiteInput } from './site.ts';
@@ -18,7 +19,7 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
     // English words follow English rules, whatever the language of the site.
     const locale = Object.hasOwn(texts, id) ? config.i18n.currentLocale : 'en';
     const form = pluralForm(translated<string>(texts, id, english[id]), number, locale);
-    return form.replace('{count}', String(number));
+    return form.replace('{count}', numberText(number, locale));
   };
   const posts = (number: number) => count('theme.blog.post.plurals', number);
   return {
@@ -51,6 +52,6 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
  * @returns a comparison of titles as readers sort them, whatever the machine's own locale; ties by code unit
  */
 export function titleOrder(locale: string): (a: string, b: string) => number {
-  const collator = new Intl.Collator(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(locale) ? locale : 'en');
+  const collator = inLanguage(locale, (tag) => new Intl.Collator(tag));
   return (a, b) => collator.compare(a, b) || compareText(a, b);
 }

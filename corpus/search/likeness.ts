@@ -21,6 +21,10 @@ const mostBeginningsBefore = 3;
 const ofCompound = 0.55;
 const leastRest = 5;
 const mostSlips = 3;
+/** Of nouns that begin with the character of a verb. */
+const ofNoun = 0.4;
+const mostNouns = 3;
+const isNoun = /^\p{Script=Han}{2}$/u;
 
 /**
  * @param words those that begin as the term does
@@ -54,6 +58,15 @@ export function likeWords(
       return { ...word, likeness: isCompound ? Math.max(ofCompound, likeness) : likeness };
     });
   return [...found.values(), ...beginnings];
+}
+
+/** @returns the nouns of two characters that begin with the first, the most frequent ones: `変更` and `変化` for `変` */
+export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[] {
+  return words
+    .filter(({ term }) => term.startsWith(first) && isNoun.test(term))
+    .sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1))
+    .slice(0, mostNouns)
+    .map((word) => ({ ...word, likeness: ofNoun }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IndexReader } from './index-reader.ts';
-import { likeWords, ofOneSlip, slips, type LikeWord } from './likeness.ts';
+import { likeWords, nounsFrom, ofOneSlip, slips, type LikeWord } from './likeness.ts';
 import { splitsOf } from './language/compounds.ts';
-import { isFunctionWord, type Language } from './language/language.ts';
+import { isFunctionWord, nounStartOf, type Language } from './language/language.ts';
 import type { Stem } from './language/stem.ts';
 import { wordsOf, type Word } from './words.ts';
 
@@ -29,6 +29,12 @@ const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Scrip
 const ofFunctionWord = 0.05;
 /** Of how many letters the beginnings are that a compound's parts are looked for by. */
 const leastBeginning = 4;
+/**
+ * How much the rarity of a word tells. Text without blanks is taken apart by dictionaries, which see a word now and not
+ * another time: there it tells less.
+ */
+const ofRarity = 0.7;
+const ofRaritySegmented = 0.4;
 /** How much more frequent the word is that was meant. */
 const timesMore = 3;
 
@@ -67,10 +73,13 @@ export async function understand(
     return {
       term,
       like,
-      importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total),
-      parts: like.some(isKnown) ? wantedParts.map(literally) : wantedParts,
+      importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total, language),
+      parts: (like.some(isKnown) ? wantedParts.map(literally) : wantedParts).map(withLightEnding),
     };
   };
+  /** A pair that is nothing but an ending, as in `変え|える`, is in words of all kinds. */
+  const withLightEnding = (part: Wanted) =>
+    language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
   const isAboutNothing = (word: Word): boolean =>
     isFunctionWord(word.term, language) || (word.parts.length > 0 && word.parts.every(isAboutNothing));
@@ -126,7 +135,7 @@ async function findLike(
   term: string,
   isLast: boolean,
   indexes: readonly IndexReader[],
-  { hasCompounds }: Language,
+  language: Language,
   stem: Stem,
   signal: AbortSignal,
   maySlip: boolean,
@@ -134,7 +143,17 @@ async function findLike(
   const common = Math.min(Math.ceil(term.length * 0.6), stem(term).length);
   const start = term.slice(0, Math.max(Math.min(2, term.length), common));
   const known = await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)));
-  const like = known.map((words) => likeWords(term, words, isLast, stem, hasCompounds));
+  const own = known.map((words) => likeWords(term, words, isLast, stem, language.hasCompounds));
+  const noun = nounStartOf(term, language);
+  const like =
+    noun === undefined
+      ? own
+      : await Promise.all(
+          indexes.map(async (index, at) => [
+            ...own[at]!,
+            ...nounsFrom(noun, await index.wordsLike(noun, mostFiles, signal)),
+          ]),
+        );
   const pages = Math.max(0, ...like.flat().map((word) => word.pages));
   if (!maySlip || pages > mostOfSlip || (pages > 0 && term.length < leastOfSlip)) return like;
   for (const letters of [2, 1]) {
@@ -165,12 +184,12 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
  * The inverse document frequency, as BM25 has it, of the word and its forms; damped, as a word that one page has by chance
  * is else worth more than two that another page is about.
  */
-function importanceOf(like: readonly LikeWord[][], total: number): number {
+function importanceOf(like: readonly LikeWord[][], total: number, { segment }: Language): number {
   const count = (least: number) =>
     like.reduce(
       (sum, words) => sum + Math.max(0, ...words.filter(({ likeness }) => likeness >= least).map(({ pages }) => pages)),
       0,
     );
   const pages = Math.min(total, count(1) || count(0));
-  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5)) ** 0.7;
+  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5)) ** (segment ? ofRaritySegmented : ofRarity);
 }

@@ -116,6 +116,9 @@ const ofJoint = 0.15;
 /** What a character by itself counts, as dictionaries often see words elsewhere: the pairs that it is in say more. */
 const ofCharacter = 0.1;
 
+/** A word that dictionaries do not know falls into characters, of which one may hold questions together by itself: `定|时`. */
+const inPieces = /^\p{Script=Han}{2}$/u;
+
 /**
  * Words of three characters and more are made of pairs: those are found where somebody else sees other words. Neighbours are
  * asked for by the pair that joins them, too, so that `工作|负载` finds first what has them side by side.
@@ -137,7 +140,11 @@ function denseWords(text: string, language: Language): Word[] {
       parts: characters.length > 2 ? pairsOf(term) : [],
       ...(isSingle && hasNeighbour && { weight: ofCharacter }),
     };
-    if (!isJoined || !before?.isJoined) return [word];
+    if (
+      !before ||
+      (!(isJoined && before.isJoined) && !((isJoined || before.isJoined) && inPieces.test(before.term + term)))
+    )
+      return [word];
     const joint = {
       term: before.characters.at(-1)! + characters[0]!,
       parts: [],

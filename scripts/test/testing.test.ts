@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tempFolder } from '../../compiler/test/temp.ts';
 import { describe, sum } from '../testing/counts.ts';
-import { describeSlowest, readReport, type FileResult } from '../testing/file-result.ts';
+import { describeFailures, describeSlowest, readReport, type FileResult } from '../testing/file-result.ts';
 import { folderOfTests } from '../testing/folder-of-tests.ts';
 import { inOrder, runsAlone } from '../testing/order.ts';
 import { startTestProcess } from '../testing/test-process.ts';
@@ -50,6 +50,21 @@ test('the slowest files are told, the slowest first', () => {
   const lines = describeSlowest(results).split('\n');
   assert.is(lines.length, 10);
   assert.match(lines[0]!, /11\.0 s {2}file-11$/);
+});
+
+test('what failed is told at the end, and what passed only when it ran a second time', () => {
+  const failing = (file: string) => ({ ...ofFile(file, 1), failures: [`${file} is wrong`] });
+  const told = describeFailures([ofFile('a'), ofFile('b'), failing('c')], [failing('b'), failing('c')]);
+  assert.equal(
+    told.split('\n').filter((line) => /:|wrong/.test(line)),
+    [
+      'Passed only at the second run: ✗ b  2 passed, 1 failed, 1 skipped, 1.0 s',
+      'b is wrong',
+      'Failed: ✗ c  2 passed, 1 failed, 1 skipped, 1.0 s',
+      'c is wrong',
+    ],
+  );
+  assert.is(describeFailures([ofFile('a')], []), '');
 });
 
 test('what takes long comes first, and what measures its process runs alone', () => {

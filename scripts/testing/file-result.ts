@@ -6,6 +6,8 @@ export interface FileResult extends Counts {
   /** Relative to the folder that was searched. */
   file: string;
   seconds: number;
+  /** What was printed of the tests that failed. */
+  failures?: string[];
   /** A test failed, and the browser ended by itself meanwhile: the file says nothing of what it tests. */
   isBrowserLost?: boolean;
 }
@@ -21,6 +23,19 @@ export function describeFile({ file, passed, failed, skipped, seconds }: FileRes
 export function describeSlowest(results: readonly FileResult[], length = 10): string {
   const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, length);
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
+}
+
+/**
+ * @param results the last of each file
+ * @param first of the files that ran a second time
+ * @returns what failed, and which files passed only at their second run; '' where there is nothing to tell
+ */
+export function describeFailures(results: readonly FileResult[], first: readonly FileResult[]): string {
+  const failed = results.filter((result) => result.failed > 0);
+  const mended = first.filter(({ file }) => !failed.some((result) => result.file === file));
+  const told = (title: string, files: readonly FileResult[]) =>
+    files.map((result) => `\n${title}: ${describeFile(result)}\n${(result.failures ?? []).join('\n')}`);
+  return [...told('Passed only at the second run', mended), ...told('Failed', failed)].join('\n');
 }
 
 /**

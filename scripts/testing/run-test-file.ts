@@ -42,14 +42,20 @@ export const takeStrayFaults = (): string[] => strayFaults.splice(0);
  * A file fails as well when it throws, runs no test at all, or leaves a fault that nothing catches.
  *
  * @param path absolute
+ * @returns how many tests passed, and what was printed of those that failed
  */
-export async function runTestFile(path: string): Promise<Counts> {
+export async function runTestFile(path: string): Promise<Counts & { failures: string[] }> {
   const counts: Counts[] = [];
+  const failures: string[] = [];
   const faults: string[] = [];
   uvu.UVU_QUEUE = [[]];
   try {
     await import(pathToFileURL(path).href);
-    for (const suite of uvu.UVU_QUEUE[0]!) counts.push(await runSuite(suite));
+    for (const suite of uvu.UVU_QUEUE[0]!) {
+      const { errors, ...found } = await runSuite(suite);
+      counts.push(found);
+      if (errors !== undefined) failures.push(errors);
+    }
     faults.push(...hookFaults.splice(0));
     if (uvu.UVU_QUEUE[0]!.length === 0) faults.push('It runs no test; does it end with test.run()?');
     else if (counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0))
@@ -63,13 +69,18 @@ export async function runTestFile(path: string): Promise<Counts> {
   await new Promise((resolve) => setImmediate(resolve));
   faults.push(...takeStrayFaults());
   for (const fault of faults) printFault(path, fault);
-  return sum([...counts, { passed: 0, failed: faults.length, skipped: 0 }]);
+  return {
+    ...sum([...counts, { passed: 0, failed: faults.length, skipped: 0 }]),
+    failures: [...failures, ...faults],
+  };
 }
 
-async function runSuite(suite: Suite): Promise<Counts> {
+async function runSuite(suite: Suite): Promise<Counts & { errors?: string }> {
   const [errors, passed, skipped, all] = await suite();
-  if (errors !== true) console.log(errors);
-  return { passed, failed: all - passed, skipped };
+  const counts = { passed, failed: all - passed, skipped };
+  if (errors === true) return counts;
+  console.log(errors);
+  return { ...counts, errors };
 }
 
 export function printFault(file: string, message: string): void {

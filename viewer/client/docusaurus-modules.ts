@@ -169,6 +169,8 @@ export const themeCommonModule = {
   createStorageSlot,
   duplicates,
   filterDocCardListItems,
+  // As Docusaurus 2 calls it.
+  findFirstCategoryLink: findFirstSidebarItemLink,
   findFirstSidebarItemLink,
   findSidebarCategory,
   groupBy,

@@ -56,6 +56,21 @@ interface Window {
   branch: OpenBranch;
 }
 
+/** What was found of a sidebar the last time. */
+interface Found {
+  items: readonly SidebarItem[];
+  listed: readonly Listed[];
+  places: OpenBranches['places'];
+  /** By their keys. */
+  windows: ReadonlyMap<string, Window>;
+}
+
+/** What an item adds to the pages of a list: itself, and those in it. */
+interface Listed extends Listing {
+  type: SidebarItem['type'];
+  href: string | undefined;
+}
+
 /**
  * @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of
  *   them, and what stays the same is the same object
@@ -150,7 +165,16 @@ export function branchFinder({
     return shown.length < items.length ? { ...branch, isPartial: true } : branch;
   }
 
-  const lastWindows = lastFound<ReadonlyMap<string, Window>>(new Map());
+  const last = lastFound<Found | undefined>(undefined);
+
+  function listedOf(item: SidebarItem, place: number): Listed {
+    const { type } = item;
+    const own = { type, href: type === 'html' ? undefined : item.href, rows: rowsOf(item) };
+    return type === 'category'
+      ? { ...own, paths: listingOf(item).paths, keys: keysFrom(item)(String(place)) }
+      : { ...own, paths: [], keys: [] };
+  }
+
   /** Beside a page that is listed several times, each way to it is open. */
   function placesIn(items: readonly SidebarItem[]): OpenBranches['places'] {
     const { paths, keys } = list(items);
@@ -164,7 +188,12 @@ export function branchFinder({
   }
 
   return (items) => {
-    const places = placesIn(items);
+    const before = last.value;
+    const listed = items.map(listedOf);
+    // Hardly a save changes which pages there are: the ways to them are those of before then, and most of what is shown.
+    const alike = before && areAlike(listed, before.listed) ? before : undefined;
+    const changed = alike && [...items.keys()].filter((at) => items[at] !== alike.items[at]);
+    const places = alike?.places ?? placesIn(items);
     const closedLists = new Map<readonly SidebarItem[], OpenBranch[]>();
     const closedIn = (list: readonly SidebarItem[]) => {
       const known = closedLists.get(list) ?? list.map(close);
@@ -174,28 +203,51 @@ export function branchFinder({
     const closedItems = closedIn(items);
     /** A branch is made of the items that are shown, and stays as long as they do, closed ones as far as they are seen. */
     const branchAlong = (key: string): Window => {
+      const old = before?.windows.get(key);
+      if (old && changed?.every((at) => at < old.start || at >= old.start + old.shown.length)) return old;
       const ways = key === noBranch ? [] : key.split(' ').map((way) => way.split('/'));
       const [start, end] = windowOn(items, ways[0]);
       const shown = items.slice(start, end);
       const isAll = shown.length === items.length;
-      const before = lastWindows.value.get(key);
       const closed = closedItems.slice(start, end);
       const isOpen = (place: number) => ways.some(([at]) => at === String(place));
       const isSame =
-        before?.start === start &&
-        before.isAll === isAll &&
-        before.shown.length === shown.length &&
+        old?.start === start &&
+        old.isAll === isAll &&
+        old.shown.length === shown.length &&
         shown.every(
           (item, index) =>
-            item === before.shown[index] || (!isOpen(start + index) && isEqual(closed[index]!, before.closed[index]!)),
+            item === old.shown[index] || (!isOpen(start + index) && isEqual(closed[index]!, old.closed[index]!)),
         );
-      return { start, isAll, shown, closed, branch: isSame ? before.branch : open(items, ways, closedIn) };
+      return { start, isAll, shown, closed, branch: isSame ? old.branch : open(items, ways, closedIn) };
     };
-    const keys = new Set([noBranch, ...places.values]);
-    const made = new Map(Array.from(keys, (key) => [key, branchAlong(key)]));
-    lastWindows.value = made;
-    return { places, branches: new Map(Array.from(made, ([key, { branch }]) => [key, branch])) };
+    const keys = alike?.windows.keys() ?? new Set([noBranch, ...places.values]);
+    const windows = new Map(Array.from(keys, (key) => [key, branchAlong(key)]));
+    last.value = { items, listed, places, windows };
+    return { places, branches: new Map(Array.from(windows, ([key, { branch }]) => [key, branch])) };
   };
+}
+
+/** Whether the items of two lists add the same pages to them. */
+function areAlike(a: readonly Listed[], b: readonly Listed[]): boolean {
+  return areSame(
+    a,
+    b,
+    (one, other) =>
+      one.type === other.type &&
+      one.href === other.href &&
+      one.rows === other.rows &&
+      areSame(one.paths, other.paths) &&
+      areSame(one.keys, other.keys),
+  );
+}
+
+function areSame<Item>(
+  a: readonly Item[],
+  b: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean = Object.is,
+): boolean {
+  return a === b || (a.length === b.length && a.every((item, at) => isSame(item, b[at]!)));
 }
 
 /** @returns what the branch of a page is found by */

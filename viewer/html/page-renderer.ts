@@ -86,6 +86,8 @@ export interface CodeFault {
   of: 'slot' | 'component' | 'page' | 'unknown';
   /** Of the slot or the component. */
   name?: string | undefined;
+  /** Whether it was drawn, and browsers would read other elements. */
+  isMisread?: true | undefined;
 }
 
 /** Draws pages, and runs the code that has a part in them. */

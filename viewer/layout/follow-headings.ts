@@ -24,7 +24,8 @@ export function followHeadings(
   const schedule = () => {
     frame ||= requestAnimationFrame(look);
   };
-  look();
+  // Not at once: what is read of the page would have it laid out, and drawn again, before a new one is on the screen.
+  schedule();
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);
   return () => {

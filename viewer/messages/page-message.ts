@@ -1,14 +1,8 @@
 import { listMessages, notFoundMessages, redirectMessages, sideMenuMessages } from '../../corpus/messages/pages.ts';
+import { createCountTranslator } from './count-translator.ts';
 import { createTranslator } from './translator.ts';
 
 /** Of what the first page of docs does without. */
-export const {
-  message: pageMessage,
-  richMessage: richPageMessage,
-  countMessage: countPageMessage,
-} = createTranslator({
-  ...listMessages,
-  ...notFoundMessages,
-  ...redirectMessages,
-  ...sideMenuMessages,
-});
+const messages = { ...listMessages, ...notFoundMessages, ...redirectMessages, ...sideMenuMessages };
+export const { message: pageMessage, richMessage: richPageMessage } = createTranslator(messages);
+export const countPageMessage = createCountTranslator(messages);

@@ -1,9 +1,12 @@
+import { numberText } from '../../corpus/in-language.ts';
 import type { TagCount } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
+import { useSite } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
 
 /** All tags by their first letter, each with how many pages carry it. */
 export function TagLetters({ tags }: { tags: TagCount[] }) {
+  const { locale } = useSite();
   return groupByLetter(tags).map(({ letter, items }) => (
     <section key={letter} className="tag-letter">
       <h2 id={letter}>{letter}</h2>
@@ -11,7 +14,7 @@ export function TagLetters({ tags }: { tags: TagCount[] }) {
         {items.map(({ label, path, count }) => (
           <li key={path}>
             <Link href={encodePath(path)} className="tag-link">
-              {label} <span className="tag-count">{count}</span>
+              {label} <span className="tag-count">{numberText(count, locale)}</span>
             </Link>
           </li>
         ))}

@@ -94,6 +94,11 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const close = useLatest(onClose);
   const { isElsewhere } = facets;
   const { active, point } = rows;
+  // Browsers take their time over the plural forms of a language.
+  const found = useMemo(
+    () => outcome?.results && searchCountMessage('lectern.search.found', count, site.locale),
+    [outcome, count, site.locale],
+  );
   const common = useMemo(
     () => ({ history, rows: { active, point }, isElsewhere, onClose: close, onFollow: follow }),
     [history, active, point, isElsewhere, close, follow],
@@ -123,7 +128,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
           <FacetSelects facets={facets} />
         </div>
         <p className="visually-hidden" role="status">
-          {outcome?.results && searchCountMessage('lectern.search.found', count, site.locale)}
+          {found}
         </p>
         <div className="search-middle">
           <div ref={screen} className="search-screen" id={list}>

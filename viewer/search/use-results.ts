@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { loadProvider, type IndexPlace, type SearchQuery, type SearchResults } from './load-provider.ts';
 
@@ -27,9 +27,11 @@ export function useResults(
   useEffect(() => {
     if (!query) return setState({});
     const request = new AbortController();
-    const settle = (outcome: Omit<Outcome, 'text'>) => {
-      if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });
-    };
+    // Drawing what was found gives way to the next key.
+    const settle = (outcome: Omit<Outcome, 'text'>) =>
+      startTransition(() => {
+        if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });
+      });
     loadProvider(place, search)
       .then((provider) => provider.search(query, request.signal))
       .then(

@@ -112,11 +112,11 @@ function isSamePart(a: PartName, b: PartName): boolean {
 
 function faultsIn(error: unknown): CodeFault[] {
   const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-  return parts.map((fault) =>
-    fault instanceof PartFault
-      ? { ...fault.part, reason: reasonOf(fault.cause) }
-      : { of: 'unknown', reason: reasonOf(fault) },
-  );
+  return parts.map((fault) => {
+    const cause = fault instanceof PartFault ? fault.cause : fault;
+    const part = fault instanceof PartFault ? fault.part : { of: 'unknown' as const };
+    return { ...part, reason: reasonOf(cause), ...(cause instanceof Misread && { isMisread: true as const }) };
+  });
 }
 
 function reasonOf(error: unknown): string {

@@ -133,6 +133,21 @@ test('on phones columns of Infima stand below each other, those without a width 
   assert.ok(selectors?.split(/,\s*/).includes('.col'), selectors);
 });
 
+test('a row of the sidebar has the colours that a Docusaurus site sets for it, or else that of its links', async () => {
+  const styles = async (name: string) => readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
+  const [, active] = /\.menu-link\.is-active \{([^}]*)\}/.exec(await styles('sidebar')) ?? [];
+  assert.match(active!, ' color: var(--ifm-menu-color-active, var(--lectern-accent-strong));');
+  assert.match(active!, 'background: var(--ifm-menu-color-background-active, ');
+  assert.match(await styles('migrated'), '--ifm-menu-color-active: var(--ifm-color-primary);');
+});
+
+test('in a column that stays in view on phones no name goes on below the next column', async () => {
+  const prose = await readFile(new URL('../styles/prose.css', import.meta.url), 'utf8');
+  const [, kept] = /\n *([^{}\n]*:first-child) \{\s*position: sticky;/.exec(prose) ?? [];
+  assert.ok(kept);
+  assert.match(prose, `${kept.replace(':is(th, td)', 'td')} code {\n    white-space: normal;`);
+});
+
 test('each language of code has one name, and those that most blocks are written in have one', async () => {
   const sheet = await readFile(new URL('../styles/code-language.css', import.meta.url), 'utf8');
   const named = [...sheet.matchAll(/\.language-([\w-]+)/g)].map(([, language]) => language!);

@@ -140,7 +140,7 @@ export function computedImportFaults(
 }
 
 /** @returns where a fault stands: that of an entry in the documents that it is made of, at what is code there */
-function placesOf(
+export function placesOf(
   { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
   entries: readonly Entry[],
 ): Place[] {

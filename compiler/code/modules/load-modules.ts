@@ -62,14 +62,15 @@ export function loadModules(run: CodeRun): Plugin {
           const result = await applyPostCss(await textOf({ pluginData: file }), file, run);
           return 'errors' in result ? result : { contents: result.css, loader: 'css' };
         });
-      if (run.typed.size + run.patterned.size > 0)
+      if (run.typed.size + run.patterned.size + run.lacking.size > 0)
         build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-          if (!run.typed.has(file) && !run.patterned.has(file)) return undefined;
+          const lacking = [...(run.lacking.get(file)?.keys() ?? [])];
+          if (!run.typed.has(file) && !run.patterned.has(file) && lacking.length === 0) return undefined;
           await run.bundleInputs.file(file);
           const text = await textOf({ pluginData: file });
           const isTypeScript = /\.[cm]?ts$/.test(file);
           return {
-            contents: run.patterned.has(file) ? await withAllImports(text, file, run) : text,
+            contents: `${run.patterned.has(file) ? await withAllImports(text, file, run) : text}${lacking.map(asUndefined).join('')}`,
             loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
@@ -128,6 +129,10 @@ function yaml(text: string, file: string): OnLoadResult {
       location: { file, line: at?.line, column: at && at.column - 1 },
     })),
   };
+}
+
+function asUndefined(name: string): string {
+  return name === 'default' ? '\nexport default undefined;' : `\nexport const ${name} = undefined;`;
 }
 
 /** @returns the text of the module that exports all that the config provides */

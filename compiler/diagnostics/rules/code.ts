@@ -33,6 +33,10 @@ export const codeRules = {
     message: `nothing will provide in a browser what is imported here${f.certain === '' ? '' : `, "${f.certain}…"`}: it is only known while the code runs`,
     hint: 'begin with the folder, as in `./icons/${name}.svg` or `@site/static/icons/${name}.svg`, so that all files that may be meant are taken in',
   })),
+  'missing-export': warning((f: { name: string; module: string }) => ({
+    message: `"${f.name}" is imported from "${f.module}", which exports nothing of that name, and is undefined`,
+    hint: 'export it there, or remove the import',
+  })),
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers will not understand this: ${f.reason}`,
     hint: 'what they don’t understand they leave out',
@@ -65,14 +69,18 @@ export const codeRules = {
     message: `grammars that this adds to Prism are not used, or not all of them: ${f.reason}`,
     hint: 'code is coloured when the site is compiled: let the function add regular expressions to "languages", and import nothing that needs a browser; a language that Prism does not have is plain text else',
   })),
-  'prerender-failed': warning((f: { reason: string; names: readonly string[]; isTheme: boolean }) => ({
-    message: f.isTheme
-      ? f.names.length === 0
-        ? `the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: ${f.reason}`
-        : `the HTML of pages lacks this part of the theme, ${list(f.names)}, which could not be drawn: ${f.reason}`
-      : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
-    hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
-  })),
+  'prerender-failed': warning(
+    (f: { reason: string; names: readonly string[]; isTheme: boolean; isMisread: boolean }) => ({
+      message: f.isTheme
+        ? f.names.length === 0
+          ? `the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: ${f.reason}`
+          : `the HTML of pages lacks this part of the theme, ${list(f.names)}, which could not be drawn: ${f.reason}`
+        : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
+      hint: f.isMisread
+        ? 'nest elements as HTML allows: no block in a paragraph, and no text on the line of a block; browsers would move it elsewhere'
+        : 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
+    }),
+  ),
   'dynamic-translation': warning((f: { call: string; what: string }) => ({
     message: `the text of this ${f.call} is in no file of translations: ${f.what} is only known when the code runs`,
     hint: 'write id and message as text, and give what changes as a value: {name}',

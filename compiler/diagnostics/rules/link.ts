@@ -16,11 +16,16 @@ export const linkRules = {
   'missing-frame-file': warning((f: { key: string; href: string }) => ({
     message: `${f.key}: no static folder has a file for "${f.href}"`,
   })),
-  'broken-markdown-link': warning((f: { url: string; near?: string | undefined }) => ({
-    message: `"${f.url}" does not exist`,
+  'broken-markdown-link': warning((f: { url: string; near?: string | undefined; source?: string | undefined }) => ({
+    message:
+      f.source === undefined
+        ? `"${f.url}" does not exist`
+        : `"${f.url}" leads to "${f.source}", which is there and has no page of its own`,
     hint:
-      didYouMean(f.near) ??
-      "a file link is looked for beside this file, then in the content folder, then in the site's folder",
+      f.source !== undefined
+        ? 'another page is served at its path, which is reported where it stands, or it is a draft in this language'
+        : (didYouMean(f.near) ??
+          "a file link is looked for beside this file, then in the content folder, then in the site's folder"),
   })),
   'broken-anchor': warning((f: { url: string; path: string; near?: string | undefined }) => ({
     message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,

@@ -18,6 +18,7 @@ const systemFaces = {
   'font-prose': ownSans,
   'font-ui': ownSans,
   'font-code': `var(--ifm-font-family-monospace, ${mono})`,
+  'tracking-code': '0',
 };
 
 /** Colours that the viewer's styles have in each mode, as far as text stands on them or has them. */

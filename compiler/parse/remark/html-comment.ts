@@ -36,7 +36,7 @@ function construct(flow: boolean): Construct {
   return { name: 'htmlComment', concrete: flow, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    const { parser, now } = this;
+    const { parser, now, interrupt = false } = this;
     let matched = 0;
     return start;
 
@@ -59,6 +59,12 @@ function construct(flow: boolean): Construct {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
         matched = 0;
+        // What the comment ends, as a list, has to be ended before its next line is looked at.
+        if (flow && interrupt) {
+          effects.exit('htmlCommentText');
+          effects.exit('htmlComment');
+          return ok(code);
+        }
         effects.exit('htmlCommentText');
         effects.enter('lineEnding');
         effects.consume(code);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, keyText } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
@@ -71,7 +71,16 @@ async function load(
       { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
     ]);
   checkReadable(config as Record<string, unknown>, name);
-  const given = withoutPlaceholders(config as Record<string, unknown>);
+  const missing: Notice[] = [];
+  const given = withoutPlaceholders(config as Record<string, unknown>, (place) =>
+    missing.push({
+      key: keyText(place),
+      message: 'left out: the package that it comes from is not installed',
+      hint: 'run "npm install" in the site\'s folder',
+    }),
+  );
+  // No site is without a title.
+  if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
   for (const input of inputs) {
     await files.stat(input);
@@ -84,7 +93,7 @@ async function load(
   const unknown = plugins.filter((plugin) => !isKnown(plugin));
   const made = await runPlugins(unknown, run, written);
   await addPostCssConfig(made, run);
-  made.notices.unshift(...notices);
+  made.notices.unshift(...missing, ...notices);
   made.notices.push(...(await babelNotices(run)));
   for (const preset of lacking) made.lacking.add(preset);
   const docItem = path.join(generatedDir, 'doc-item.jsx');

@@ -46,6 +46,9 @@ async function openGuide(page: Page): Promise<{ count: number }> {
   page.on('domcontentloaded', () => (loads.count += 1));
   return loads;
 }
+/** Waits until the scripts for other pages have come. Browsers do not ask again for a script that failed without a network. */
+const canOpenPages = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/more-')));
 const followNews = (page: Page) => page.click('main a[href$="/blog"]');
 
 test('a part that is missing since a new deployment comes with one reload', async () => {
@@ -96,6 +99,7 @@ test('without a network nothing is reloaded, and once it is back Retry brings th
   // Pages that links lead to are fetched ahead; this one is not.
   await page.route('**/other.json', (route) => route.abort());
   const loads = await openGuide(page);
+  await canOpenPages(page);
   await context.setOffline(true);
   await page.click('.sidebar a:text("Other")');
   await page.waitForSelector('.error-box');
@@ -114,6 +118,7 @@ test('a part that does not come for want of a network comes when it is back', as
   const loads = await openGuide(page);
   await page.hover('main a[href$="/blog"]');
   await page.waitForLoadState('networkidle');
+  await canOpenPages(page);
   await context.setOffline(true);
   await followNews(page);
   await page.waitForSelector('.error-box');

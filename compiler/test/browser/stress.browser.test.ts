@@ -122,6 +122,31 @@ test('titles begin at one edge, whatever the kind of page', async () => {
   assert.is(new Set(Object.values(edges)).size, 1, JSON.stringify(edges));
 }); // prettier-ignore
 
+test('on a phone the words of a title stay whole beside the tools of its page, and 80 characters of code fit where there is room', async () => {
+  const page = await beforeScripts({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${site.url}docs/alone`);
+  const broken = await page.evaluate(() => {
+    const text = document.querySelector('#main h1')!.firstChild!;
+    const range = document.createRange();
+    return [...text.textContent!.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    });
+  });
+  assert.equal(broken, []);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const [needed, width] = await page.evaluate(() => {
+    const frame = document.createElement('div');
+    frame.className = 'code-frame';
+    frame.innerHTML = `<pre><code>${'x'.repeat(80)}</code></pre>`;
+    document.querySelector('.prose')!.append(frame);
+    const { scrollWidth, clientWidth } = frame.firstElementChild!;
+    return [scrollWidth, clientWidth] as const;
+  });
+  assert.ok(needed <= width, `80 characters need ${needed} px, and ${width} px are there`);
+});
+
 test('on a narrow screen the title comes first, and below it a bar that stays, with the contents behind it', async () => {
   const page = await open('docs/headings', 390);
   const bar = page.locator('.mobile-toc');
@@ -368,6 +393,8 @@ test('all tabs are printed, each below its label, and nothing that only screens 
   assert.is(label, '"Tab 3"');
   for (const selector of ['.navbar', '.sidebar', '.tab-list', '.code-buttons', '.pagination', '.mobile-toc'])
     assert.is(await page.locator(selector).first().isVisible(), false, selector);
+  const edge = await page.locator('.code-box:first-child').first().evaluate((box) => getComputedStyle(box, '::before').content);
+  assert.is(edge, 'none', 'the language of a block');
   assert.equal(
     await page.evaluate(() => [...document.querySelectorAll('pre')].filter((pre) => pre.scrollWidth > pre.clientWidth).length),
     0,

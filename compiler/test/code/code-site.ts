@@ -43,7 +43,7 @@ export async function bundle(
   tree: Record<string, string | Uint8Array> = {},
   config: Record<string, unknown> = {},
   prepare: (dir: string) => void = () => {},
-  options: { stubMissing?: boolean } = {},
+  options: { stubMissing?: boolean; configFile?: string } = {},
 ): Promise<Bundled> {
   const folder = tempFolder();
   try {

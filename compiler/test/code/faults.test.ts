@@ -191,6 +191,24 @@ test('all faults are found in one run, whatever stage finds them', async () => {
   assert.is(code.modules.size, 0);
 });
 
+test('in a Docusaurus site a name that a module does not export is undefined, and told where it is imported', async () => {
+  const files = {
+    'docs/fine.js': 'export const yes = 1;',
+    'docs/uses.js':
+      'import { no, yes } from "./fine";\nimport none from "./fine";\nexport const shown = [yes, no, none];',
+  };
+  const documents = { 'docs/a.mdx': showing(imported('{ nope }', './fine', 1), imported('{ shown }', './uses', 2)) };
+  const { faults, code } = await bundle(documents, files, {}, undefined, { configFile: 'docusaurus.config.js' });
+  assert.equal(faults.sort(), [
+    'warning missing-export docs/a.mdx: "nope" is imported from "docs/fine.js", which exports nothing of that name, and is undefined',
+    'warning missing-export docs/uses.js:1:10: "no" is imported from "docs/fine.js", which exports nothing of that name, and is undefined',
+    'warning missing-export docs/uses.js:2:8: "default" is imported from "docs/fine.js", which exports nothing of that name, and is undefined',
+  ]);
+  assert.equal(code.modules.get('docs/a.mdx')!.exports, ['nope', 'shown']);
+  const strict = await bundle(documents, files);
+  assert.ok(strict.faults.every((fault) => fault.startsWith('error broken-module')));
+});
+
 test('a require that leads nowhere is told where it stands', async () => {
   const code = showing(imported('fine', './fine', 1));
   code.exports.push({ name: 'E', source: "() => require('./gone.json')", uses: [], at: { line: 7, column: 3 } });

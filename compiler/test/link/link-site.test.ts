@@ -17,6 +17,7 @@ function link(links: Written['links'], config: object = {}, page: Written = {}) 
       'docs/there.md': { path: '/docs/there' },
       'docs/with space.md': { path: '/docs/with space' },
       'docs/plan.md': { draft: true },
+      'docs/again.md': { isNotServed: true },
     },
     config,
     ['docs/guides/a.png', 'static/img/b.png', 'docs/guides/report.pdf'],
@@ -166,6 +167,16 @@ test("the level of each check is the config's", () => {
     diagnostics.map(({ rule, severity }) => `${rule} ${severity}`),
     ['broken-markdown-link error'],
   );
+});
+
+test('a link to a document that is not served does not say that it is missing', () => {
+  const { diagnostics, hrefs } = link(['../again.md']);
+  assert.is(
+    diagnostics[0]!.message,
+    '"../again.md" leads to "docs/again.md", which is there and has no page of its own',
+  );
+  assert.match(diagnostics[0]!.hint!, 'another page is served at its path');
+  assert.equal(hrefs, ['../again.md']);
 });
 
 test('a link to a draft says so', () => {

@@ -10,6 +10,8 @@ export interface Written {
   /** Where it is served; a partial when absent. */
   path?: string;
   draft?: boolean;
+  /** Whether another page is served at its path. */
+  isNotServed?: boolean;
   outline?: Head['outline'];
   image?: string;
   /** The file in `docs/` that it is a translation of. */
@@ -25,7 +27,7 @@ export function siteOf(
   const settled = parseConfig({ title: 'Site', docs: {}, pages: false, ...config }, 'test');
   const sources = new Map<string, { file: SourceFile; head: Head }>();
   for (const [name, written] of Object.entries(documents)) {
-    const isPartial = written.path === undefined && !written.draft;
+    const isPartial = written.path === undefined && !written.draft && !written.isNotServed;
     const { translates: original } = written;
     const relativePath = original?.slice('docs/'.length) ?? name;
     const dir = original === undefined ? 'docs' : name.slice(0, -relativePath.length - 1);

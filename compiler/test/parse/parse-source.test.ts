@@ -207,6 +207,18 @@ test('HTML comments in MDX are dropped, wherever they stand', () => {
   assert.match(JSON.stringify(document.body), '<!-- h -->');
 });
 
+test('an HTML comment of several lines ends a list or a paragraph that it stands below in MDX', () => {
+  for (const [text, tags] of [
+    ['1. One:\n<!-- a\nb -->\n\nAfter', 'ol p'],
+    ['One\n<!-- a\n- b -->\n\nAfter', 'p p'],
+  ] as const) {
+    const document = mdx(text);
+    assert.equal(faults(document), []);
+    const found = document.body.children.flatMap((node) => (node.type === 'element' ? [node.tagName] : []));
+    assert.is(found.join(' '), tags);
+  }
+});
+
 test('HTML comments in MDX are errors where a site does without them', () => {
   const mdx1Compat = { comments: false, admonitions: true, headingIds: true };
   assert.equal(faults(mdx('<!-- a -->', { mdx1Compat })), ['mdx-syntax 1:2']);

@@ -112,9 +112,11 @@ test('what browsers would read as other elements is told, and not published', as
     'docs/index.mdx': "import { Box } from './box.jsx';\n\n# Boxes\n\nHere is <Box>one</Box>.\n",
     'docs/box.jsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
   });
-  assert.equal(faults((await compile(site.dir)).diagnostics), [
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(faults(diagnostics), [
     'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Box": HTML allows no <div> where it is drawn',
   ]);
+  assert.match(diagnostics[0]!.hint!, /^nest elements as HTML allows/);
   assert.not.match(read('docs/index.html'), 'class="box"');
 });
 

@@ -45,6 +45,12 @@ test('titles of lists are in the language of the site, with its forms for number
   ]);
 });
 
+test('numbers in titles are written as the language writes them', async () => {
+  const config = parseConfig({ title: 'T', i18n: { defaultLocale: 'fa', locales: ['fa'] } }, 'test');
+  const titles = listTitles({ config, translations: { ...noTranslations, code: await labelsIn('fa') } });
+  assert.match(titles.taggedPosts('Tides', 12), '۱۲');
+});
+
 test('blogs, changelogs and the next version are called in the language of the site', async () => {
   const config = parseConfig({ title: 'T' }, 'test');
   const calledIn = async (locale: string) =>

@@ -54,6 +54,17 @@ export function isFunctionWord(term: string, { name, functionWords }: Language):
   return functionWords?.has(term) === true || (name === 'ja' && isHiragana.test(term));
 }
 
+const verb = /^\p{Script=Han}(?=\p{Script=Hiragana}+$)/u;
+
+/**
+ * Japanese says most things twice, by a verb and by a noun that begins with its character: `変える` and `変更`.
+ *
+ * @returns the character; nothing of what is no such verb
+ */
+export function nounStartOf(term: string, { name }: Language): string | undefined {
+  return name === 'ja' ? verb.exec(term)?.[0] : undefined;
+}
+
 /** The article, with the conjunction and the preposition that may be written before it. */
 const article = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
 

@@ -280,6 +280,38 @@ test('a character by itself is asked for with those beside it', async () => {
   assert.is((await titles('排查'))[0], '故障定位');
 });
 
+test('a word that falls into characters is asked for as a whole, though one of them holds questions together', async () => {
+  const { titles } = await searchedIn('zh', [
+    ['任务', { '': '先定，再看时。' }],
+    ['计划', { '': '定时，再看。' }],
+  ]);
+  assert.is((await titles('定时'))[0], '计划');
+});
+
+test('a verb of Japanese finds the nouns that begin with its character', async () => {
+  const { titles } = await searchedIn('ja', [
+    ['言語の一覧', { '': '使える言語です。' }],
+    ['言語の変更', { '': '設定で選びます。' }],
+    ['別の端末への移行', { '': '手順です。' }],
+  ]);
+  assert.is((await titles('言語を変える'))[0], '言語の変更');
+  assert.is((await titles('端末を移す'))[0], '別の端末への移行');
+  assert.equal(await titles('変える'), ['言語の変更']);
+});
+
+test('in text without blanks a page about most of a question comes before one that has its rarest word', async () => {
+  const others = Array.from({ length: 60 }, (_, at): WrittenPage => [
+    `第${at}页`,
+    { '': at < 10 ? '集群与健康的说明。' : '其他说明。' },
+  ]);
+  const { titles } = await searchedIn('zh', [
+    ['判断', { '': '说明。' }],
+    ['集群运行状态', { '': '集群健康时可以使用。' }],
+    ...others,
+  ]);
+  assert.is((await titles('判断集群健康'))[0], '集群运行状态');
+});
+
 test('where stems cannot be loaded words are found as they are written, and the next query tries again', async () => {
   const files = await indexOf([['Chiavi', { '': 'A che cosa servono.' }]], 'default', 'it');
   let asked = 0;

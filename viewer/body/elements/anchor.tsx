@@ -1,3 +1,4 @@
+import type { BodyElement } from '../../../corpus/schema/body.ts';
 import { ExternalMark } from '../../icons/marks.tsx';
 import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -9,13 +10,17 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
   // Markdown has a document's notes lead back in English.
   if ('data-footnote-backref' in props)
     props['aria-label'] = message('lectern.footnotes.back', { reference: href.split('-fnref-')[1] ?? '' });
-  const isPicture = element.children.some(
-    (child) => child.type === 'element' && /^(img|picture|svg)$/.test(child.tagName),
-  );
   return (
     <Link {...props} href={href}>
       {children}
-      {!isPicture && <ExternalMark href={href} />}
+      {!hasPicture(element) && <ExternalMark href={href} />}
     </Link>
+  );
+}
+
+/** Whether something in a link is drawn, as an icon of its own for where it leads. */
+function hasPicture({ children }: BodyElement): boolean {
+  return children.some(
+    (child) => child.type === 'element' && (/^(img|picture|svg)$/.test(child.tagName) || hasPicture(child)),
   );
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../corpus/in-language.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
@@ -88,7 +89,9 @@ export function usePrismTheme(): { plain: object; styles: [] } {
   return { plain: {}, styles: [] };
 }
 
-/** Formats dates in the site's language. */
+/** Formats dates in the language of the site, and in its calendar. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(useViewer('useDateTimeFormat').site.locale, options);
+  const { locale, locales } = useViewer('useDateTimeFormat').site;
+  const calendar = locales.find(({ name }) => name === locale)?.calendar;
+  return inLanguage(locale, (tag) => new Intl.DateTimeFormat(tag, { ...(calendar && { calendar }), ...options }));
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../corpus/in-language.ts';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 
 /**
@@ -16,10 +17,7 @@ export function formatDay(
   const calendar = locales.find(({ name }) => name === locale)?.calendar;
   const parts: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: 'UTC' };
   if (withYear) parts.year = 'numeric';
-  try {
-    return new Intl.DateTimeFormat(locale, { ...parts, ...(calendar && { calendar }) }).format(date);
-  } catch {
-    // A language or a calendar that this browser does not know.
-    return new Intl.DateTimeFormat('en', parts).format(date);
-  }
+  return inLanguage(locale, (tag) =>
+    new Intl.DateTimeFormat(tag, { ...parts, ...(calendar && { calendar }) }).format(date),
+  );
 }

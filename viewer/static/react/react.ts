@@ -17,6 +17,7 @@ export const {
   isValidElement,
   lazy,
   memo,
+  startTransition,
 } = React;
 
 export const {

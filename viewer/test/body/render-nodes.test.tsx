@@ -61,6 +61,13 @@ test('a link that is not safe goes nowhere', () => {
   assert.is(markup(c('Link', { to: 'javascript:x()' }, 'no')), '<a>no</a>');
 });
 
+test('a link with a picture of its own has no mark for other sites, however deep the picture stands', () => {
+  const link = (...inside: Parameters<typeof h>[2][]) => markup(h('a', { href: 'https://example.com/' }, ...inside));
+  assert.match(link('Chat', h('span', {}, 'now')), 'external-mark');
+  assert.not.match(link('Chat', h('svg', {})), 'external-mark');
+  assert.not.match(link('Chat', h('span', {}, h('svg', {}))), 'external-mark');
+});
+
 test('a picture is lazy and keeps its size', () => {
   assert.is(
     markup(h('img', { src: '/a.png', alt: 'A', width: 3, height: 2 })),

@@ -193,19 +193,23 @@ test('what the code of a Docusaurus page draws has Infima’s margins, and its s
   const page = await sample.visit('welcome');
   await page.addStyleTag({ content: '.icon { position: absolute; right: -30px }' });
   await page.addStyleTag({ path: 'viewer/styles/infima.css' });
-  const [heading, paragraph, list, cards, frame, icon] = await page.evaluate(() => {
-    const html = '<h3>A</h3><p>B</p><ul><li>C</ul><ul class="card-grid"></ul><iframe></iframe>';
+  const [heading, paragraph, list, cards, frame, title, button, icon] = await page.evaluate(() => {
+    const html =
+      '<h3>A</h3><p>B</p><ul><li>C</ul><ul class="card-grid"></ul><iframe></iframe>' +
+      '<p class="hero__title">D</p><a class="button button--lg">E</a>';
     document.querySelector('.page-layout')!.insertAdjacentHTML('beforeend', html);
-    return ['> h3', '> p', '> ul', '> .card-grid', '> iframe']
+    return ['> h3', '> p', '> ul', '> .card-grid', '> iframe', '> .hero__title', '> .button']
       .map((selector) => `.page-layout ${selector}`)
       .concat('.navbar svg[class*=icon-]')
       .map((selector) => {
         const style = getComputedStyle(document.querySelector(selector)!);
-        const { marginTop, marginBottom, fontSize, paddingLeft, listStyleType, colorScheme, position } = style;
+        const { marginTop, marginBottom, fontSize, fontWeight, paddingLeft } = style;
+        const { listStyleType, colorScheme, position } = style;
         const face = style.getPropertyValue('--ifm-font-family-monospace');
         return {
           margins: `${marginTop} ${marginBottom}`,
           fontSize,
+          fontWeight,
           paddingLeft,
           listStyleType,
           colorScheme,
@@ -220,6 +224,8 @@ test('what the code of a Docusaurus page draws has Infima’s margins, and its s
   assert.equal([list!.paddingLeft, list!.listStyleType], ['32px', 'disc']);
   assert.is(cards!.listStyleType, 'none');
   assert.is(frame!.colorScheme, 'normal');
+  assert.is(title!.fontSize, '48px');
+  assert.equal([button!.fontSize, button!.fontWeight, button!.paddingLeft], ['18.9px', '700', '32.4px']);
   assert.is(icon!.position, 'static');
   await page.context().close();
 });

@@ -3,10 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { modules } from '../../client/modules.ts';
 import * as client from '../../client/index.ts';
+import { useDateTimeFormat } from '../../client/common/page-hooks.ts';
 import { useBaseUrlUtils } from '../../client/docusaurus/use-base-url.ts';
 import { useDocusaurusContext } from '../../client/docusaurus/use-docusaurus-context.ts';
 import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
 import { resultOf } from './wrap.tsx';
 
 test('a hook outside of the viewer says its name', () => {
@@ -52,6 +54,18 @@ test('an address gets the base URL once', () => {
 test('the site tells its title, its address and what its config adds', () => {
   const { title, baseUrl, locale, customFields } = resultOf(() => client.useSite());
   assert.equal([title, baseUrl, locale, customFields], ['Folio', '/site/', 'en', { team: 'docs' }]);
+});
+
+test('dates of code are in the language of the site and its calendar, unless it asks for another', () => {
+  const [own] = sampleSite.locales;
+  const day = new Date('2023-10-20T12:00:00.000Z');
+  const inThai = (options: Intl.DateTimeFormatOptions) =>
+    resultOf(() => useDateTimeFormat({ year: 'numeric', timeZone: 'UTC', ...options }), undefined, {
+      locale: 'th_TH',
+      locales: [{ ...own!, name: 'th_TH', calendar: 'gregory' }],
+    }).format(day);
+  assert.match(inThai({}), '2023');
+  assert.match(inThai({ calendar: 'buddhist' }), '2566');
 });
 
 test('the site as Docusaurus describes it', () => {

@@ -125,6 +125,13 @@ test('a branch stays while the items that are shown do, and is another one when 
   assert.is(after(10), before(10));
   assert.match(outline(after(152).items), 'Another[page-150]');
   assert.match(outline(after(150).items), 'Another[page-150 page-151b]');
+  // Where the pages stay, so do the ways to them: nobody looks through them again.
+  const { places: placesNow, branches } = find([...all.slice(0, 150), changed, ...all.slice(151)]);
+  const relabelled = [...all.slice(0, 150), { ...changed, label: 'Again' }, ...all.slice(151)];
+  const again = find(relabelled);
+  assert.is(again.places, placesNow);
+  assert.equal([...again.branches], [...openFinder()(relabelled).branches]);
+  assert.is([...again.branches].filter(([key, branch]) => branch !== branches.get(key)).length, 55);
   // All that has moved is found as it would be from the start.
   const moved = [link('first'), ...all];
   const [shifted, fresh] = [find(moved), openFinder()(moved)];

@@ -4,11 +4,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translate, Translate } from '../../client/docusaurus/translate.ts';
 import { message, richMessage } from '../../messages/message.ts';
-import { createTranslator, setMessages } from '../../messages/translator.ts';
+import { createCountTranslator } from '../../messages/count-translator.ts';
+import { setMessages } from '../../messages/translator.ts';
 
 test.after.each(() => setMessages());
 
-const { countMessage } = createTranslator({ posts: 'One post|{count} posts' });
+const countMessage = createCountTranslator({ posts: 'One post|{count} posts' });
 
 test('a label is English until a site says it in its own words', () => {
   assert.is(message('theme.common.editThisPage'), 'Edit this page');
@@ -45,6 +46,13 @@ test('numbers take the form that their language has for them', () => {
     [1, 3, 5].map((count) => countMessage('posts', count, 'pl')),
     ['1 wpis', '3 wpisy', '5 wpisów'],
   );
+});
+
+test('numbers are written as the language of their label writes them', () => {
+  assert.is(countMessage('posts', 1234, 'de'), '1,234 posts');
+  setMessages({ posts: 'Ein Beitrag|{count} Beiträge' });
+  assert.is(countMessage('posts', 1234, 'de'), '1.234 Beiträge');
+  assert.is(countMessage('posts', 12, 'fa'), '۱۲ Beiträge');
 });
 
 test('a language that browsers know no rules of counts as English does, and one with an underscore as what it stands for', () => {

@@ -304,6 +304,52 @@ test('what stands in for packages that are not installed can be called, listed, 
   assert.is(await titleOf(files, { stubMissing: true }), 'Stand0function');
 });
 
+test('what stands in for a package is left out wherever it is a value of the config, and named there', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'docusaurus.config.js': `
+      const lacking = require('not-here');
+      module.exports = {
+        title: lacking.title, tagline: 'Kept', url: lacking.url, baseUrl: lacking.base, staticDirectories: ['assets', lacking.dir],
+        i18n: { defaultLocale: lacking.locale, locales: [lacking.locale] },
+        presets: [['classic', {
+          docs: { routeBasePath: '/', editUrl: lacking.url, sidebarPath: lacking.path, remarkPlugins: [lacking, [lacking.other, { a: 1 }]] },
+          blog: lacking.blog,
+          theme: { customCss: [lacking.css] },
+        }]],
+        plugins: [lacking.plugin, ['@docusaurus/plugin-client-redirects', lacking.options]],
+        themes: [lacking.theme],
+        headTags: [lacking.tag, { tagName: 'meta', attributes: { name: 'x', content: lacking.content } }],
+        themeConfig: {
+          navbar: { items: [lacking.item, { to: '/', label: 'Kept' }] },
+          prism: { theme: lacking.theme, additionalLanguages: lacking.languages },
+        },
+      };`,
+  });
+  const { config: read, notices } = await openSite(site.dir, { stubMissing: true });
+  assert.equal([read.title, read.tagline], [path.basename(site.dir), 'Kept']);
+  assert.equal(
+    read.themeConfig.navbar.items.map(({ label }) => label),
+    ['Kept'],
+  );
+  const keys = notices.map(({ key }) => key);
+  for (const key of [
+    'title',
+    'i18n.defaultLocale',
+    'presets[0].docs.editUrl',
+    'presets[0].docs.remarkPlugins[1]',
+    'presets[0].theme.customCss[0]',
+    'plugins[1]',
+    'headTags[1].attributes.content',
+    'themeConfig.navbar.items[0]',
+    'themeConfig.prism.theme',
+    'themeConfig.prism.additionalLanguages',
+  ])
+    assert.is(keys.filter((other) => other === key).length, 1, key);
+  site.remove();
+});
+
 test('in a site of Docusaurus 2, what is no MDX of today is a page all the same', async () => {
   const read = async (version: string) => {
     const site = tempFolder();

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Json } from '../../../../corpus/schema/index.ts';
 import type { ComponentProps } from '../../component.ts';
 import { textProp } from '../../read-props.ts';
@@ -27,17 +27,21 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [topBefore, setTopBefore] = useState<number>();
+  // What they hold is not drawn again for another tab.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what draws them is new only where they are
+  const panels = useMemo(() => items.map(renderPanel), [items]);
+
+  // Before anything is measured: what is hidden in another way is laid out anew.
+  useFoundPanels(box, (panelId) => {
+    const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
+    if (found) select(found.value);
+  });
 
   // Tabs of the same group above this one change their height too: what the reader clicked stays where it was.
   useLayoutEffect(() => {
     if (topBefore === undefined || !box.current) return;
     window.scrollBy({ top: box.current.getBoundingClientRect().top - topBefore, behavior: 'instant' });
   }, [selected, topBefore]);
-
-  useFoundPanels(box, (panelId) => {
-    const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
-    if (found) select(found.value);
-  });
 
   const shown = props.lazy === true ? items.filter(({ value }) => value === selected) : items;
   return (
@@ -62,7 +66,7 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
           data-label={item.label}
           className="tab-panel"
         >
-          {renderPanel(item)}
+          {panels[items.indexOf(item)]}
         </div>
       ))}
     </div>

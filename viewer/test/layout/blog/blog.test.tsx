@@ -43,6 +43,13 @@ test('a day is told in UTC, in the language of the site', () => {
   assert.is(formatDay('2023-10-20T00:00:00.000Z', { locale: 'fr', locales: [] }), '20 octobre 2023');
 });
 
+test('a day is told in the calendar of the language, and one with an underscore is what it stands for', () => {
+  const [own] = sampleSite.locales;
+  const locales = [{ ...own!, name: 'fa', calendar: 'gregory' }];
+  assert.match(formatDay('2023-10-20T00:00:00.000Z', { locale: 'fa', locales })!, '۲۰۲۳');
+  assert.is(formatDay('2023-10-20T00:00:00.000Z', { locale: 'pt_BR', locales: [] }), '20 de outubro de 2023');
+});
+
 test('a date or a language that is none does no harm', () => {
   assert.is(formatDay('soon', english), undefined);
   assert.is(formatDay('2023-10-20T00:00:00.000Z', { locale: 'not a language', locales: [] }), 'October 20, 2023');
