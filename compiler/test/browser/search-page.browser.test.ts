@@ -64,6 +64,18 @@ test('an address that leads nowhere offers pages with a similar one, and a searc
   assert.is(page.url(), `${url}search?q=burns`);
 });
 
+test('an address that leads nowhere is asked for once, and so is the page that it may be the address of', async () => {
+  const { page, url } = await site.visit('embedded', 'docs/lamp');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('nowhere')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${url}crafts/nowhere`);
+  await page.waitForSelector('.not-found input');
+  await page.waitForLoadState('networkidle');
+  assert.equal(asked, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
+});
+
 test('the page of results lists what was read last until something is typed', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp');
   await until(page, async () => localStorage.getItem('lectern.recent-pages') ?? undefined, undefined);
