@@ -1,4 +1,4 @@
-import type { BodyElement } from '../../../corpus/schema/body.ts';
+import type { BodyElement, BodyNode } from '../../../corpus/schema/body.ts';
 import { ExternalMark } from '../../icons/marks.tsx';
 import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -18,9 +18,7 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
   );
 }
 
-/** Whether something in a link is drawn, as an icon of its own for where it leads. */
-function hasPicture({ children }: BodyElement): boolean {
-  return children.some(
-    (child) => child.type === 'element' && (/^(img|picture|svg)$/.test(child.tagName) || hasPicture(child)),
-  );
+/** Whether something in a link is drawn, as an icon of its own for where it leads; texts have neither name nor children. */
+function hasPicture(node: BodyNode): boolean | undefined {
+  return /img|svg/.test((node as BodyElement).tagName) || (node as Partial<BodyElement>).children?.some(hasPicture);
 }
