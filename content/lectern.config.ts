@@ -20,6 +20,7 @@ const config: UserConfig = {
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',
+  onPrerenderError: 'throw',
   onDuplicateRoutes: 'error',
   // A page shows looks as the compiler makes them.
   aliases: { '@look': '../compiler/emit/look' },
@@ -135,7 +136,7 @@ const config: UserConfig = {
       icons: [{ src: 'img/lectern.svg', sizes: 'any', type: 'image/svg+xml' }],
     },
   },
-  // A preview logs each change of route in the console. The flag for crashes makes the crash test crash at once.
+  // A preview logs each change of route in the console. The flag for crashes makes the crash test crash at once, which fails the compile.
   customFields: { deployPreview: true, crashTest: false },
   themeConfig: {
     image: 'img/social-card.png',

@@ -12,6 +12,7 @@ import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { laterFiles, moduleOfKind } from './later-files.ts';
 import { lighterFaces } from './lighter-faces.ts';
+import { lighterReact } from './lighter-react.ts';
 import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -127,7 +128,7 @@ export async function buildViewer(
       format: 'esm',
       splitting: true,
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
-      plugins: [evaluatedModules, lighterFaces, restOn('viewer/main.tsx', root, laterFiles)],
+      plugins: [evaluatedModules, lighterFaces, lighterReact, restOn('viewer/main.tsx', root, laterFiles)],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',

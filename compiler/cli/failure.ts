@@ -38,8 +38,8 @@ function explanationOf(error: unknown): string {
         const problem = error.problems[index]!;
         const { path, text } = error.fileOf(problem);
         if (diagnostic.place.line !== undefined) return `${formatDiagnostic(diagnostic, text, plain)}\n`;
-        const { key, message, hint } = problem;
-        return `${[...new Set([path, key])].filter(Boolean).join(': ')}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`;
+        const { key, message } = problem;
+        return `${[...new Set([path, key])].filter(Boolean).join(': ')}: ${message}\n  hint: ${diagnostic.hint}\n`;
       })
       .join('');
   }

@@ -1,5 +1,6 @@
 import { configOfStray } from '../diagnostics/config-code.ts';
 import { failingPlugin } from '../diagnostics/plugin-context.ts';
+import { endExplained } from './end-undone.ts';
 import { exitCode, explain } from './failure.ts';
 import { note } from './output.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
@@ -20,9 +21,9 @@ export function answerForUncaught(): void {
     const config = configOfStray(fault);
     if (config !== undefined) {
       note(`${config}: what it has started, and did not wait for, has thrown: ${thrownText(fault)}`);
-      process.exit(2);
+      endExplained(2);
     }
     process.stderr.write(explain(fault));
-    process.exit(exitCode(fault));
+    endExplained(exitCode(fault));
   });
 }

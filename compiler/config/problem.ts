@@ -33,7 +33,9 @@ export class ConfigError extends Error {
     return this.problems.map((problem) => {
       const { key, message, hint, at } = problem;
       const { path } = this.fileOf(problem);
-      return diagnose('invalid-config', { path, ...at }, { key: key === path ? '' : key, reason: message, hint });
+      const params = { key: key === path ? '' : key, reason: message, hint };
+      const diagnostic = diagnose('invalid-config', { path, ...at }, params);
+      return at || !isSettingsFile(path) ? diagnostic : { ...diagnostic, place: { ...start, ...diagnostic.place } };
     });
   }
 
@@ -41,6 +43,14 @@ export class ConfigError extends Error {
   fileOf({ file }: ConfigProblem): { path: string; text?: string | undefined } {
     return file ?? { path: this.file, text: this.source };
   }
+}
+
+/** What is found nowhere in a file is told at its beginning. */
+const start = { line: 1, column: 1 };
+
+/** Whether a name is one that settings may be read from, and no folder or option. */
+export function isSettingsFile(name: string): boolean {
+  return /\.(?:json|ya?ml|[cm]?[jt]s)$/.test(name);
 }
 
 /** `['docs', 0, 'path']` → `docs[0].path` */

@@ -1,7 +1,10 @@
 import { environmentError } from './environment-error.ts';
 
-/** Codes of what isn't there; a link that leads to itself leads nowhere. */
-export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP'];
+/**
+ * Codes of what isn't there; a link that leads to itself leads nowhere, and nothing has a name that is too long, or that
+ * holds a NUL, which Node refuses by itself.
+ */
+export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
 /**
  * @param doing what is tried, to follow "can't": `write "dist/index.html"`

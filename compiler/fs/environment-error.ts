@@ -40,6 +40,8 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
 export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
+  if (code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes'))
+    return new EnvironmentError(`can't ${doing}: no name can hold the character NUL`, 'take it out', error);
   // Errors of Node's argument checks (`ERR_…`) are bugs in Lectern.
   if (code.startsWith('ERR_')) return error;
   const [reason, hint] = reasons[code] ?? [error.message];

@@ -4,7 +4,10 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
 
-/** @returns the diagnostic of a part of a file, placed in the file itself; any other as it is */
+/**
+ * @returns the diagnostic of a part of a file, placed in the file itself; that of a whole file at its beginning; any other
+ *   as it is
+ */
 export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string, { file: SourceFile }>): Diagnostic {
   const inFile = <Of extends Place>(place: Of): Of => {
     const { path, line = 1, end } = place;
@@ -13,7 +16,8 @@ export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string,
     const placed = { ...place, path: part.path, line: part.line + line - 1 };
     return end ? { ...placed, end: { line: part.line + end.line - 1, column: end.column } } : placed;
   };
-  const place = inFile(diagnostic.place);
+  const isOfWhole = diagnostic.place.line === undefined && sources.has(diagnostic.place.path);
+  const place = inFile(isOfWhole ? { ...diagnostic.place, line: 1, column: 1 } : diagnostic.place);
   if (place === diagnostic.place && !diagnostic.related) return diagnostic;
   return diagnostic.related
     ? { ...diagnostic, place, related: diagnostic.related.map(inFile) }

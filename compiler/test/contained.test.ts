@@ -71,6 +71,18 @@ test('settings that are a link are not read', async ({ folder, site }) => {
   assert.equal(await compiled(site), ['symlink-outside']);
 });
 
+test('a site that refuses code refuses live code in a partial too, and no page holds what would run', async ({
+  folder,
+  site,
+}) => {
+  folder.write({
+    'site/lectern.config.json': JSON.stringify({ ...settings, code: 'refuse' }),
+    'site/docs/_live.mdx': `<LiveCode code="${secret}"/>\n\n\`\`\`jsx live\n<b/>\n\`\`\`\n`,
+    'site/docs/live.mdx': "import Live from './_live.mdx';\n\n# Live\n\n<Live/>\n",
+  });
+  assert.equal(await compiled(site), ['code-refused', 'code-refused']);
+});
+
 for (const code of ['bundle', 'refuse']) {
   test(`files that are no content are not published, by whichever way content asks for them (code: ${code})`, async ({
     folder,

@@ -9,6 +9,7 @@ import { sharedMaterial } from '../../scripts/shared-material.ts';
 import { compile } from '../compile.ts';
 import { disk } from '../fs/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
+import { compareText, heavyDocs, staticPages } from './static-pages.ts';
 import { assertRelevant, readerQueries } from './search/relevance.ts';
 import { withSharedMaterial } from './with-shared-material.ts';
 
@@ -71,6 +72,19 @@ withContent('every route of the real site that needs no code is compiled', () =>
   assert.ok(wanted.length >= 540, `${wanted.length} routes`);
   assert.equal(wanted.filter((route) => !have.has(route)).sort(), [...code].sort());
 });
+
+withContent(
+  'the HTML of every page of the real site has all that its JSON says, and weighs what its content lets it',
+  () => {
+    const pages = staticPages(dist);
+    assert.ok(pages.length > 500, `${pages.length} pages`);
+    assert.equal(
+      pages.flatMap((page) => compareText(page).lacking),
+      [],
+    );
+    assert.equal(heavyDocs(dist, pages).heavy, []);
+  },
+);
 
 withContent('the corpus of the real site is whole and valid', async () => {
   const faults = await verifyCorpus({

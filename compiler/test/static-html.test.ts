@@ -4,79 +4,28 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readText } from '../../corpus/body/read-text.ts';
-import type { BodyNode, Page } from '../../corpus/schema/index.ts';
-import { decodePath } from '../../corpus/url/pathname.ts';
-import { escapeHtml } from '../../viewer/html/escape-html.ts';
-import { htmlFile } from '../../viewer/html/html-file.ts';
 import { compiledContent } from './browser/served-content.ts';
-
-interface Route {
-  path: string;
-  kind: string;
-  page?: string;
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** The words that readers see of HTML, without what the document carries as data. */
-function wordsOf(html: string): string {
-  const text = html
-    .slice(html.indexOf('<body'))
-    .replace(/<script[\s\S]*?<\/script>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(\w+|#x27);/g, (_, name: string) => entities[name] ?? ' ');
-  return squeezed(text);
-}
-
-const squeezed = (text: string) => text.replace(/\s+/g, '');
+import { compareText, heavyDocs, staticPages } from './static-pages.ts';
 
 /** What a panel of tabs that are lazy holds is drawn once it is chosen, as its author asks for. */
 const undrawn = ['/tests/pages/tabs-tests/: Nowonlythisis.'];
 
 test('the HTML of every page has its heading, all the text of its JSON in its order, and all its links', async () => {
-  const dist = await compiledContent();
-  const read = <Of>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as Of;
-  const site = read<{ baseUrl: string; trailingSlash?: boolean }>('site.json');
-  const bare: string[] = [];
-  const lacking: string[] = [];
-  let pieces = 0;
-  for (const { path: address, kind, page: file } of read<{ routes: Route[] }>('routes.json').routes) {
-    if (file === undefined || kind === 'redirect' || kind === 'not-found') continue;
-    const page = read<Page>(file);
-    const html = readFileSync(path.join(dist, htmlFile(address, site)), 'utf8');
-    // A page of its own may do without a heading.
-    if (!html.includes('<h1') && kind !== 'page') bare.push(address);
-    if (!('body' in page)) continue;
-    const shown = wordsOf(html);
-    let at = 0;
-    // Between the pieces stands what is drawn around them: labels of tabs, buttons of code, what components say.
-    readText(page.body.children, (given) => {
-      const piece = squeezed(given);
-      if (piece === '') return;
-      pieces += 1;
-      const place = shown.indexOf(piece, at);
-      if (place === -1) lacking.push(`${address}: ${piece}`);
-      else at = place + piece.length;
-    });
-    for (const href of linksOf(page.body.children))
-      if (!html.includes(`href="${asAttribute(href)}"`)) lacking.push(`${address}: the link to ${href}`);
-  }
-  assert.equal(bare, []);
-  assert.equal(lacking, undrawn);
+  const pages = staticPages(await compiledContent());
+  // A page of its own may do without a heading.
+  const bare = pages.filter(({ page, html }) => !html.includes('<h1') && page.kind !== 'page');
+  assert.equal(
+    bare.map(({ address }) => address),
+    [],
+  );
+  const all = pages.map(compareText);
+  assert.equal(
+    all.flatMap(({ lacking }) => lacking),
+    undrawn,
+  );
+  const pieces = all.reduce((sum, each) => sum + each.pieces, 0);
   assert.ok(pieces > 30_000, `${pieces} pieces of text`);
 });
-
-/** As React writes it. */
-const asAttribute = (text: string) => escapeHtml(text).replaceAll("'", '&#x27;');
-
-function linksOf(nodes: readonly BodyNode[]): string[] {
-  return nodes.flatMap((node): string[] => {
-    if (node.type === 'text') return [];
-    const { href } = node.type === 'element' && node.tagName === 'a' ? node.properties : {};
-    return [...(typeof href === 'string' ? [href] : []), ...linksOf(node.children)];
-  });
-}
 
 test('the text of a page waits for its document and what that names: two round trips, at most 8 requests and 40 kB', async () => {
   const dist = await compiledContent();
@@ -100,24 +49,9 @@ test('the text of a page waits for its document and what that names: two round t
   }
 });
 
-/** Of a formula each sign is an element, which its Markdown writes as a letter. */
-const ofFormulas = /\/markdown-features\/math-equations\/$/;
-
 test('the HTML of a page of docs weighs at most 1.8 times what its Markdown does, and 6 kB', async () => {
   const dist = await compiledContent();
-  const sizeOf = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length;
-  const site = JSON.parse(readFileSync(path.join(dist, 'corpus/site.json'), 'utf8')) as { baseUrl: string };
-  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as { routes: Route[] };
-  const heavy: string[] = [];
-  let compared = 0;
-  for (const { path: address, kind, page: file } of routes) {
-    if (kind !== 'doc' || ofFormulas.test(address)) continue;
-    const { markdown } = JSON.parse(readFileSync(path.join(dist, 'corpus', file!), 'utf8')) as { markdown?: string };
-    if (markdown === undefined) continue;
-    compared += 1;
-    const [html, text] = [htmlFile(address, site), decodePath(markdown)].map(sizeOf) as [number, number];
-    if (html > 1.8 * text + 6000) heavy.push(`${address}: ${html} bytes, and its Markdown ${text}`);
-  }
+  const { heavy, compared } = heavyDocs(dist, staticPages(dist));
   assert.equal(heavy, []);
   assert.ok(compared > 350, `${compared} pages`);
 });

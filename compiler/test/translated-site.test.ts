@@ -225,6 +225,35 @@ test('a save of a translation changes files of its language, and nothing of the 
   await session.close();
 });
 
+test('a language that the config names while the site is held open is there with the next compile, and one that it lets go is gone', async ({
+  folder,
+}) => {
+  const file = path.join(folder.dir, 'lectern.config.json');
+  const config = jsonOf(folder.dir, 'lectern.config.json') as { i18n: object };
+  const writtenIn = (...locales: string[]) =>
+    writeFileSync(file, JSON.stringify({ ...config, i18n: { defaultLocale: 'en', locales } }));
+  const out = path.join(folder.dir, 'named');
+  const folders = () => readdirSync(out).filter((name) => Object.keys(languages).includes(name));
+  writtenIn('en', 'ja');
+  const session = await openSession(folder.dir, { outDir: out });
+  const found: string[][] = [];
+  await session.compile();
+  found.push(folders());
+  writtenIn('en', 'fr');
+  const { published } = await session.compile(new Set([file]));
+  found.push(folders());
+  writeFileSync(file, JSON.stringify(config));
+  await session.close();
+  assert.is(published, true);
+  assert.equal(found, [['ja'], ['fr']]);
+  assert.match(textOf(out, 'fr/about/index.html'), /<html lang="fr"/);
+  const locales = jsonOf(out, 'corpus/site.json').locales as { name: string }[];
+  assert.equal(
+    locales.map(({ name }) => name),
+    ['en', 'fr'],
+  );
+});
+
 test('a page that lies at the path of one in another language is left out and told, and all others are published', async ({
   folder,
   dist,

@@ -6,7 +6,7 @@ const drawings = {
   close: 'M6 6l12 12M18 6 6 18',
   collapse: 'm18 6-6 6 6 6M11 6l-6 6 6 6',
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
-  danger: 'M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2zM12 7.5v5.5m0 3.4v.1',
+  danger: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 7.5V13m0 3.4v.1',
   edit: 'm14.5 6 3.5 3.5M4 20l1-4.5L16.5 4 20 7.5 8.5 19z',
   expand: 'm6 6 6 6-6 6m7-12 6 6-6 6',
   external: 'M14 4h6v6m0-6-9 9M10 5H5v14h14v-5',
@@ -21,7 +21,7 @@ const drawings = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8m0-14v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M5 19l1.4-1.4M17.6 6.4 19 5',
   tip: 'M9 18h6m-5 3h4M12 3a6 6 0 0 0-3.5 10.9c.7.5 1 1.2 1 2.1h5c0-.9.3-1.6 1-2.1A6 6 0 0 0 12 3',
   top: 'M12 20V5m-6 6 6-6 6 6',
-  warning: 'M12 4 2.8 20h18.4zm0 6v5m0 2.4v.1',
+  warning: 'M12 4 3 20h18zm0 6v5m0 2.4v.1',
   wrap: 'M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12m0 0 2.5-2.5M12 19l2.5 2.5M4 18h4',
 } satisfies Record<string, string>;
 

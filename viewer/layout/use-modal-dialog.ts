@@ -39,9 +39,9 @@ export function useModalDialog(onClose: () => void) {
 
 /** The browser's own bars would be the next stop. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
-    ({ offsetParent }) => offsetParent !== null,
-  );
+  const stops = [
+    ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+  ].filter(({ offsetParent }) => offsetParent !== null);
   const [first, last] = [stops[0], stops.at(-1)];
   if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();

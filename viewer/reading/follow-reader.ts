@@ -83,9 +83,10 @@ export function followKeys({ explainer, box, signal }: Followed): void {
     }
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]') ?? [])];
     if (event.key !== 'Tab' || stops.length === 0) return;
+    // Before it has its place, nothing in it takes the focus, and the browser goes on.
     const goTo = (stop: HTMLElement) => {
-      event.preventDefault();
       stop.focus();
+      if (document.activeElement === stop) event.preventDefault();
     };
     if (activeElement === anchor && !event.shiftKey) goTo(stops[0]!);
     else if (activeElement === stops[0] && event.shiftKey) goTo(anchor);

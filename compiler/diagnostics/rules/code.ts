@@ -4,7 +4,7 @@ import { error, list, warning } from '../rule.ts';
 export const codeRules = {
   'unresolved-import': error((f: { specifier: string; near?: string | undefined; advice?: string | undefined }) => ({
     message: `"${f.specifier}" can't be found`,
-    hint: f.near === undefined ? f.advice : `did you mean "${f.near}"?`,
+    hint: f.near === undefined ? (f.advice ?? 'correct the path, or put the file there') : `did you mean "${f.near}"?`,
   })),
   'import-outside-site': error((f: { specifier: string }) => ({
     message: `"${f.specifier}" lies outside the site's folder`,
@@ -18,7 +18,9 @@ export const codeRules = {
       advice?: string | undefined;
     }) => ({
       message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
-      hint: [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') || undefined,
+      hint:
+        [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') ||
+        'mend it, or take what imports it away',
     }),
   ),
   'stand-in': warning((f: { specifier: string }) => ({

@@ -7,14 +7,15 @@ export const linkRules = {
       f.url === f.resolved
         ? `no page has the path "${f.url}"`
         : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
-    hint: didYouMean(f.near),
+    hint: didYouMean(f.near) ?? 'correct the path, or take the link away',
   })),
   'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string | undefined }) => ({
     message: `${f.key}: "${f.href}" is a path that no page has`,
-    hint: didYouMean(f.near),
+    hint: didYouMean(f.near) ?? 'correct the path, or take the item away',
   })),
   'missing-frame-file': warning((f: { key: string; href: string }) => ({
     message: `${f.key}: no static folder has a file for "${f.href}"`,
+    hint: 'correct the path, or put the file there',
   })),
   'broken-markdown-link': warning((f: { url: string; near?: string | undefined; source?: string | undefined }) => ({
     message:
@@ -29,7 +30,7 @@ export const linkRules = {
   })),
   'broken-anchor': warning((f: { url: string; path: string; near?: string | undefined }) => ({
     message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,
-    hint: f.near === undefined ? undefined : `did you mean "#${f.near}"?`,
+    hint: f.near === undefined ? 'give the heading that id, or lead to the page alone' : `did you mean "#${f.near}"?`,
   })),
   'draft-link': warning((f: { url: string; source: string }) => ({
     message: `"${f.url}" leads to a draft, which readers can't open`,

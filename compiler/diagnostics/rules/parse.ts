@@ -15,6 +15,7 @@ export const parseRules = {
   })),
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, and this is ${f.found}`,
+    hint: 'write it so, or take the lines "---" away where it is meant as text',
   })),
   'inherited-key': warning((f: { name: string }) => ({
     message:
@@ -78,7 +79,7 @@ export const parseRules = {
   })),
   'mdx-syntax': error((f: { reason: string; hint: string }) => ({
     message: `this is not valid MDX: ${f.reason}`,
-    hint: f.hint,
+    hint: f.hint || 'write it as JavaScript, or with a backslash before it where it is meant as text',
   })),
   'mdx1-syntax': warning((f: { reason: string; isMended?: boolean }) => ({
     message: `${f.reason}; ${f.isMended ? 'it is taken for text' : 'the page is read as Markdown, without its components'}`,
@@ -112,6 +113,7 @@ export const parseRules = {
   })),
   'unsafe-html': warning((f: { what: string }) => ({
     message: `${f.what} is not safe in a page, and is left out`,
+    hint: 'take it away; what has to run is a component, in a file of code',
   })),
   'unsafe-url': warning((f: { url: string }) => ({
     message: `the address ${JSON.stringify(f.url)} is not safe in a page, and is left out`,
@@ -119,6 +121,7 @@ export const parseRules = {
   })),
   'math-syntax': warning((f: { reason: string }) => ({
     message: `this formula is not valid TeX: ${f.reason}`,
+    hint: 'correct it; until then it is shown as it is written',
   })),
   'unknown-component': warning((f: { name: string; near?: string | undefined }) => ({
     message: `the component <${f.name}> is not known, so only its content is shown`,

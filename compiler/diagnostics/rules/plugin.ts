@@ -9,7 +9,7 @@ export const pluginRules = {
   'plugin-message': warning(
     (f: { plugin: string; reason: string; rule?: string | undefined; note?: string | undefined }) => ({
       message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
-      hint: f.note,
+      hint: f.note || `what it wants is in the documentation of "${f.plugin}"`,
     }),
   ),
 };

@@ -4,7 +4,7 @@ import { error, warning } from '../rule.ts';
 export const renameRules = {
   'invalid-rename': error((f: { file: string; reason: string; hint?: string | undefined }) => ({
     message: `"${f.file}" can't be renamed: ${f.reason}`,
-    hint: f.hint,
+    hint: f.hint || 'nothing has been changed; give it a name that can be used',
   })),
   'unmended-link': error((f: { url: string; wanted: string }) => ({
     message: `the link "${f.url}" is to become "${f.wanted}", and is not written like that here`,

@@ -11,6 +11,16 @@ interface SettingFault {
 export function settingFault({ key, reason, hint, near }: SettingFault) {
   return {
     message: key === '' ? reason : `${key}: ${reason}`,
-    hint: near === undefined ? hint : `did you mean "${near}"?`,
+    hint: near === undefined ? hint || whatToDo(key, reason) : `did you mean "${near}"?`,
   };
+}
+
+/** Where nothing more is known. */
+function whatToDo(key: string, reason: string): string {
+  if (key === '') return 'give the file the form that is expected';
+  const name = /[^.[\]]*$/.exec(key)![0];
+  const it = name === '' || name === 'it' ? 'it' : JSON.stringify(name);
+  if (reason === 'there is no such setting') return `leave ${it} out, or look its name up in the documentation`;
+  if (/\bis missing\b/.test(reason)) return `add ${it}`;
+  return `write what is expected there, or leave ${it} out`;
 }

@@ -11,7 +11,10 @@ const mostOfSlug = 150;
 export const siteRules = {
   'front-matter': error((f: { key: string; value: string; reason: string }) => ({
     message: `"${f.key}" is ${f.value}: ${f.reason}`,
-    hint: f.reason === 'expected text' ? 'put it into quotes to have it read as text' : undefined,
+    hint:
+      f.reason === 'expected text'
+        ? 'put it into quotes to have it read as text'
+        : settingFault({ ...f, key: f.key || 'it' }).hint,
   })),
   'empty-page': warning((_: Record<never, never>) => ({
     message: 'this page has no content',
@@ -24,6 +27,7 @@ export const siteRules = {
   'invalid-config': error(settingFault),
   'toc-levels': error((f: { min: number; max: number }) => ({
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,
+    hint: 'swap them, or leave one of them out',
   })),
   'draft-and-unlisted': error((_: Record<never, never>) => ({
     message: "a page can't be draft and unlisted at the same time",
@@ -70,6 +74,7 @@ export const siteRules = {
   })),
   'sidebar-generator': error((f: { reason: string }) => ({
     message: `"sidebarItemsGenerator" failed: ${f.reason}`,
+    hint: 'mend the function in the config, or leave it out',
   })),
   'category-file': error(settingFault),
   'repeated-category-file': warning((f: { used: string }) => ({

@@ -102,7 +102,7 @@ export const sourceRules = {
   })),
   'translation-file': error((f: { reason: string; hint?: string | undefined }) => ({
     message: `these translations can't be used: ${f.reason}`,
-    hint: f.hint,
+    hint: f.hint || 'write what is expected; "lectern write-translations" makes the file anew',
   })),
   'translation-place': warning(
     (f: { dir: string } & ({ is: 'file' | 'folder' | 'nothing' } | { is: 'shared'; locale: string; other: string })) =>

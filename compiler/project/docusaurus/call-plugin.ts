@@ -5,6 +5,7 @@ import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import type { PluginModule } from '../../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
 import type { Files } from '../../fs/files.ts';
+import { putBuiltInsBack } from '../settings/built-ins.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
@@ -92,6 +93,10 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
     return await Promise.race([throwing(), late]);
   } finally {
     clearTimeout(timer);
+    const [gone] = putBuiltInsBack();
+    // In the place of what it has thrown, which may come of that.
+    // oxlint-disable-next-line no-unsafe-finally
+    if (gone !== undefined) throw new Error(`its ${what} takes ${JSON.stringify(gone)} away from this program`);
   }
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ConfigError, keyText } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
-import { configCode } from '../../diagnostics/config-code.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
 import { docItemModule, docItemsOf, type DocItems } from '../../docusaurus/doc-items.ts';
@@ -14,6 +13,7 @@ import type { Files } from '../../fs/files.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import type { LoadedModule } from '../settings/load-module.ts';
 import { inFolder } from '../settings/in-folder.ts';
+import { runSettingsCode } from '../settings/run-settings-code.ts';
 import { babelNotices } from './load-babel.ts';
 import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
@@ -220,8 +220,9 @@ export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOp
 
 async function called(config: () => unknown, name: string): Promise<unknown> {
   try {
-    return await configCode(name, async () => config());
+    return await runSettingsCode(name, async () => config());
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(name, [{ key: name, message: `its function throws: ${thrownText(error)}` }]);
   }
 }

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { configCode, noteConfigCode } from '../../diagnostics/config-code.ts';
+import { noteConfigCode } from '../../diagnostics/config-code.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
@@ -12,7 +12,7 @@ import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
-import { checkPrototypes } from './check-prototypes.ts';
+import { runSettingsCode } from './run-settings-code.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { sha256 } from '../../fs/sha256.ts';
 
@@ -72,8 +72,7 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   await files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), workDir);
   try {
-    const module = (await configCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
-    checkPrototypes(name);
+    const module = (await runSettingsCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
     if (module.default === undefined)
       throw problem(name, 'it has no default export', 'end it with "export default { … }"');
     if (module.default instanceof Promise) {

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
-import { configCode, noteConfigCode } from '../../diagnostics/config-code.ts';
+import { noteConfigCode } from '../../diagnostics/config-code.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
-import { checkPrototypes } from './check-prototypes.ts';
+import { runSettingsCode } from './run-settings-code.ts';
 import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
@@ -48,8 +48,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   for (let missing = 0; ; missing += 1) {
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
-      const module = await configCode(name, () => evaluate(jiti, file));
-      checkPrototypes(name);
+      const module = await runSettingsCode(name, () => evaluate(jiti, file));
       return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
     } catch (error) {
       takeOut(cache, known);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, isSettingsFile, type ConfigProblem } from '../../config/problem.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../open-site.ts';
@@ -10,7 +10,7 @@ import { keysOf, settingPlaces } from './setting-places.ts';
  * @returns the same; of a config that can't be used, with the places of its problems
  */
 export async function withPlaces(error: unknown, dir: string, files: Files): Promise<unknown> {
-  if (!(error instanceof ConfigError) || !/\.(?:json|ya?ml|[cm]?[jt]s)$/.test(error.file)) return error;
+  if (!(error instanceof ConfigError) || !isSettingsFile(error.file)) return error;
   const file = path.join(dir, error.file);
   const bytes = (await files.stat(file))?.kind === 'file' ? await files.read(file) : undefined;
   if (!bytes) return error;

@@ -19,6 +19,9 @@ export interface Gathered {
   diagnostics: Diagnostic[];
 }
 
+/** Of one instance of docs: each has a folder, and a row wherever versions are chosen. */
+const mostVersions = 2000;
+
 /** What the file of versions lists. */
 export interface ListedVersions {
   /** The newest first. */
@@ -44,6 +47,15 @@ export async function readListedVersions(
   }
   const names: unknown[] = Array.isArray(value) ? value : [];
   const wrong = names.findIndex((name) => typeof name !== 'string');
+  if (names.length > mostVersions) {
+    gathered.problems.push({
+      key: sitePath,
+      message: `it lists ${names.length} versions, and a site may have ${mostVersions}`,
+      hint: 'take the oldest ones out; "docs.versions" of the config may name where they are archived',
+      ...inFile(file, [mostVersions]),
+    });
+    return undefined;
+  }
   if (Array.isArray(value) && wrong < 0) return { names: value, file };
   gathered.problems.push({
     key: sitePath,
@@ -60,6 +72,7 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigProbl
     key: file.path,
     message: `the version name ${JSON.stringify(names[index])} ${fault}`,
     ...inFile(file, [index]),
+    hint: 'give it a name of its own, here and in the name of its folder',
   }));
 }
 

@@ -174,6 +174,9 @@ test('all errors lie over the last good page with their places, can be hidden, a
   await page.keyboard.press('Escape');
   await errors().waitFor({ state: 'detached' });
   folder.write({ 'docs/other.md': '# Other\n\n[Away](/nowhere)\n' });
+  await errors().getByRole('button', { name: 'Hide' }).press('Enter');
+  await errors().waitFor({ state: 'detached' });
+  folder.write({ 'docs/other.md': '# Other\n\n[Far](/nowhere)\n' });
   await errors().getByText('1 error').waitFor();
   folder.write({ 'docs/other.md': '# Other\n\nMended.\n' });
   await errors().waitFor({ state: 'detached' });

@@ -127,7 +127,7 @@ test('a reader whose language the site has is told once, in that language, and s
   await page.waitForSelector(`${drawnHeading}:text-is("Présentation")`);
   assert.is(await suggestion.count(), 0);
   await page.goBack();
-  await suggestion.locator('button').click();
+  await suggestion.locator('button').press('Enter');
   await suggestion.waitFor({ state: 'detached' });
   await page.reload();
   await page.waitForSelector(drawnHeading);
@@ -145,6 +145,8 @@ test('a page in Arabic is laid out from the right, and its code is read from the
       .evaluate((code) => getComputedStyle(code).direction),
     'ltr',
   );
+  const [button, key] = [await boxOf(page, '.search-button'), await boxOf(page, '.search-button kbd:last-of-type')];
+  assert.ok(key.x > button.x, `the last key begins at ${key.x}, its button at ${button.x}`);
   const tokens = page.locator('.code-frame .token:is(.string, .comment)');
   const places = await tokens.evaluateAll((all) => all.map((token) => token.getBoundingClientRect().left));
   assert.ok(places.length === 2 && places[0]! < places[1]!, 'a comment in Arabic stands after a string in Arabic');
@@ -192,6 +194,18 @@ test('results in another script begin where their titles do, and counts follow t
   });
   assert.is(excerpt!.right, title!.right);
   assert.ok(count!.right <= name!.left + 1, `the count ends at ${count!.right}, its name begins at ${name!.left}`);
+});
+
+test('what a card says begins where its title does, in whatever script it is', async () => {
+  const page = await open('/ar/docs/next/category/guides');
+  const [title, text] = await page.evaluate(() =>
+    ['.card-grid .card-title', '.card-grid .card-text'].map((selector) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(selector)!);
+      return Math.round(Math.max(...Array.from(range.getClientRects(), ({ right }) => right)));
+    }),
+  );
+  assert.is(text, title);
 });
 
 test('tags, dates and posts are in the language of their page', async () => {

@@ -53,12 +53,27 @@ test('an address that leads nowhere offers pages with a similar one, and a searc
     .locator('.page-list a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.equal(leads, ['/folio/crafts/bookbinding']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { height } = (await page.locator('.page-list a').boundingBox())!;
+  assert.ok(height >= 44, `a finger has ${height} px`);
   assert.equal(await violations(page), []);
   assert.is(await page.inputValue('.not-found input'), 'bokbinding');
   await page.fill('.not-found input', 'burns');
   await page.press('.not-found input', 'Enter');
   await page.waitForSelector('.search-result mark:text("burns")');
   assert.is(page.url(), `${url}search?q=burns`);
+});
+
+test('an address that leads nowhere is asked for once, and so is the page that it may be the address of', async () => {
+  const { page, url } = await site.visit('embedded', 'docs/lamp');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('nowhere')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${url}crafts/nowhere`);
+  await page.waitForSelector('.not-found input');
+  await page.waitForLoadState('networkidle');
+  assert.equal(asked, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
 });
 
 test('the page of results lists what was read last until something is typed', async () => {

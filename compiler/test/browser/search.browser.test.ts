@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
+import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 import {
   ask,
   indexNames,
@@ -203,6 +204,20 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is(await page.inputValue(input), kind === 'embedded' ? 'quill' : groups[0]!.toLowerCase());
   });
 
+  test(`every control of the search is reached by Tab, before there are results, beside them and without any: ${kind}`, async () => {
+    const { page } = await site.visit(kind, 'docs/next/intro');
+    await page.keyboard.press('Control+k');
+    await opened(page);
+    await page.waitForSelector('.hit-section-title');
+    assert.equal(await walkInside(page, modal), []);
+    for (const text of ['quill', 'quillzzyx']) {
+      await page.locator(input).focus();
+      await ask(page, text);
+      await page.waitForSelector(text === 'quill' ? '.hit mark:text("quill")' : '.search-notice');
+      assert.equal(await walkInside(page, modal), [], text);
+    }
+  });
+
   test(`who has not searched yet finds what they have read, and what stands beside the page: ${kind}`, async () => {
     const { page, url } = await site.visit(kind, 'docs/lamp');
     await page.waitForFunction(() => localStorage.getItem('lectern.recent-pages') !== null);
@@ -358,6 +373,32 @@ test('a key asks the browser for no media query, of which it would keep another 
   await page.keyboard.type('p');
   await page.waitForSelector(`${modal} .hit mark:text-is("Lamp")`);
   assert.is(await page.evaluate(() => document.body.dataset.asked), undefined);
+});
+
+test('for the count of results the plural forms of a language are asked for once with each answer, and not with each drawing', async () => {
+  const { page } = await site.visit(kinds[0]!);
+  await ask(page, 'quillzzy');
+  await page.waitForSelector('.search-notice');
+  await page.evaluate(() => {
+    const { PluralRules } = Intl;
+    document.body.dataset.asked = '';
+    // No function in it has a name, for the loader of the tests would wrap it in a helper that the page lacks.
+    const noted = Object.fromEntries([
+      [
+        'construct',
+        (made: typeof PluralRules, given: ConstructorParameters<typeof PluralRules>) => {
+          document.body.dataset.asked += 'x';
+          return new made(...given);
+        },
+      ],
+    ]);
+    Object.assign(Intl, { PluralRules: new Proxy(PluralRules, noted) });
+  });
+  await page.focus(input);
+  await page.keyboard.type('x');
+  await page.waitForSelector('.search-notice:has-text("quillzzyx")');
+  await settled(page);
+  assert.is(await page.evaluate(() => document.body.dataset.asked), 'x');
 });
 
 test.run();

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
+import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
 import { drawn, drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
@@ -271,7 +272,11 @@ test('the colour generator changes the page at once, keeps that for the tab, and
   await page.check('.color-modes label:nth-of-type(2) input');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(await page.locator('.color-field input[type=text]').nth(1).inputValue(), '#181920');
-  await page.click('.color-fields .button');
+  // The keyboard, after the mouse.
+  await page.keyboard.press('Tab');
+  await page.locator('.color-modes input').first().focus();
+  assert.equal(await walkInside(page, '.color-generator'), []);
+  await page.locator('.color-fields .button').press('Enter');
   assert.is(await value(page, '--lectern-accent'), '#abcdef');
   assert.is(await page.evaluate(() => sessionStorage.length), 0);
   await page.context().close();

@@ -32,6 +32,12 @@ test('a config that ends the process is told, and nobody takes that for work tha
   assert.is(end, 2);
 });
 
+test('so it is when it ends it as failed, whose code would be that of a fault of the content', () => {
+  const { end, stderr } = routesOf('process.exit(1);\nexport default { title: "Site" };\n');
+  assert.match(stderr, 'lectern.config.mjs: it has ended the process before the work was done\n  hint: ');
+  assert.is(end, 2);
+});
+
 test('a config in JSON may begin with the mark of its encoding', () => {
   assert.is(routesOf('\ufeff{"title": "Site"}', 'lectern.config.json').end, 0);
 });

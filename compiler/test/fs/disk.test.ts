@@ -22,6 +22,18 @@ for (const [name, makeFiles] of [
 
   const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 
+  test('nothing stands at a path that no file can have', async ({ dir, files }) => {
+    await files.write(path.join(dir, 'a.md'), Buffer.from('a'));
+    for (const odd of ['a\0.md', 'a.md\0', 'x'.repeat(300), 'a.md/x']) {
+      const file = path.join(dir, odd);
+      assert.is(await files.stat(file), undefined);
+      assert.is(await files.realPath(file), undefined);
+      assert.is(await files.read(file), undefined);
+      assert.is(await files.readPart(file, 0, 1), undefined);
+      assert.equal(await files.names(file), []);
+    }
+  });
+
   test('a file is written with its folder, read and listed by path', async ({ dir, files }) => {
     for (const file of ['b/é.md', 'a-b.md', 'a/z.md', 'a.md'])
       await files.write(path.join(dir, file), Buffer.from(file));

@@ -129,6 +129,21 @@ test('it fails the compile where the config wants that, and is not told where it
   assert.equal((await compile(site.dir)).diagnostics, []);
 });
 
+test('a page that crashes when a field of the config says so fails the compile, which names the page', async () => {
+  const page = {
+    'docs/index.md': '# Boats\n',
+    'pages/crash.jsx':
+      "import { useSite } from 'lectern/client';\nexport default () => {\n  if (useSite().customFields.crashTest) throw new Error('The pump stopped.');\n  return <h1>Afloat</h1>;\n};\n",
+  };
+  site.write({ ...config({ onPrerenderError: 'throw', customFields: { crashTest: true } }), ...page });
+  const { diagnostics, published } = await compile(site.dir);
+  assert.match(faults(diagnostics).join('\n'), /^pages\/crash\.jsx error prerender-failed: .*The pump stopped/);
+  assert.is(published, false);
+  site.write(config({ onPrerenderError: 'throw', customFields: { crashTest: false } }));
+  assert.ok((await compile(site.dir)).published);
+  assert.match(textOf('crash/index.html'), 'Afloat');
+});
+
 test('what code asks of the parts around the viewer that a site has it finds while it is drawn, too', async () => {
   site.write({
     ...config(),

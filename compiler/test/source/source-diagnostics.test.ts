@@ -27,7 +27,15 @@ test('a fault of the whole release is placed at its heading', () => {
   assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0' }), sources).place, {
     path: 'CHANGELOG.md',
     line: 3,
+    column: 1,
   });
+});
+
+test('a fault of a whole file is placed at its beginning, and one of what has no lines is not', () => {
+  const file = { path: 'docs/a.md', relativePath: 'a.md', kind: 'document' as const, collection: undefined };
+  const documents = new Map([[file.path, { file }]]);
+  assert.equal(placeInFile(fault({ path: 'docs/a.md' }), documents).place, { path: 'docs/a.md', line: 1, column: 1 });
+  assert.equal(placeInFile(fault({ path: 'docs/a.png' }), documents).place, { path: 'docs/a.png' });
 });
 
 test('any other fault stays where it is', () => {

@@ -123,7 +123,7 @@ test('a crash stays inside the page, is told with its cause, and can be tried ag
   await page.goBack();
   await page.waitForSelector('.crash');
   await page.evaluate(() => Object.assign(globalThis, { isHealed: true }));
-  await page.click('.crash button');
+  await page.locator('.crash button').press('Enter');
   await page.waitForSelector('.healed');
   await page.context().close();
 });

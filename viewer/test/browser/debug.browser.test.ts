@@ -8,6 +8,7 @@ import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from '../../../compiler/test/browser/served-content.ts';
 import { rulesOfColours, violations } from './axe.ts';
 import { launchChromium } from './chromium.ts';
+import { walkByTab } from './keyboard-walk.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 
 const views = ['', 'config/', 'metadata/', 'registry/', 'routes/', 'content/', 'globalData/'];
@@ -114,6 +115,17 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
     }
     await page.context().close();
     assert.equal(found, []);
+  });
+}
+
+for (const view of isWhole ? views : views.slice(0, 1)) {
+  test(`every control of the debug page "${view}" is reached by Tab, and shows that it has the focus`, async () => {
+    const page = await open(view);
+    await page.waitForFunction(() => !document.querySelector('.spinner'));
+    const { stops, faults } = await walkByTab(page);
+    await page.context().close();
+    assert.ok(stops > 3, `${stops} stops`);
+    assert.equal(faults, []);
   });
 }
 

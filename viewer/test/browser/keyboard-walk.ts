@@ -41,6 +41,41 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
   return { stops: seen.size, faults };
 }
 
+/**
+ * Goes through what lies over a page by the Tab key alone, from what has the focus there. What closes when it is left is
+ * left last.
+ *
+ * @param selector of what was opened
+ * @returns the same faults as of a page
+ */
+export async function walkInside(page: Page, selector: string): Promise<string[]> {
+  await settled(page);
+  const faults = new Set<string>();
+  const wanted = await page.locator(`${selector} ${controls}`).evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
+      .map((each, index) => {
+        // Of a group of choices Tab stops at one.
+        const group = each instanceof HTMLInputElement && each.type === 'radio' ? each.name : '';
+        (each as HTMLElement).dataset.inside = group || String(index);
+        return { number: group || String(index), name: each.outerHTML.slice(0, 90) };
+      }),
+  );
+  const reached = new Set<string>();
+  for (let left = wanted.length + 3; left > 0 && wanted.some(({ number }) => !reached.has(number)); left -= 1) {
+    const inside = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.inside);
+    if (inside !== undefined) {
+      reached.add(inside);
+      const stop = await page.evaluate(lookAtFocus);
+      for (const fault of stop?.faults ?? []) faults.add(`${stop!.name} ${fault}`);
+    }
+    await page.keyboard.press('Tab');
+  }
+  if (wanted.length === 0) faults.add('there is nothing to reach');
+  const missed = wanted.filter(({ number }) => !reached.has(number)).map(({ name }) => `${name} is not reached`);
+  return [...faults, ...missed];
+}
+
 // Sent to the page as they are: they use nothing from outside, and no function in them has a name.
 
 async function lookAtFocus(): Promise<Stop | undefined> {
@@ -59,6 +94,9 @@ async function lookAtFocus(): Promise<Stop | undefined> {
     const { outlineStyle, outlineWidth } = each ? getComputedStyle(each) : { outlineStyle: 'none', outlineWidth: '0' };
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
+  // The field of the search is the whole width of its box, which has a line below it.
+  const box = element.closest('.search-box');
+  const hasLine = element.matches('input') && box !== null && getComputedStyle(box).boxShadow !== 'none';
   const boxes = [...element.getClientRects()];
   const isInSight = boxes.some(
     ({ bottom, top, right, left, width }) =>
@@ -74,7 +112,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
     number: Number(element.dataset.stop),
     name,
     faults: [
-      ...(hasRing ? [] : ['has no ring']),
+      ...(hasRing || hasLine ? [] : ['has no ring']),
       ...(isInSight ? [] : ['lies outside of the window']),
       ...(isBelowBar ? ['lies below the navbar'] : []),
     ],

@@ -144,7 +144,7 @@ test('a diagram is shown by its source where what draws it can’t be had', asyn
 test('the source of a diagram can be seen', async () => {
   const page = await show([diagram('flowchart LR\n  a --> b')]);
   await page.waitForSelector('.diagram-drawing svg');
-  await page.getByRole('button', { name: 'Show the source' }).click();
+  await page.getByRole('button', { name: 'Show the source' }).press('Enter');
   assert.match((await page.locator('.diagram .code-frame').textContent())!, 'a --> b');
   await page.close();
 });

@@ -381,7 +381,7 @@ test('the way back to the top is offered on the way up, far from both ends', asy
   await scrollTo(page, (await page.evaluate(() => window.scrollY)) - 1);
   assert.is(await page.isVisible(toTop), false, 'at the bottom');
   await scrollTo(page, 800);
-  await page.click(toTop);
+  await page.locator(toTop).press('Enter');
   await page.waitForFunction(() => window.scrollY === 0);
 });
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
-import { pressAll, walkByTab } from './keyboard-walk.ts';
+import { pressAll, walkByTab, walkInside } from './keyboard-walk.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import { settled } from './waiting.ts';
 
@@ -116,6 +116,26 @@ for (const [path, width] of inShort(
     const pressed = new Set<string>();
     assert.equal(await pressAll(page, pressed), []);
     assert.ok(pressed.size > 0);
+  });
+}
+
+for (const [opener, box, width] of inShort(
+  [
+    ['.reader-open', '.reader-panel', 1280],
+    ['.copy-more', '.copy-menu .dropdown-menu', 1280],
+    ['.navbar-toggle', '.side-menu', 390],
+    ['.mobile-toc > button', '.mobile-toc > div', 390],
+  ] as const,
+  4,
+)) {
+  test(`every control in what “${opener}” opens is reached by Tab, and shows that it has the focus`, async () => {
+    const page = await sample.visit('docs/guides/markdown', {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await page.locator(opener).press('Enter');
+    await page.locator(`${box} :is(a, button, input)`).first().waitFor();
+    assert.equal(await walkInside(page, box), []);
   });
 }
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { violations } from './axe.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
+import { walkInside } from './keyboard-walk.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -86,6 +87,16 @@ test('notes, terms and links are explained beside the text, by mouse and by keyb
   await box.getByText('A footnote.').waitFor();
   assert.is(await page.evaluate(() => location.hash), '', 'the page stays where it is');
   await page.keyboard.press('Escape');
+
+  // What has no place yet takes no focus: the key goes on in the page.
+  const hidden = await page.addStyleTag({ content: '.popover { visibility: hidden !important; }' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await box.waitFor({ state: 'attached' });
+  assert.is(await active(), 'fnref-1');
+  await page.keyboard.press('Tab');
+  assert.is.not(await active(), 'fnref-1');
+  await hidden.evaluate((style) => (style as HTMLElement).remove());
 
   await page.hover('.prose a[href="/site/docs/installation"]');
   await box.getByText('The page “Installation”.').waitFor();
@@ -174,6 +185,7 @@ test('what has changed since an older version of a page is told over it', async 
   assert.equal(await dialog.locator('b').allTextContents(), ['old', 'new']);
   assert.match((await dialog.locator('del').textContent())!, /^Removed: Run/);
   assert.equal(await violations(screen), []);
+  assert.equal(await walkInside(screen, 'dialog.changes'), []);
   await screen.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   assert.is(await screen.evaluate(() => document.activeElement!.className), 'copy-more');

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { c, p } from '../corpus/nodes.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -47,6 +49,27 @@ test('the address says which tab is open, and follows it', async () => {
   await page.locator('.tabs').nth(1).getByRole('tab', { name: 'Yarn' }).click();
   assert.is(new URL(page.url()).search, '?with=yarn');
   assert.is(await page.evaluate(() => history.length), before);
+});
+
+test('what tabs hold is not drawn again for another tab', async () => {
+  const item = (value: string) => c('TabItem', { value }, c('Admonition', { kind: 'note' }, p(`Take ${value}.`)));
+  const body = { type: 'root' as const, children: [c('Tabs', {}, item('north'), item('south'))] };
+  const answer = JSON.stringify(sampleDoc('/site/docs/intro', 'Introduction', { body }));
+  sample.answers.set('corpus/pages/docs/intro.json', { body: answer });
+  const page = await sample.visit('docs/intro');
+  sample.answers.clear();
+  await page.waitForSelector('.tab-panel .admonition');
+  await page.evaluate(() => {
+    // Whoever draws a component of a text looks for it by its name.
+    const { hasOwn } = Object;
+    Object.hasOwn = (object, name) => {
+      if (name === 'Admonition') document.body.dataset.drawn = 'again';
+      return hasOwn(object, name);
+    };
+  });
+  await page.getByRole('tab', { name: 'south' }).click();
+  assert.ok(await page.getByText('Take south.').isVisible());
+  assert.is(await page.evaluate(() => document.body.dataset.drawn), undefined);
 });
 
 test('arrow keys move around the tabs, Enter selects', async () => {

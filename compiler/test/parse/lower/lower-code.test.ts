@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { componentNames } from '../../../../corpus/components.ts';
 import type { BodyComponent } from '../../../../corpus/schema/body.ts';
 import type { Marked, ParseOptions } from '../../../parse/document.ts';
 import { parseSource } from '../../../parse/parse-source.ts';
@@ -98,6 +99,19 @@ test('a site that refuses code refuses components that run what they are given',
       ['code-refused'],
       text,
     );
+  }
+});
+
+test('of all components of a site that refuses code none but live code runs what it is given', () => {
+  for (const name of componentNames) {
+    const given = ['code', 'value', 'values', 'scope', 'live', 'noInline', 'source', 'children'];
+    const attributes = given.map((prop) => `${prop}="payload()"`).join(' ');
+    const options = parseOptions('mdx', { code: 'refuse', components: [...componentNames] });
+    const { body, head } = parseSource(`<${name} ${attributes}>text</${name}>`, options);
+    const isRefused = head.findings.some(({ rule }) => rule === 'code-refused');
+    assert.is(isRefused, name === 'LiveCode', name);
+    assert.not.match(JSON.stringify(body), /"export"|LiveCode/, name);
+    assert.is(head.code, undefined, `no code comes with ${name}`);
   }
 });
 

@@ -67,6 +67,45 @@ test('a module that throws nothing, or leaves its settings for later, is told so
   }
 });
 
+test('what a module takes away from the language, or breaks in it, is put back, and told where it is gone', async () => {
+  const folder = tempFolder();
+  const problemsOf = async (code: string) => {
+    folder.write({ 'config.mjs': code });
+    try {
+      await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk);
+      return [];
+    } catch (error) {
+      return (error as ConfigError).problems.map(({ message }) => message).sort((a, b) => a.localeCompare(b));
+    }
+  };
+  const { JSON: json, URL: url, process: own } = globalThis;
+  const { stringify } = json;
+  const { map } = Array.prototype;
+  const { cwd } = own;
+  try {
+    assert.equal(
+      await problemsOf('delete globalThis.URL; globalThis.JSON = undefined; process.cwd = 7; throw new Error("x");'),
+      ['JSON', 'process.cwd', 'URL'].map((name) => `it takes "${name}" away from this program`),
+    );
+    assert.is(globalThis.JSON, json);
+    assert.is(globalThis.URL, url);
+    assert.is(process.cwd, cwd);
+    const broken = 'JSON.stringify = () => { throw 1; }; Array.prototype.map = () => { throw 2; }; export default {};';
+    assert.equal(await problemsOf(broken), []);
+    assert.is(json.stringify, stringify);
+    assert.is(Array.prototype.map, map);
+    assert.equal(await problemsOf('globalThis.ownOfThis = 1; console.debug = () => {}; export default {};'), []);
+    assert.ok('ownOfThis' in globalThis, 'what it adds stays');
+  } finally {
+    Object.assign(globalThis, { JSON: json, URL: url });
+    Object.assign(json, { stringify });
+    Object.assign(process, { cwd });
+    Reflect.defineProperty(Array.prototype, 'map', { value: map, enumerable: false });
+    Reflect.deleteProperty(globalThis, 'ownOfThis');
+    folder.remove();
+  }
+});
+
 test('what plugins bring along may contain itself', () => {
   class Options {
     self: Options = this;

@@ -50,9 +50,11 @@ test('a fault of the file of versions has its place there, and is told beside th
 api_versions.json:3:3 error invalid-config the version name "a/b" holds a slash
   3 |   "a/b",
     |   ^^^^^
+  hint: give it a name of its own, here and in the name of its folder
 api_versions.json:4:3 error invalid-config the version name "1.0" is there twice
   4 |   "1.0"
     |   ^^^^^
+  hint: give it a name of its own, here and in the name of its folder
 api_versionsArchived.json:2:3 error invalid-config expected an object of addresses by the names of versions
   2 |   "0.1": "ftp://old.example/"
     |   ^^^^^
@@ -67,6 +69,14 @@ test('a file of versions that lists no names is told at what is none', async () 
   assert.is(await lines('["1.0",\n 2]'), `versions.json:2:2 ${expected}`);
   assert.is(await lines('{"a": 1}'), `versions.json:1:1 ${expected}`);
   assert.is(await lines('null'), `versions.json:1:1 ${expected}`);
+});
+
+test('more versions than a site may have are told as one fault, at the first that is too many', async () => {
+  const names = Array.from({ length: 2001 }, (_, index) => `"${index}.0"`).join(',\n');
+  assert.equal(
+    (await faultsOf({ 'versions.json': `[${names}]` })).split('\n')[0],
+    ['versions.json:2001:1 error invalid-config it lists 2001 versions, and a site may have 2000'].join(''),
+  );
 });
 
 test('a file of archived versions that is a list is told', async () => {

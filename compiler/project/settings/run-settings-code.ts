@@ -1,0 +1,72 @@
+import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import { configCode } from '../../diagnostics/config-code.ts';
+import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
+
+const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
+
+/**
+ * Runs code of a site's config, or of a module beside it, and looks whether it has changed what all code of this program
+ * rests on: taken a part of the language away, or given every object something that is found among its own keys, which
+ * settings, and all else that is read as data, would have too. Both are undone.
+ *
+ * @param name of the module
+ * @throws ConfigError when there is anything of that
+ */
+export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  rememberBuiltIns();
+  let problems: ConfigProblem[] = [];
+  try {
+    return await configCode(name, () => withinLimit(name, run));
+  } finally {
+    problems = [...takenAway(name), ...givenToAll(name)];
+    // In the place of what it has thrown, which may come of that.
+    // oxlint-disable-next-line no-unsafe-finally
+    if (problems.length > 0) throw new ConfigError(name, problems);
+  }
+}
+
+/** In seconds. A process that watches would wait without end for a promise that nothing settles. */
+const timeLimit = 30;
+/** The time is counted in parts: while something else keeps the process busy, no more than one of them passes. */
+const ticks = 10;
+
+async function withinLimit<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    let left = ticks;
+    const tell = () => {
+      left -= 1;
+      const message = `it does not end within ${timeLimit} seconds`;
+      const hint = 'look for a promise in it that nothing settles';
+      if (left === 0) reject(new ConfigError(name, [{ key: name, message, hint }]));
+    };
+    // Where nothing else is left to do, the process ends at once.
+    timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function takenAway(name: string): ConfigProblem[] {
+  return putBuiltInsBack().map((gone) => ({
+    key: name,
+    message: `it takes ${JSON.stringify(gone)} away from this program`,
+    hint: 'leave it as it is: all code that runs with this file needs it',
+  }));
+}
+
+function givenToAll(name: string): ConfigProblem[] {
+  return Object.entries(prototypes).flatMap(([kind, prototype]) =>
+    Object.keys(prototype).map((key) => {
+      Reflect.deleteProperty(prototype, key);
+      return {
+        key: name,
+        message: `it gives every ${kind} of this program a key ${JSON.stringify(key)}`,
+        hint: `leave the prototype as it is, or use Object.defineProperty, which keeps the key out of what is listed`,
+      };
+    }),
+  );
+}

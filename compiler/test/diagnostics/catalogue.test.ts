@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfigError } from '../../config/problem.ts';
+import { catalogue, diagnose } from '../../diagnostics/catalogue.ts';
+
+test('each rule says what to do, whatever it tells of', () => {
+  // Whatever parameter a rule reads is one word, an empty text or an absent one.
+  const paramsOf = (value: unknown) =>
+    new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
+  const silent = new Set<string>();
+  for (const [id, rule] of Object.entries(catalogue))
+    for (const value of ['word', '', undefined, 1]) {
+      try {
+        const { hint } = rule.say(paramsOf(value) as never);
+        if (hint === undefined || hint === '') silent.add(id);
+      } catch {
+        // It reads something else there, such as a list.
+      }
+    }
+  assert.equal([...silent], []);
+});
+
+test('a fault of settings says what to do when nothing more is known of it', () => {
+  const hintOf = (key: string, reason: string, hint?: string) =>
+    diagnose('invalid-config', { path: 'lectern.config.json' }, { key, reason, hint }).hint;
+  assert.is(
+    hintOf('docs[0].path', '7 is not allowed; expected string'),
+    'write what is expected there, or leave "path" out',
+  );
+  assert.is(hintOf('docs[0]', '7 is not allowed; expected object'), 'write what is expected there, or leave it out');
+  assert.is(hintOf('title', 'is missing; expected string'), 'add "title"');
+  assert.is(hintOf('docs.x', 'there is no such setting'), 'leave "x" out, or look its name up in the documentation');
+  assert.is(hintOf('', 'expected an object'), 'give the file the form that is expected');
+  assert.is(hintOf('title', 'is odd', 'its own'), 'its own');
+});
+
+test('what is wrong with a config as a whole has a place in it, and something to do', () => {
+  const [told] = new ConfigError('lectern.config.json', [{ key: '', message: 'this is a list' }]).diagnostics;
+  assert.equal(told!.place, { path: 'lectern.config.json', line: 1, column: 1 });
+  assert.type(told!.hint, 'string');
+  const [option] = new ConfigError('--since', [{ key: '--since', message: 'there is no such commit' }]).diagnostics;
+  assert.equal(option!.place, { path: '--since' }, 'an option has no lines');
+});
+
+test.run();

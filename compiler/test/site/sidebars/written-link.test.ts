@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { FinalItem } from '../../../site/sidebars/items.ts';
+import { keysOfLink } from '../../../site/sidebars/written-link.ts';
+import { parseConfig } from '../../../config/parse-config.ts';
+
+const config = parseConfig({ title: 'Site', url: 'https://site.example' }, 'lectern.config.json');
+
+test('a link is found where it is written first: in a category, as an item, or in HTML', () => {
+  const items = [
+    { type: 'html', value: '<a href="/b">B</a>', keys: ['s', 0] },
+    { type: 'category', items: [{ type: 'link', label: 'A', href: '/a', keys: ['s', 1, 'items', 0] }], keys: ['s', 1] },
+    { type: 'link', label: 'A', href: '/a', keys: ['s', 2] },
+    { type: 'link', label: 'B', href: '/b', keys: ['s', 3] },
+  ] as unknown as FinalItem[];
+  assert.equal(keysOfLink({ href: '/a' }, items, config), ['s', 1, 'items', 0, 'href']);
+  assert.equal(keysOfLink({ href: '/b' }, items, config), ['s', 3, 'href']);
+  assert.equal(keysOfLink({ href: '/b', isInHtml: true }, items, config), ['s', 0, 'value']);
+  assert.is(keysOfLink({ href: '/c' }, items, config), undefined);
+});
+
+test('the items of a sidebar are looked through once, however many of its links are at fault', () => {
+  let reads = 0;
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    type: 'link',
+    label: 'L',
+    keys: ['s', index],
+    get href() {
+      reads += 1;
+      return `/${index}`;
+    },
+  })) as unknown as FinalItem[];
+  for (let index = 0; index < 100; index += 1)
+    assert.equal(keysOfLink({ href: `/${index}` }, items, config), ['s', index, 'href']);
+  assert.is(reads, 100);
+});
+
+test.run();

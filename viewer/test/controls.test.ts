@@ -1,0 +1,106 @@
+// Which test comes by keyboard to what each part of the viewer draws for readers to use.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const reach = 'viewer/test/browser/reach.browser.test.ts';
+const everyStop = [reach, 'every control is reached by Tab, and the focus can be seen at every stop'] as const;
+const inWhatOpens = [reach, 'opens is reached by Tab, and shows that it has the focus'] as const;
+const pressed = [reach, 'answers to keys, and gets the focus back from what it opens'] as const;
+const debug = [
+  'viewer/test/browser/debug.browser.test.ts',
+  'is reached by Tab, and shows that it has the focus',
+] as const;
+const search = [
+  'compiler/test/browser/search.browser.test.ts',
+  'every control of the search is reached by Tab',
+] as const;
+const searchPage = 'compiler/test/browser/search-page.browser.test.ts';
+const reading = 'viewer/test/browser/reading.browser.test.ts';
+const keyboard = 'viewer/test/browser/keyboard.browser.test.ts';
+const faults = 'viewer/test/browser/faults.browser.test.ts';
+const later = 'viewer/test/browser/later-parts.browser.test.ts';
+const colours = [
+  'compiler/test/browser/theme.browser.test.ts',
+  'the colour generator changes the page at once, keeps that for the tab, and takes it back',
+] as const;
+
+/** A file below `viewer/` → a test file, and a part of the name of a test in it. */
+const reachedBy: Record<string, readonly [file: string, name: string]> = {
+  'body/components/code-block.tsx': everyStop,
+  'body/components/code-frame.tsx': everyStop,
+  'body/components/color-generator/color-field.tsx': colours,
+  'body/components/color-generator/generator.tsx': colours,
+  'body/components/color-generator/shade-table.tsx': colours,
+  'body/components/copy-button.tsx': everyStop,
+  'body/components/details.tsx': everyStop,
+  'body/components/live-code/code-editor.tsx': [later, 'Tab indents once something was written, and leaves the editor after Escape'],
+  'body/components/live-code/live-editor.tsx': [later, 'diagrams and live code can be used by all, in both colour modes'],
+  'body/components/mermaid/diagram.tsx': [later, 'the source of a diagram can be seen'],
+  'body/components/tabs/tab-list.tsx': ['viewer/test/browser/tabs.browser.test.ts', 'arrow keys move around the tabs, Enter selects'],
+  'body/components/term.tsx': [reading, 'notes, terms and links are explained beside the text, by mouse and by keyboard, and Escape closes it'],
+  'body/elements/plain.tsx': everyStop,
+  'debug/content.tsx': debug,
+  'debug/json-tree.tsx': debug,
+  'debug/link-map.tsx': debug,
+  'debug/registry.tsx': debug,
+  'debug/routes.tsx': debug,
+  'debug/treemap.tsx': debug,
+  'dev/fault-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'all errors lie over the last good page with their places, can be hidden, and go when they are mended'],
+  'layout/announcement-bar.tsx': everyStop,
+  'layout/back-to-top.tsx': ['viewer/test/browser/moving.browser.test.ts', 'the way back to the top is offered on the way up, far from both ends'],
+  'layout/crash-boundary.tsx': ['viewer/test/browser/code.browser.test.ts', 'a crash stays inside the page, is told with its cause, and can be tried again'],
+  'layout/error-box.tsx': [faults, 'a page that can not be fetched shows why, and Retry brings it'],
+  'layout/language-suggestion.tsx': ['compiler/test/browser/languages.browser.test.ts', 'a reader whose language the site has is told once, in that language, and stays where they are'],
+  'layout/mobile-toc.tsx': inWhatOpens,
+  'layout/navbar/color-toggle.tsx': pressed,
+  'layout/navbar/dropdown.tsx': [keyboard, 'a dropdown opens with Enter and closes with Escape'],
+  'layout/navbar/navbar.tsx': [keyboard, 'the side menu keeps the focus, and Escape closes it'],
+  'layout/navbar/side-menu-entries.tsx': inWhatOpens,
+  'layout/navbar/side-menu-panes.tsx': [keyboard, 'the side menu shows the sidebar first, and the main menu behind it'],
+  'layout/navbar/side-menu.tsx': inWhatOpens,
+  'layout/sidebar/fold-button.tsx': [keyboard, 'the focus stays with the button that folds the sidebar'],
+  'layout/sidebar/sidebar-category.tsx': [keyboard, 'a category opens and closes with the keyboard'],
+  'offline/start-offline.tsx': ['compiler/test/browser/offline.browser.test.ts', 'the offer of a new version is reached and closed by keyboard, and gives the focus back'],
+  'reading/changes-dialog.tsx': [reading, 'what has changed since an older version of a page is told over it'],
+  'reading/choices.tsx': inWhatOpens,
+  'reading/copy-menu.tsx': inWhatOpens,
+  'reading/feedback.tsx': [reading, 'readers say whether a page was helpful once they know where that goes, and are told when it does not arrive'],
+  'reading/reader-menu.tsx': inWhatOpens,
+  'search/facet-bar.tsx': search,
+  'search/facet-selects.tsx': search,
+  'search/hit-action.tsx': search,
+  'search/lost-ways.tsx': [searchPage, 'an address that leads nowhere offers pages with a similar one, and a search for its words'],
+  'search/no-results.tsx': search,
+  'search/search-bar.tsx': search,
+  'search/search-box.tsx': search,
+  'search/search-form.tsx': [searchPage, 'the page of results waits for a pause before it asks'],
+}; // prettier-ignore
+
+/** Elements that readers press, choose from or write into, and boxes that keys scroll. */
+const control = /<(?:button|input|select|textarea|summary)\b|\btabIndex=\{0\}/;
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return /^(?:test|build|node_modules)$/.test(entry.name) ? [] : sources(name);
+    return entry.name.endsWith('.tsx') ? [name] : [];
+  });
+}
+
+test('every control of the viewer is reached by keyboard in a test', () => {
+  // What code of a site puts together of `lectern/client` and `@theme` is that of the site.
+  const drawn = sources('viewer')
+    .filter((name) => !name.startsWith('viewer/client/') && control.test(readFileSync(path.join(root, name), 'utf8')))
+    .map((name) => name.replace('viewer/', ''));
+  assert.equal(drawn.sort(), Object.keys(reachedBy).sort());
+  const absent = Object.values(reachedBy).filter(
+    ([file, name]) => !readFileSync(path.join(root, file), 'utf8').includes(name),
+  );
+  assert.equal(absent, []);
+});
+
+test.run();
