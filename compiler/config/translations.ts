@@ -19,9 +19,9 @@ export interface Translations {
 /** Of a language in which nothing is said beside the pages. */
 export const noTranslations: Translations = { code: {}, navbar: {}, footer: {}, docs: {}, blog: {} };
 
-/** @returns the text of a key, or the one that is in the site's own files */
+/** @returns the text of a key, also of one that the site's own files have no text for, or the one that is in these */
 export function translated<Text extends string | undefined>(texts: Texts, key: string, text: Text): Text {
-  return text !== undefined && Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
+  return Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
 }
 
 /** What a blog is called by its config, and by which keys in `options.json`. */

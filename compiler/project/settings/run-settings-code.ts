@@ -25,8 +25,8 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
   }
 }
 
-/** In seconds. A process that watches would wait without end for a promise that nothing settles. */
-const timeLimit = 30;
+/** In seconds, as long as a plugin has. A process that watches would wait without end for a promise that nothing settles. */
+const timeLimit = 120;
 /** The time is counted in parts: while something else keeps the process busy, no more than one of them passes. */
 const ticks = 10;
 

@@ -29,18 +29,15 @@ function translateItems(items: readonly FinalItem[], start: string, texts: Texts
       case 'category': {
         const key = `${start}.category.${item.key ?? item.label}`;
         const { link, description } = item;
+        const said = (name: 'title' | 'description', of: { title?: string; description?: string }) => {
+          const text = translated(texts, `${key}.link.generated-index.${name}`, of[name]);
+          return text === undefined ? {} : { [name]: text };
+        };
         return {
           ...item,
           label: translated(texts, key, item.label),
           description: translated(texts, `${key}.description`, description),
-          link:
-            link && 'path' in link
-              ? {
-                  ...link,
-                  title: translated(texts, `${key}.link.generated-index.title`, link.title),
-                  description: translated(texts, `${key}.link.generated-index.description`, link.description),
-                }
-              : link,
+          link: link && 'path' in link ? { ...link, ...said('title', link), ...said('description', link) } : link,
           items: translateItems(item.items, start, texts),
         };
       }

@@ -34,7 +34,8 @@ const inGerman = (some: Partial<Translations>) => translateConfig(config, { ...n
 test('a text is said in the words of its key, or stays what it is', () => {
   assert.is(translated({ key: 'Wort' }, 'key', 'word'), 'Wort');
   assert.is(translated({ other: 'Wort' }, 'key', 'word'), 'word');
-  assert.is(translated({ key: 'Wort' }, 'key', undefined), undefined);
+  assert.is(translated({ key: 'Wort' }, 'key', undefined), 'Wort');
+  assert.is(translated({}, 'key', undefined), undefined);
   assert.is(translated({}, 'toString', 'word'), 'word');
 });
 

@@ -53,6 +53,31 @@ test('an item with a key is translated by that, and not by its label', () => {
   );
 });
 
+test("what a generated index and a category lack in the site's own language a translation may have", () => {
+  const bare: FinalItem = {
+    type: 'category',
+    label: 'Guides',
+    description: undefined,
+    collapsible: true,
+    collapsed: false,
+    link: { type: 'generated-index', path: '/guides' },
+    items: [],
+    keys: [],
+  };
+  const start = 'sidebar.docs.category.Guides';
+  const texts = {
+    [`${start}.description`]: 'So geht es',
+    [`${start}.link.generated-index.title`]: 'Alle Anleitungen',
+    [`${start}.link.generated-index.description`]: 'Jede von ihnen',
+  };
+  const [category] = translateSidebars(new Map([['docs', [bare]]]), texts).get('docs')!;
+  const { description, link } = category as Extract<FinalItem, { type: 'category' }>;
+  assert.is(description, 'So geht es');
+  assert.equal(link, { ...bare.link, title: 'Alle Anleitungen', description: 'Jede von ihnen' });
+  const [untranslated] = translateSidebars(new Map([['docs', [bare]]]), { other: 'Anderes' }).get('docs')!;
+  assert.equal(untranslated, bare);
+});
+
 test('categories, links, docs with a label and generated indexes are translated at any depth', () => {
   const [plain, doc, html, category] = translate({
     'sidebar.docs.doc.Start': 'Anfang',
