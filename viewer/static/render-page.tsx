@@ -64,10 +64,17 @@ function dataOf(sidebar: PageSidebar): StaticData {
   return data;
 }
 
+/** Of the posts beside each post, how many the HTML has: all of them beside each would be the square of their number. */
+const mostPosts = 100;
+
 function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSidebarPart'> {
   if (sidebar.kind === 'blog') {
     const { title, items } = sidebar;
-    return items.length === 0 ? {} : { sidebar: { kind: 'blog', title, items: blogSidebarItems(items) } };
+    if (items.length === 0) return {};
+    return {
+      sidebar: { kind: 'blog', title, items: blogSidebarItems(items.slice(0, mostPosts)) },
+      ...(items.length > mostPosts && { isSidebarPart: true }),
+    };
   }
   const { items, isPartial } = sidebar.branch;
   if (!isPartial) return { sidebar: { kind: 'docs', items } };

@@ -17,6 +17,7 @@ import {
   type OpenBranches,
 } from '../../html/open-branches.ts';
 import type { PageRenderer, PageSidebar } from '../../html/page-renderer.ts';
+import type { StaticData } from '../../static/static-data.ts';
 
 interface Route {
   path: string;
@@ -64,6 +65,21 @@ test('every kind of page is drawn as React draws it', async () => {
   }
   assert.ok(seen.size >= 15, [...seen.keys()].join());
   assert.ok(gaps > 0);
+});
+
+test('of very many posts beside a page its HTML has the newest, and the rest comes after it', async () => {
+  const { describe } = await openRenderer(false);
+  const page = { kind: 'blog-list', nodes: [] } as unknown as Page;
+  const dataOf = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({ path: `/blog/${index}`, title: `Post ${index}` }));
+    return describe(page, { kind: 'blog', title: 'All posts', items } as PageSidebar).data as StaticData;
+  };
+  const few = dataOf(100);
+  assert.is(few.sidebar!.items.length, 100);
+  assert.is(few.isSidebarPart, undefined);
+  const many = dataOf(101);
+  assert.equal(many.sidebar!.items, few.sidebar!.items);
+  assert.is(many.isSidebarPart, true);
 });
 
 /** Pictures are asked for by their elements: React would ask for each in the head as well. */
