@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import fs, { rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,14 +7,28 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
 import { tempFolder } from '../temp.ts';
 
+/** Has the file system look at files in another way. */
+function replaceLook(look: unknown): void {
+  Object.assign(fs, { lstatSync: look });
+  syncBuiltinESMExports();
+}
+
 test('what the system refused to answer is no answer, and is asked again', async () => {
   const files = trackFiles();
-  const refused = path.join(import.meta.dirname, 'a'.repeat(300));
+  const { lstatSync } = fs;
+  let asked = 0;
+  const refuse = () => {
+    asked += 1;
+    throw Object.assign(new Error('the disk does not answer'), { code: 'EIO' });
+  };
+  replaceLook(refuse);
   for (let time = 0; time < 2; time += 1)
-    await files.stat(refused).then(
+    await files.stat(path.join(import.meta.dirname, 'graph.test.ts')).then(
       () => assert.unreachable(),
       (error: unknown) => assert.instance(error, EnvironmentError),
     );
+  replaceLook(lstatSync);
+  assert.is(asked, 2);
   await files.stat(import.meta.filename);
   assert.equal(Object.keys(files.answers()), [`stat ${import.meta.filename}`]);
 });
