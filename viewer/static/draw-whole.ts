@@ -63,5 +63,9 @@ async function prerendered(app: ReactElement): Promise<{ html: string; faults: u
     return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), faults };
   } catch (error) {
     return { html: '', faults: faults.length > 0 ? faults : [error] };
+  } finally {
+    // React leaves contexts as they are around what came last, and puts them back only when it draws the next thing: here
+    // nothing, as the next page is most likely not drawn by it, and would have what stood around this one.
+    await prerender(null);
   }
 }
