@@ -21,7 +21,7 @@ import { reported, reportedLater } from '../report.ts';
 import type { DocsVersion, SiteInput } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
 import { sidebarPlace } from '../sidebars/sidebar-context.ts';
-import { keysOfLink, type ShownLink } from '../sidebars/written-link.ts';
+import { writtenLinks, type ShownLink } from '../sidebars/written-link.ts';
 import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
@@ -219,6 +219,12 @@ export function openVersion(
     return { ...own, label, instance: options.id, path };
   });
 
+  const keysOfLinks = graph.family(
+    'where the links of a sidebar are written',
+    (sidebar: string) => writtenLinks(reading().value.get(sidebar) ?? [], input.config),
+    Object.is,
+  );
+
   const version: DocsVersion = graph.join(
     partsOf(settings),
     {
@@ -226,8 +232,7 @@ export function openVersion(
       docRoutes: graph.each('route of doc', docs, () => docRoute),
       cards,
       placeOfLink(sidebar: string, link: ShownLink) {
-        const keys = keysOfLink(link, reading().value.get(sidebar) ?? [], input.config);
-        return sidebarPlace(place().version, keys ?? [sidebar]);
+        return sidebarPlace(place().version, keysOfLinks(sidebar)(link) ?? [sidebar]);
       },
     },
     graph.getters({

@@ -8,32 +8,21 @@ export interface ShownLink {
   isInHtml?: true | undefined;
 }
 
-/** Where the links of a sidebar are written. */
-interface WrittenLinks {
-  /** The first of each address. */
-  byHref: ReadonlyMap<string, Written>;
-  inHtml: readonly (Written & { html: string })[];
-}
-
+/** A link as it is written. */
 interface Written {
   keys: Keys;
   /** Its place among all items. */
   order: number;
 }
 
-/** Of a sidebar that is not read anew: a fault each of thousands of links would look through all of them. */
-const known = new WeakMap<readonly FinalItem[], WrittenLinks>();
-
-/** @returns the keys that lead to a link in the items that hold it, as these are written; nothing when none of them has it */
-export function keysOfLink(link: ShownLink, items: readonly FinalItem[], config: Config): Keys | undefined {
-  let written = known.get(items);
-  if (!written) known.set(items, (written = writtenLinks(items, config)));
-  const sole = written.byHref.get(link.href);
-  const html = link.isInHtml && written.inHtml.find((each) => each.html.includes(link.href));
-  return html && !(sole && sole.order < html.order) ? html.keys : sole?.keys;
-}
-
-function writtenLinks(items: readonly FinalItem[], config: Config): WrittenLinks {
+/**
+ * Looks once through the items of a sidebar, of whose links thousands may be at fault.
+ *
+ * @returns finds the keys that lead to a link in the items that hold it, as these are written; nothing when none of them
+ *   has it
+ */
+export function writtenLinks(items: readonly FinalItem[], config: Config): (link: ShownLink) => Keys | undefined {
+  /** The first of each address. */
   const byHref = new Map<string, Written>();
   const inHtml: (Written & { html: string })[] = [];
   let order = 0;
@@ -49,5 +38,9 @@ function writtenLinks(items: readonly FinalItem[], config: Config): WrittenLinks
     }
   };
   walk(items);
-  return { byHref, inHtml };
+  return ({ href, isInHtml }) => {
+    const own = byHref.get(href);
+    const html = isInHtml && inHtml.find((each) => each.html.includes(href));
+    return html && !(own && own.order < html.order) ? html.keys : own?.keys;
+  };
 }

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FinalItem } from '../../../site/sidebars/items.ts';
-import { keysOfLink } from '../../../site/sidebars/written-link.ts';
+import { writtenLinks } from '../../../site/sidebars/written-link.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
 
 const config = parseConfig({ title: 'Site', url: 'https://site.example' }, 'lectern.config.json');
@@ -13,10 +13,11 @@ test('a link is found where it is written first: in a category, as an item, or i
     { type: 'link', label: 'A', href: '/a', keys: ['s', 2] },
     { type: 'link', label: 'B', href: '/b', keys: ['s', 3] },
   ] as unknown as FinalItem[];
-  assert.equal(keysOfLink({ href: '/a' }, items, config), ['s', 1, 'items', 0, 'href']);
-  assert.equal(keysOfLink({ href: '/b' }, items, config), ['s', 3, 'href']);
-  assert.equal(keysOfLink({ href: '/b', isInHtml: true }, items, config), ['s', 0, 'value']);
-  assert.is(keysOfLink({ href: '/c' }, items, config), undefined);
+  const keysOf = writtenLinks(items, config);
+  assert.equal(keysOf({ href: '/a' }), ['s', 1, 'items', 0, 'href']);
+  assert.equal(keysOf({ href: '/b' }), ['s', 3, 'href']);
+  assert.equal(keysOf({ href: '/b', isInHtml: true }), ['s', 0, 'value']);
+  assert.is(keysOf({ href: '/c' }), undefined);
 });
 
 test('the items of a sidebar are looked through once, however many of its links are at fault', () => {
@@ -30,8 +31,8 @@ test('the items of a sidebar are looked through once, however many of its links 
       return `/${index}`;
     },
   })) as unknown as FinalItem[];
-  for (let index = 0; index < 100; index += 1)
-    assert.equal(keysOfLink({ href: `/${index}` }, items, config), ['s', index, 'href']);
+  const keysOf = writtenLinks(items, config);
+  for (let index = 0; index < 100; index += 1) assert.equal(keysOf({ href: `/${index}` }), ['s', index, 'href']);
   assert.is(reads, 100);
 });
 
