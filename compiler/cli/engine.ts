@@ -18,7 +18,7 @@ export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall
       '--max-inlined-bytecode-size-cumulative=200',
     ],
     // In percent of what is live, how much garbage may lie.
-    keepHeapSmall: ['--heap-growing-percent=35'],
+    keepHeapSmall: ['--heap-growing-percent=50'],
     keepCode: ['--no-flush-bytecode'],
   };
 }
@@ -35,7 +35,7 @@ export function optimiseLate(): void {
 }
 
 /**
- * Lets no more garbage lie than a third of what is live. V8 by itself lets a heap grow to four times what is live before
+ * Lets no more garbage lie than half of what is live. V8 by itself lets a heap grow to four times what is live before
  * it looks, which saves hardly any time and doubles the memory that it takes.
  */
 export function keepHeapSmall(): void {
