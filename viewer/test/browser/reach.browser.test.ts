@@ -97,6 +97,17 @@ for (const width of inShort([1440, 390], 2)) {
   });
 }
 
+test('what is gone once the keyboard has left it leaves the walk no stop that it takes for one before', async () => {
+  const page = await sample.visit('docs/tags');
+  await page.setContent(`<style>:focus { outline: 2px solid }</style>
+    <a href="#a">A</a> <a href="#b" id="b">B</a> <a href="#c">C</a>
+    <script>
+      const box = Object.assign(document.createElement('button'), { textContent: 'More', onblur: () => box.remove() });
+      b.onfocus = () => box.isConnected || b.after(box);
+    </script>`);
+  assert.equal(await walkByTab(page), { stops: 4, faults: [] });
+});
+
 for (const [path, width] of inShort(
   [
     ['docs/guides/markdown', 1440],
