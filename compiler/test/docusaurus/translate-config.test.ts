@@ -63,6 +63,12 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
+test('the page of a local search does not say of which site it is where its plugin does not', () => {
+  const titled = (theme: string) =>
+    (translate({ themes: [theme] }).config.search as { siteInTitle: boolean }).siteInTitle;
+  assert.equal(['docusaurus-lunr-search', '@easyops-cn/docusaurus-search-local'].map(titled), [true, false]);
+});
+
 test('code may load scripts from other hosts, as it may in Docusaurus', () => {
   assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['https:']);
 });
