@@ -149,6 +149,14 @@ test('what is built in is no plugin any more', () => {
   assert.equal(config.docs[0]!.rehypePlugins, []);
 });
 
+test('a plugin for Markdown that is a promise is passed by, as Docusaurus 2 does, and told', () => {
+  const own = () => () => {};
+  const docs = { remarkPlugins: [Promise.resolve(own), own, { plugins: [own] }] };
+  const { config, notices } = translate({ presets: [['classic', { docs }]] });
+  assert.equal(config.docs[0]!.remarkPlugins, [own, { plugins: [own] }]);
+  assert.equal(notices, ['presets[0].docs.remarkPlugins[0]']);
+});
+
 test('what is left out or differs is told with the key that the site has for it, and nothing else is', () => {
   const { config, notices } = translate({
     future: { v4: true },
