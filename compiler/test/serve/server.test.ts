@@ -306,6 +306,30 @@ test('pages come with what they may run; HTML files of another kind do not', asy
   assert.is(await policyOf('/assets/live-code-0A1B2C3D.html'), 'sandbox allow-scripts');
 });
 
+test('who does not end a request, or takes nothing of the answer, is gone after a while', async (context) => {
+  let note: (isWhole: boolean) => void = () => undefined;
+  const answered = new Promise<boolean>((resolve) => (note = resolve));
+  const server = await start(context, site({ 'large.bin': 'x'.repeat(20_000_000) }), {
+    timeout: 150,
+    intercept(_, response) {
+      response.on('close', () => note(response.writableFinished));
+      return false;
+    },
+  });
+  const open = (bytes: string) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    return socket.on('error', () => undefined);
+  };
+  // Nothing is read of it.
+  const idle = open('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  assert.is(await answered, false);
+  idle.destroy();
+  let said = '';
+  const slow = open('GET / HTTP/1.1\r\nHost: local').on('data', (bytes) => (said += String(bytes)));
+  await new Promise((resolve) => slow.on('close', resolve));
+  assert.match(said, '408 Request Timeout');
+});
+
 test('a client that does not close its side of a refused connection does not keep it open', async (context) => {
   const server = await start(context, site({}));
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
