@@ -258,13 +258,18 @@ test('init --from-docusaurus writes a config that makes the same site, and nothi
     {
       ...good,
       'docusaurus.config.js':
-        "module.exports = { title: 'Moved', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };\n",
+        "module.exports = { title: 'Moved', url: 'https://example.org', baseUrl: '/', presets: ['classic'], ssrTemplate: '' };\n",
     },
     (site) => {
       const routes = () => lectern(['routes', '--json'], site.dir).stdout;
       const before = routes();
-      const { status, stdout } = lectern(['init', '--from-docusaurus'], site.dir);
+      const { status, stdout, stderr } = lectern(['init', '--from-docusaurus'], site.dir);
       assert.is(status, 0);
+      assert.match(
+        stderr,
+        `Carried over differently, or left out, of the Docusaurus config (1 setting):
+  ssrTemplate left out: the HTML around pages is the viewer's (put elements into "headTags")`,
+      );
       assert.match(stdout, 'lectern.config.ts in this folder says what docusaurus.config.js says');
       assert.match(readFileSync(path.join(site.dir, 'lectern.config.ts'), 'utf8'), "title: 'Moved'");
       assert.is(routes(), before);

@@ -1,5 +1,6 @@
 import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
+import { configTimeLimit, moreTime } from './time-limit.ts';
 import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
 
 const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
@@ -49,20 +50,18 @@ async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** In seconds, as long as a plugin has. A process that watches would wait without end for a promise that nothing settles. */
-const timeLimit = 120;
 /** The time is counted in parts: while something else keeps the process busy, no more than one of them passes. */
 const ticks = 10;
 
 async function withinLimit<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
+  const timeLimit = configTimeLimit();
   const late = new Promise<never>((_, reject) => {
     let left = ticks;
     const tell = () => {
       left -= 1;
       const message = `it does not end within ${timeLimit} seconds`;
-      const hint = 'look for a promise in it that nothing settles';
-      if (left === 0) reject(new ConfigError(name, [{ key: name, message, hint }]));
+      if (left === 0) reject(new ConfigError(name, [{ key: name, message, hint: moreTime }]));
     };
     // Where nothing else is left to do, the process ends at once.
     timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();
