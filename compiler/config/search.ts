@@ -6,6 +6,8 @@ import { routeBase } from './values.ts';
 export const SearchOptions = z.strictObject({
   /** Where the page with all results lies, relative to the base URL; `false` for none. */
   path: z.union([z.literal(false), routeBase]).default('search'),
+  /** Whether the site's title follows that of this page in the head of the document. */
+  siteInTitle: z.boolean().default(true),
   /** Where readers may tell of a search that should have had results; `{query}` stands for what was asked. */
   reportUrl: z.string().optional(),
 });

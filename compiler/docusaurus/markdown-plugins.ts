@@ -1,3 +1,4 @@
+import type { Notices } from './notice.ts';
 import { isPlaceholder } from './placeholders.ts';
 
 /** What the plugins of a site ask of Markdown, where that is a setting and no plugin of Lectern's. */
@@ -29,10 +30,22 @@ export function markedModules(): Record<string, object> {
   );
 }
 
-/** @returns the plugins without those whose work is built in, which `markdown` takes note of */
-export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): unknown[] {
-  return plugins.filter((entry) => {
+/**
+ * @param key of the list, as the config names it
+ * @returns the plugins without those whose work is built in, which `markdown` takes note of, and without those that do
+ *   nothing: unified 10, which Docusaurus 2 has, passes by what holds no plugins
+ */
+export function keptPlugins(
+  plugins: readonly unknown[],
+  { markdown, notices, key }: { markdown: Markdown; notices: Notices; key: string },
+): unknown[] {
+  return plugins.filter((entry, index) => {
     if (!entry) return false;
+    if (typeof entry === 'object' && !Array.isArray(entry) && !('plugins' in entry)) {
+      const hint = entry instanceof Promise ? 'have a function return the config, and await it there' : undefined;
+      notices.add(`${key}[${index}]`, `left out: it is ${hint ? 'a promise' : 'an object'}, and no plugin`, hint);
+      return false;
+    }
     const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     if (isPlaceholder(plugin)) return false;
     const does = typeof plugin === 'function' ? (marks.get(plugin) ?? byName(plugin.name)) : undefined;

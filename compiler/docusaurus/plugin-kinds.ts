@@ -33,6 +33,12 @@ const nothing: Translate = () => {};
 const searched: Translate = ({ name, key }, { notices }) =>
   notices.add(`${key} (${name})`, 'replaced: every site is searched in an index of its own');
 
+/** The page with all results of these does not say in its title of which site it is. */
+const searchedOnPage: Translate = (plugin, context) => {
+  searched(plugin, context);
+  context.translated.settings.search = { siteInTitle: false };
+};
+
 const analytics: Translate = ({ name, options }, { translated }) =>
   void translated.headTags.push(...analyticsTags[name]!(options));
 
@@ -75,10 +81,10 @@ export const pluginKinds: Record<string, Translate> = {
   'google-tag-manager': analytics,
   'vercel-analytics': ({ name, key }, { notices }) =>
     notices.add(`${key} (${name})`, 'left out: its script is part of a package', 'load that in "clientModules"'),
-  '@easyops-cn/docusaurus-search-local': searched,
+  '@easyops-cn/docusaurus-search-local': searchedOnPage,
   '@cmfcmf/docusaurus-search-local': searched,
   'docusaurus-lunr-search': searched,
-  'docusaurus-plugin-search-local': searched,
+  'docusaurus-plugin-search-local': searchedOnPage,
   'docusaurus-plugin-sass': nothing,
   'docusaurus-plugin-less': nothing,
 };

@@ -89,7 +89,7 @@ export function docsOptions({ options, key }: NamedPlugin, context: ContentConte
   const { sidebarPath } = kept;
   if (sidebarPath === null) delete kept.sidebarPath;
   if (typeof sidebarPath === 'string') kept.sidebarPath = inSite(sidebarPath, context);
-  return content(kept, options, 'docs', context);
+  return content(kept, { options, key }, 'docs', context);
 }
 
 /** @returns the options of a blog */
@@ -108,7 +108,7 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
   kept.authorsIndex ??= true;
   // Docusaurus begins a list of posts with the first of them.
   kept.showListTitle ??= false;
-  return content(kept, options, 'blog', context);
+  return content(kept, { options, key }, 'blog', context);
 }
 
 /** @returns the options of an instance of pages */
@@ -127,14 +127,19 @@ export function pagesOptions({ options, key }: NamedPlugin, context: ContentCont
     );
     delete kept.editUrl;
   }
-  return content(kept, options, 'src/pages', context);
+  return content(kept, { options, key }, 'src/pages', context);
 }
 
-function content(kept: Options, given: Options, folder: string, context: ContentContext): Options {
-  const { admonitions } = given as { admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean } };
+function content(
+  kept: Options,
+  { options, key }: Pick<NamedPlugin, 'options' | 'key'>,
+  folder: string,
+  context: ContentContext,
+): Options {
+  const { admonitions } = options as { admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean } };
   if (typeof admonitions === 'object') context.markdown.admonitions.push(admonitions);
   for (const stage of ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins'])
-    if (Array.isArray(kept[stage])) kept[stage] = keptPlugins(kept[stage], context.markdown);
+    if (Array.isArray(kept[stage])) kept[stage] = keptPlugins(kept[stage], { ...context, key: `${key}.${stage}` });
   return { ...kept, path: inSite((kept.path as string | undefined) ?? folder, context) };
 }
 

@@ -196,9 +196,12 @@ function mayMeanAnything({ syntax, url }: Reference): boolean {
   return syntax === 'jsx-own' && !/^(?:[./]|@site\/)/.test(url);
 }
 
-/** Of an element in MDX nobody has said that it is a link to a page: other programs may answer it. */
+/**
+ * Of an element in MDX nobody has said that it is a link to a page: other programs may answer it. A component of the
+ * site's own may put the address of a version in front of it.
+ */
 function levelFor({ syntax }: Reference, level: Level): Level {
-  return syntax === 'jsx-element' ? atMostWarn(level) : level;
+  return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;
 }
 
 function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {

@@ -81,7 +81,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const allBlogs = graph.computed('blogs without their faults', () => blogs().map(({ value }) => value));
   const content = graph.computed('pages of content', () => listRoutes(docs(), allBlogs(), pages().value));
   const contentPaths = graph.computed('paths of content', () => content().map(({ path }) => path));
-  const own = graph.computed('pages of the site itself', () => ownPages(input.config, contentPaths()));
+  const own = graph.computed('pages of the site itself', () => ownPages(input, contentPaths()));
   const listed = graph.computed('all pages', () => [
     ...content(),
     ...own().map(({ path, kind, title }): SiteRoute => ({ path, kind, title })),

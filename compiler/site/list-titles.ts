@@ -1,12 +1,13 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { blogMessages } from '../../corpus/messages/blog.ts';
+import { searchMessages } from '../../corpus/messages/search.ts';
 import { titleMessages } from '../../corpus/messages/titles.ts';
 import { inLanguage, numberText } from '../../corpus/in-language.ts';
 import { pluralForm } from '../../corpus/plural-form.ts';
 import { translated } from '../config/translations.ts';
 import type { SiteInput } from './site.ts';
 
-const english = { ...titleMessages, ...blogMessages };
+const english = { ...titleMessages, ...blogMessages, ...searchMessages };
 
 /** What nobody has written, in the language of the site: titles of lists, blogs and changelogs, the name of the next version. */
 export type ListTitles = ReturnType<typeof listTitles>;
@@ -27,6 +28,7 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
     tags: say('theme.tags.tagsPageTitle'),
     archive: say('theme.blog.archive.title'),
     authors: say('theme.blog.authorsList.pageTitle'),
+    search: say('theme.SearchPage.emptyResultsTitle'),
     nextVersion: say('lectern.version.next'),
     blog: {
       title: say('lectern.blog.title'),

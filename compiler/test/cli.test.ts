@@ -1,6 +1,6 @@
 // The command line as its users meet it: a process with arguments, two streams and an exit code.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -70,6 +70,15 @@ test('what a plugin throws in a timer is a fault of its file while it runs, and 
     const after = lectern(['compile'], site.dir);
     assert.is(after.status, 1);
     assert.match(after.stderr, /docs\/index\.md: the plugin "late" has ended, and then it threw: too late/);
+  }));
+
+test('the cache lies where LECTERN_CACHE_DIR says, and one that can not be written is a notice', () =>
+  withSite({ ...good, elsewhere: 'a file' }, (site) => {
+    const cacheDir = path.join(site.dir, 'elsewhere');
+    const { status, stderr } = lectern(['compile'], site.dir, { LECTERN_CACHE_DIR: cacheDir });
+    assert.is(status, 0);
+    assert.match(stderr, `Not all is kept for the next run: can't write into "${cacheDir}": it is not a folder`);
+    assert.not.ok(existsSync(path.join(site.dir, '.lectern')));
   }));
 
 test('the site may be named by an argument or by LECTERN_SITE', () =>
@@ -249,13 +258,18 @@ test('init --from-docusaurus writes a config that makes the same site, and nothi
     {
       ...good,
       'docusaurus.config.js':
-        "module.exports = { title: 'Moved', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };\n",
+        "module.exports = { title: 'Moved', url: 'https://example.org', baseUrl: '/', presets: ['classic'], ssrTemplate: '' };\n",
     },
     (site) => {
       const routes = () => lectern(['routes', '--json'], site.dir).stdout;
       const before = routes();
-      const { status, stdout } = lectern(['init', '--from-docusaurus'], site.dir);
+      const { status, stdout, stderr } = lectern(['init', '--from-docusaurus'], site.dir);
       assert.is(status, 0);
+      assert.match(
+        stderr,
+        `Carried over differently, or left out, of the Docusaurus config (1 setting):
+  ssrTemplate left out: the HTML around pages is the viewer's (put elements into "headTags")`,
+      );
       assert.match(stdout, 'lectern.config.ts in this folder says what docusaurus.config.js says');
       assert.match(readFileSync(path.join(site.dir, 'lectern.config.ts'), 'utf8'), "title: 'Moved'");
       assert.is(routes(), before);

@@ -69,6 +69,13 @@ test('a page may be a file or the index of a folder; each difference is told, th
   );
 });
 
+test('a title that Docusaurus writes twice is counted apart', () => {
+  const titled = (title: string) => ({ 'index.html': `<head><title>${title}</title></head>` });
+  const counted = compared(titled('Pump | Pump'), titled('Pump')).filter((line) => line.startsWith('titles'));
+  assert.equal(counted, ['titles that Docusaurus writes twice: 1 of 1 (100.00 %)']);
+  assert.ok(compared(titled('Pump | Site'), titled('Pump')).includes('titles: 0 of 1 (0.00 %)'));
+});
+
 test('a missing page is told; files that both have copied, and pages for authors, are not compared', () => {
   const page = '<title>API</title>';
   const built = { 'api.html': page, 'away.html': page, '__docusaurus/debug/index.html': page };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import { useSite } from '../corpus/corpus-context.ts';
+import { usePage, useSite } from '../corpus/corpus-context.ts';
 import { searchCountMessage, searchMessage } from '../messages/search-message.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { recentPages } from '../navigation/recent-pages.ts';
@@ -26,6 +26,8 @@ export function SearchPageContent() {
 
 function Results({ search }: { search: SiteSearch }) {
   const { title: siteTitle, titleDelimiter, locale } = useSite();
+  const page = usePage();
+  const isAlone = page?.kind === 'search' && page.metadata.title === page.title;
   const { text, choice, setText, setChoice } = useAddressQuery();
   const facets = useFacets(search, choice, setChoice);
   const settled = useSettled(text.trim());
@@ -37,8 +39,8 @@ function Results({ search }: { search: SiteSearch }) {
       : searchMessage('theme.SearchPage.existingResultsTitle', { query: text });
 
   useEffect(() => {
-    document.title = `${title} ${titleDelimiter} ${siteTitle}`;
-  }, [title, titleDelimiter, siteTitle]);
+    document.title = isAlone ? title : `${title} ${titleDelimiter} ${siteTitle}`;
+  }, [title, isAlone, titleDelimiter, siteTitle]);
   return (
     <div className="doc">
       <div className="doc-column">

@@ -13,7 +13,11 @@ export function redirectPage({ from, to }: Redirect, { site: { config } }: EmitI
 }
 
 /** The page of all results: drawn in the browser, and kept out of what search engines show. */
-export function searchPage({ path, title }: SearchSource, { site: { config } }: EmitInput): Content<SearchPage> {
+export function searchPage(
+  { path, title }: SearchSource,
+  { site: { config } }: Pick<EmitInput, 'site'>,
+): Content<SearchPage> {
   const metadata = pageMetadata({ path, title, robots: 'noindex, follow' }, config);
-  return { kind: 'search', path, title, metadata };
+  const isAlone = config.search !== false && !config.search.siteInTitle;
+  return { kind: 'search', path, title, metadata: isAlone ? { ...metadata, title } : metadata };
 }

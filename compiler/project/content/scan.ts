@@ -39,7 +39,8 @@ const isPartial = picomatch([
 const mayBePartial = /(^|\/)_|\.test\./;
 const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
-const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
+/** Whether a path is that of a file that describes the category of its folder. */
+export const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /**
  * Finds the files of one collection. Names that start with `_` are partials; links are reported, never followed.

@@ -6,6 +6,7 @@ import type { PluginModule } from '../../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
 import type { Files } from '../../fs/files.ts';
 import { putBuiltInsBack } from '../settings/built-ins.ts';
+import { configTimeLimit, moreTime } from '../settings/time-limit.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
@@ -22,9 +23,6 @@ export interface PluginRun {
   jiti: JitiOptions;
   files: Files;
 }
-
-/** How long each step of a plugin may take, in seconds. */
-const pluginTimeLimit = 120;
 
 export const notInstalled = 'is not installed';
 export const install = 'run "npm install" in the site\'s folder';
@@ -77,8 +75,9 @@ export async function attempt<T>(
 export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const tell = () => reject(new Error(`its ${what} takes longer than ${pluginTimeLimit} seconds`));
-    timer = setTimeout(tell, pluginTimeLimit * 1000);
+    const seconds = configTimeLimit();
+    const tell = () => reject(new LeftOut(`its ${what} takes longer than ${seconds} seconds`, moreTime));
+    timer = setTimeout(tell, seconds * 1000);
   });
   const throwing = async () => {
     try {

@@ -1,5 +1,6 @@
 import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
+import { configTimeLimit, moreTime } from './time-limit.ts';
 import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
 
 const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
@@ -16,7 +17,7 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
   rememberBuiltIns();
   let problems: ConfigProblem[] = [];
   try {
-    return await configCode(name, () => withinLimit(name, run));
+    return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     problems = [...takenAway(name), ...givenToAll(name)];
     // In the place of what it has thrown, which may come of that.
@@ -25,20 +26,42 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
   }
 }
 
-/** In seconds, as long as a plugin has. A process that watches would wait without end for a promise that nothing settles. */
-const timeLimit = 120;
+/** How much of such code is running. */
+let running = 0;
+let printResult = process.stdout.write;
+let { exitCode } = process;
+
+/** What such code prints goes where messages go, and what it says of the exit code is none of the command's. */
+async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (running === 0) {
+    printResult = process.stdout.write;
+    ({ exitCode } = process);
+    process.stdout.write = process.stderr.write.bind(process.stderr);
+  }
+  running += 1;
+  try {
+    return await run();
+  } finally {
+    running -= 1;
+    if (running === 0) {
+      process.stdout.write = printResult;
+      process.exitCode = exitCode;
+    }
+  }
+}
+
 /** The time is counted in parts: while something else keeps the process busy, no more than one of them passes. */
 const ticks = 10;
 
 async function withinLimit<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
+  const timeLimit = configTimeLimit();
   const late = new Promise<never>((_, reject) => {
     let left = ticks;
     const tell = () => {
       left -= 1;
       const message = `it does not end within ${timeLimit} seconds`;
-      const hint = 'look for a promise in it that nothing settles';
-      if (left === 0) reject(new ConfigError(name, [{ key: name, message, hint }]));
+      if (left === 0) reject(new ConfigError(name, [{ key: name, message, hint: moreTime }]));
     };
     // Where nothing else is left to do, the process ends at once.
     timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();

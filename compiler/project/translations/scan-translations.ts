@@ -6,7 +6,7 @@ import { linkFault } from '../../fs/link-fault.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { OpenSite } from '../open-site.ts';
-import type { Scan } from '../content/scan.ts';
+import { isCategoryFile, type Scan } from '../content/scan.ts';
 import type { SiteScan } from '../content/scan-site.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
 import { folderFault, sharedFolders } from './translation-places.ts';
@@ -77,7 +77,9 @@ async function scanLocale(
     }
     for (const original of dataFiles) {
       const relative = path.posix.relative(collection.dir, original);
-      if (!there.delete(relative)) continue;
+      // A copy of a category's file says nothing: its words are translated by their keys, and all else of it, such as
+      // the address that it has of its label, is the same in every language.
+      if (!there.delete(relative) || isCategoryFile(relative)) continue;
       const file = await readData(`${dir}/${relative}`);
       if (!file.isUnread) own.set(original, file);
     }

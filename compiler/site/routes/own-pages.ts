@@ -1,6 +1,7 @@
 import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { DebugView } from '../../../corpus/schema/index.ts';
 import type { Config } from '../../config/config.ts';
+import { listTitles } from '../list-titles.ts';
 
 /** A page that the site has of itself: no content stands for it. */
 export type OwnPage = DebugSource | SearchSource;
@@ -21,8 +22,9 @@ export interface SearchSource {
 }
 
 /** @param paths of the pages of the content */
-export function ownPages(config: Config, paths: readonly string[]): OwnPage[] {
-  return [...debugPages(config), ...searchPages(config, paths)];
+export function ownPages(input: Parameters<typeof listTitles>[0], paths: readonly string[]): OwnPage[] {
+  const { config } = input;
+  return [...debugPages(config), ...searchPages(config, listTitles(input).search, paths)];
 }
 
 /** The views by the last part of their address, which is Docusaurus's, in the order in which they are shown. */
@@ -47,7 +49,7 @@ function debugPages(config: Config): DebugSource[] {
 }
 
 /** A page of the site's content at the path of the search page takes its place. */
-function searchPages(config: Config, paths: readonly string[]): SearchSource[] {
+function searchPages(config: Config, title: string, paths: readonly string[]): SearchSource[] {
   const { search, themeConfig } = config;
   if (!search) return [];
   const place = themeConfig.algolia ? themeConfig.algolia.searchPagePath : search.path;
@@ -55,7 +57,7 @@ function searchPages(config: Config, paths: readonly string[]): SearchSource[] {
   const path = servedPath(place, config);
   const bare = withoutTrailingSlash(path);
   const isTaken = paths.some((other) => withoutTrailingSlash(other) === bare);
-  return isTaken ? [] : [{ kind: 'search', path, title: 'Search the documentation' }];
+  return isTaken ? [] : [{ kind: 'search', path, title }];
 }
 
 function servedPath(place: string, { baseUrl, trailingSlash }: Config): string {

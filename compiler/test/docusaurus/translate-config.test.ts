@@ -63,6 +63,12 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
+test('the page of a local search does not say of which site it is where its plugin does not', () => {
+  const titled = (theme: string) =>
+    (translate({ themes: [theme] }).config.search as { siteInTitle: boolean }).siteInTitle;
+  assert.equal(['docusaurus-lunr-search', '@easyops-cn/docusaurus-search-local'].map(titled), [true, false]);
+});
+
 test('code may load scripts from other hosts, as it may in Docusaurus', () => {
   assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['https:']);
 });
@@ -141,6 +147,14 @@ test('what is built in is no plugin any more', () => {
   assert.is(config.markdown.npm2yarn.sync, true);
   assert.equal(config.docs[0]!.remarkPlugins, [own]);
   assert.equal(config.docs[0]!.rehypePlugins, []);
+});
+
+test('a plugin for Markdown that is a promise is passed by, as Docusaurus 2 does, and told', () => {
+  const own = () => () => {};
+  const docs = { remarkPlugins: [Promise.resolve(own), own, { plugins: [own] }] };
+  const { config, notices } = translate({ presets: [['classic', { docs }]] });
+  assert.equal(config.docs[0]!.remarkPlugins, [own, { plugins: [own] }]);
+  assert.equal(notices, ['presets[0].docs.remarkPlugins[0]']);
 });
 
 test('what is left out or differs is told with the key that the site has for it, and nothing else is', () => {

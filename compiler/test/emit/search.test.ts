@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { openSearchFile, openSearchHead } from '../../emit/search/open-search.ts';
+import { searchPage } from '../../emit/pages/own-pages.ts';
 import { siteSearch } from '../../emit/search/site-search.ts';
 import { buildSample } from '../site/sample-site.ts';
 
@@ -74,6 +75,16 @@ test('a page of results is made where the config wants it, and a page of the sit
   }).then(({ site: built, ...rest }) => ({ site: built, problems: JSON.stringify(rest) }));
   assert.equal(site.own, []);
   assert.not.match(problems, 'duplicate-route');
+});
+
+test('the page of results says in its title of which site it is, unless the site leaves that out', async () => {
+  const titled = async (search: object) => {
+    const { site } = await buildSample({ files: { 'docs/a.md': {} }, config: { search } });
+    const own = site.own.find((page) => page.kind === 'search')!;
+    return searchPage(own, { site }).metadata.title;
+  };
+  assert.is(await titled({}), 'Search the documentation | Sample');
+  assert.is(await titled({ siteInTitle: false }), 'Search the documentation');
 });
 
 test('browsers are told how to search the site from the address bar', () => {

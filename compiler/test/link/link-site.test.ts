@@ -63,6 +63,9 @@ test('what a component of the site’s own is given as a link may be none, unles
     'broken-markdown-link',
   ]);
   assert.equal(given('jsx', 'lib/main.py', 'NEWS.md').rules, ['broken-link', 'broken-markdown-link']);
+  // It may put a version in front of it.
+  const severities = (syntax: 'jsx' | 'jsx-own') => given(syntax, '/nowhere').diagnostics.map((each) => each.severity);
+  assert.equal([severities('jsx-own'), severities('jsx')], [['warning'], ['error']]);
 });
 
 test('a relative URL starts at the path of the page, as in a browser', () => {

@@ -13,6 +13,7 @@ async function titlesIn(locale: string, own: Record<string, string> = {}) {
     titles.tags,
     titles.archive,
     titles.authors,
+    titles.search,
     ...[1, 2, 5].map((number) => titles.taggedDocs('Tides', number)),
     titles.taggedPosts('Tides', 1),
     titles.postsOf('Ada {count}', 2),
@@ -24,6 +25,7 @@ test('titles of lists are English where a site says nothing else', async () => {
     'Tags',
     'Archive',
     'Authors',
+    'Search the documentation',
     'One doc tagged with "Tides"',
     '2 docs tagged with "Tides"',
     '5 docs tagged with "Tides"',
@@ -37,6 +39,7 @@ test('titles of lists are in the language of the site, with its forms for number
     'Теги',
     'Архив',
     'Авторы',
+    'Поиск по документации',
     '1 документ с тегом «Tides»',
     '2 документа с тегом «Tides»',
     '5 документов с тегом «Tides»',
@@ -82,9 +85,9 @@ test('a site says them in words of its own', async () => {
     'theme.blog.archive.title': 'By year',
   };
   const said = await titlesIn('en', own);
-  assert.equal([said[1], said[3], said[4]], ['By year', 'Tides: one', 'Tides: 2 of them']);
+  assert.equal([said[1], said[4], said[5]], ['By year', 'Tides: one', 'Tides: 2 of them']);
   // A language whose name means nothing to Intl.
-  assert.is((await titlesIn('x', own))[5], 'Tides: 5 of them');
+  assert.is((await titlesIn('x', own))[6], 'Tides: 5 of them');
 });
 
 test.run();

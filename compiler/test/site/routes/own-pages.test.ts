@@ -1,10 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
+import { noTranslations } from '../../../config/translations.ts';
 import { ownPages } from '../../../site/routes/own-pages.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, search: false, ...more }, 'test');
-const pagesOf = (of: ReturnType<typeof config>, paths: string[] = []) => ownPages(of, paths);
+const pagesOf = (of: ReturnType<typeof config>, paths: string[] = []) => ownPages({ config: of }, paths);
 
 test('there are debug pages only where the config wants them, with or without slashes at their ends', () => {
   assert.equal(pagesOf(config()), []);
@@ -28,6 +29,12 @@ test('a page of results is there where the config wants it, unless a page of the
   assert.equal(pagesOf(config({ search: {} })), [search]);
   assert.equal(pagesOf(config({ search: { path: false } })), []);
   assert.equal(pagesOf(config({ search: {} }), ['/docs', '/search/']), []);
+});
+
+test('the page of results has its title in the language of the site', () => {
+  const code = { 'theme.SearchPage.emptyResultsTitle': 'Dokumentation durchsuchen' };
+  const [page] = ownPages({ config: config({ search: {} }), translations: { ...noTranslations, code } }, []);
+  assert.is(page!.title, 'Dokumentation durchsuchen');
 });
 
 test.run();
