@@ -10,7 +10,8 @@ export function Toc({ branches }: { branches: TocBranch[] }) {
   const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
   useEffect(() => {
-    reveal(pane.current!, '.is-active');
+    // Whoever goes through it by keyboard is not led away.
+    if (!pane.current!.querySelector(':focus-visible')) reveal(pane.current!, '.is-active');
   }, [active]);
   return (
     <nav ref={pane} className="toc" aria-label={message('theme.TOCCollapsible.toggleButtonLabel')}>

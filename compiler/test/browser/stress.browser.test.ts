@@ -219,6 +219,12 @@ test('the entries of what is read are in view in the contents and in the sidebar
   await page.waitForSelector('.toc a.is-active[href="#heading-50"]');
   await isInView(page, '.toc', '.is-active');
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
+  // Whoever goes through the contents by keyboard is not led away to what is read.
+  await page.keyboard.press('Tab');
+  await page.locator('.toc a').first().focus();
+  await page.evaluate(() => document.getElementById('heading-55')!.scrollIntoView());
+  await page.waitForSelector('.toc a.is-active[href="#heading-55"]');
+  await isInView(page, '.toc', ':focus');
   // That doc lies six levels down, in categories that are closed.
   await page.locator('.pagination a').first().click();
   await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
