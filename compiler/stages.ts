@@ -60,16 +60,17 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
   const cards = stage(() => openSiteCards(graph.join(project, graph.getters({ titles }))));
   const code = stage(() => openCode(graph.join(project, parsed, linked)));
+  const searchedIn = graph.parts((locale: string) =>
+    graph.join(
+      parsed,
+      linkedIn(locale),
+      sites(locale),
+      graph.getters({ messages: () => projects(locale).translations.code }),
+    ),
+  );
   const search = stage(() =>
     graph.parts((locale: string) =>
-      openSearch(
-        graph.join(
-          parsed,
-          linkedIn(locale),
-          sites(locale),
-          graph.getters({ messages: () => projects(locale).translations.code }),
-        ),
-      ),
+      openSearch(searchedIn(locale), () => (locale === usual() ? undefined : searchedIn(usual()))),
     ),
   );
   const prerendering = openPrerendering(graph.join(project, code));

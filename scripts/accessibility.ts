@@ -39,6 +39,7 @@ const varied = [
   '/docs/styling-layout/',
   '/docs/2.4.3/',
   '/docs/category/guides/',
+  '/tests/pages/hero/',
   '/showcase/',
   '/versions/',
   '/feature-requests/',

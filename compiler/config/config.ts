@@ -227,13 +227,13 @@ export const Config = z.strictObject({
   search: z.union([z.literal(false), SearchOptions]).prefault({}),
   /** What `check --external` asks. */
   externalLinks: ExternalLinkOptions.prefault({}),
-  /** What pages may run, for hosts to say; `false` for sites that have a policy from elsewhere. */
   /** Where it is sent what readers think of a page: an address, or a path of the host. They are not asked where it is absent. */
   onFeedback: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], {
       error: 'expected an address such as "https://example.org/feedback", or a path such as "/feedback"',
     })
     .optional(),
+  /** What pages may run, for hosts to say; `false` for sites that have a policy from elsewhere. */
   csp: z
     .union([z.boolean(), CspOptions], { error: 'expected true, false or settings of the policy' })
     .default(true)

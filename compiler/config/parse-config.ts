@@ -77,7 +77,7 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
             value === 'nothing'
               ? `is missing; expected ${issue.expected}`
               : `${value} is not allowed; expected ${issue.expected}`,
-          hint: asWritten(valueAt(root, issue.path), issue.expected),
+          hint: asWritten(valueAt(root, issue.path), issue.expected) ?? inObject(valueAt(root, issue.path), issue),
         },
       ];
     case 'invalid_union':
@@ -118,18 +118,25 @@ function nearValue(given: unknown, values: readonly unknown[]): string | undefin
 function asWritten(given: unknown, expected: string): string | undefined {
   if (typeof given !== 'string') return undefined;
   const meant =
-    expected === 'boolean' ? truths[given.toLowerCase()] : expected === 'number' ? numberIn(given) : undefined;
+    expected === 'boolean' ? truths.get(given.toLowerCase()) : expected === 'number' ? numberIn(given) : undefined;
   return meant === undefined ? undefined : `write ${meant}, without quotes`;
 }
 
-const truths: Record<string, boolean | undefined> = {
-  true: true,
-  yes: true,
-  on: true,
-  false: false,
-  no: false,
-  off: false,
-};
+const truths = new Map([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+]);
+
+/** A list in the place of the object that has it under the same name: `redirects: { redirects: [] }`. */
+function inObject(given: unknown, { path }: Issue): string | undefined {
+  const name = String(path.at(-1));
+  if (!Array.isArray(given) || !knownKeys(Config, path).includes(name)) return undefined;
+  return `write "${name}": { "${name}": [ … ] }`;
+}
 
 function numberIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;

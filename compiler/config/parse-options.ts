@@ -48,6 +48,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     nodeLimit: markdown.nodeLimit,
     npm2yarn: markdown.npm2yarn,
     ...(isReact && { siteTexts: { title: config.title, tagline: config.tagline } }),
+    ...((collection?.kind === 'docs' || collection?.kind === 'pages') && { hero: true }),
     truncateMarker: blog?.truncateMarker?.source ?? truncateMarker,
     countWords: (blog ?? changelog)?.showReadingTime ? i18n.defaultLocale : undefined,
   };

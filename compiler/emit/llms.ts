@@ -2,6 +2,7 @@ import type { Doc, DocsInstance, Site } from '../site/site.ts';
 import { docsName, searchMessages } from '../../corpus/messages/search.ts';
 import { translated, type Texts } from '../config/translations.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { escapeText } from '../../corpus/markdown/escape.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
@@ -27,11 +28,11 @@ export function llmsFile(site: Site, markdownFiles: MarkdownFiles, texts: Texts 
   if (!config.llms || config.noIndex) return [];
   const lines = sectionsIn(site, markdownFiles, texts).flatMap(({ title, pages }) => [
     '',
-    `## ${title}`,
+    `## ${words(title)}`,
     '',
     ...pages.map(
       (page) =>
-        `- [${escapeLabel(page.title)}](${markdownUrl(page.path, site, markdownFiles)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`,
+        `- [${words(page.title)}](${markdownUrl(page.path, site, markdownFiles)})${page.description === '' ? '' : `: ${words(page.description)}`}`,
     ),
   ]);
   return [{ path: 'llms.txt', text: `${[...headOf(site), ...lines].join('\n')}\n` }];
@@ -86,7 +87,7 @@ function markdownUrl(path: string, { config }: Site, markdownFiles: MarkdownFile
 }
 
 function headOf({ config }: Site): string[] {
-  return [`# ${config.title}`, ...(config.tagline === '' ? [] : ['', `> ${oneLine(config.tagline)}`])];
+  return [`# ${words(config.title)}`, ...(config.tagline === '' ? [] : ['', `> ${words(config.tagline)}`])];
 }
 
 function listSections({ docs, blogs, pages }: Site, texts: Texts): Section[] {
@@ -124,11 +125,8 @@ function docIds(items: readonly SidebarItem[]): string[] {
   });
 }
 
-function oneLine(text: string): string {
+/** @returns a text on one line, of which Markdown reads nothing as markup */
+function words(text: string): string {
   // Most texts are one line already, and to replace each space in all of them takes its time.
-  return (/\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
-}
-
-function escapeLabel(text: string): string {
-  return oneLine(text).replace(/[[\]\\]/g, '\\$&');
+  return escapeText((/\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim());
 }

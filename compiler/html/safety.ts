@@ -39,9 +39,10 @@ const addresses = new Set([
   'background',
   'longDesc',
   'manifest',
-  'ping',
   'data',
 ]);
+/** Attributes that hold a document, or that scripts and frameworks take for HTML; `ping` tells others what a reader does. */
+const refused = /^(?:srcdoc|innerhtml|outerhtml|dangerouslysetinnerhtml|ping)$/i;
 const images = new Set(['img', 'image', 'source', 'video']);
 
 /** @returns whether an element may be in a page; `report` is called when not */
@@ -64,7 +65,7 @@ function isSafeProperty(
   tagName: string,
   report: (fault: SafetyFault) => void,
 ): boolean {
-  if (/^on/i.test(name) || name.toLowerCase() === 'srcdoc') {
+  if (/^on/i.test(name) || refused.test(name)) {
     report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
     return false;
   }

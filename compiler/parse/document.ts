@@ -17,7 +17,7 @@ export interface Document {
 export interface Head {
   /** As parsed from YAML; keys of a site's own included. */
   frontMatter: Record<string, unknown>;
-  /** Where each top-level key of the front matter stands. */
+  /** Where each top-level key of the front matter stands, and what is in its `hero`: `hero.actions[0].link`. */
   frontMatterPlaces: Record<string, Range>;
   /** What translations have texts of the front matter under, where code says them by `translate()`. */
   translationKeys?: Record<string, string> | undefined;
@@ -25,6 +25,8 @@ export interface Head {
   contentTitle?: string | undefined;
   /** Whether the first heading of the body is an h1, so that no other title is to be shown. */
   hasTitleHeading: boolean;
+  /** It begins with what the `hero` of its front matter says. */
+  hasHero?: true | undefined;
   /** The first line of prose, as plain text: the description when there is no other. */
   excerpt: string;
   /** Headings from h2 down and partials, in document order: what the table of contents is made of. */
@@ -217,6 +219,8 @@ export interface ParseOptions {
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression that marks where a post's excerpt ends. */
   truncateMarker: string;
+  /** Whether `hero` in front matter is what the page begins with. */
+  hero?: true | undefined;
   /** The language to count words in, for documents that tell how long reading them takes. */
   countWords?: string | undefined;
   /** Of a React page: what it may read of the site's config and say of itself. */

@@ -1,4 +1,4 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Finding, Point, Range } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/catalogue.ts';
 import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
@@ -8,9 +8,12 @@ import { plainFrontMatter } from './plain-front-matter.ts';
 /** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
 const longest = 500_000;
 
+/** Keys whose values are objects that the site checks. */
+const placedWithin = new Set(['hero', 'features']);
+
 export interface FrontMatter {
   values: Record<string, unknown>;
-  /** Where each top-level key stands. */
+  /** Where each top-level key stands, and whatever is in those of `placedWithin`: `hero.actions[0].link`. */
   places: Record<string, Range>;
   /** How many lines it takes up, fences included. */
   lines: number;
@@ -93,9 +96,30 @@ function readMap(
   for (const { key, value: node } of document.contents.items) {
     if (!isScalar(key) || !key.range || !Object.hasOwn(values, String(key.value))) continue;
     const end = node?.range?.[1] ?? key.range[1];
-    places[String(key.value)] = { ...inFile(pointAt(key.range[0])), end: inFile(pointAt(end)) };
+    const rangeOf = (start: number, end: number): Range => ({ ...inFile(pointAt(start)), end: inFile(pointAt(end)) });
+    places[String(key.value)] = rangeOf(key.range[0], end);
+    if (placedWithin.has(String(key.value))) addPlacesIn(node, String(key.value), rangeOf, places);
   }
   return { values, places, findings };
+}
+
+/** Adds the places of all that is in a value, by the keys that lead there: `hero.actions[0].link`. */
+function addPlacesIn(
+  value: unknown,
+  path: string,
+  rangeOf: (start: number, end: number) => Range,
+  places: Record<string, Range>,
+): void {
+  const add = (name: string, start: Node['range'], node: unknown) => {
+    const range = (node as Node | null)?.range ?? start;
+    if (start && range) places[name] = rangeOf(start[0], range[1]);
+    addPlacesIn(node, name, rangeOf, places);
+  };
+  if (isMap(value))
+    for (const { key, value: inner } of value.items)
+      if (isScalar(key)) add(`${path}.${String(key.value)}`, key.range, inner);
+  if (isSeq(value))
+    for (const [index, item] of value.items.entries()) add(`${path}[${index}]`, (item as Node | null)?.range, item);
 }
 
 // The YAML starts on the second line, below its fence.

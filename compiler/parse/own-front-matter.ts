@@ -65,7 +65,8 @@ export async function readByFunction(
 /** @returns front matter as a function has read it, with the places of keys that are written in the text */
 export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMatter): FrontMatter {
   const written = parseFrontMatter(source);
-  const places = Object.entries(written.places).filter(([key]) => Object.hasOwn(values, key));
+  const isLeft = (key: string) => Object.hasOwn(values, key) || Object.hasOwn(values, key.split(/[.[]/, 1)[0]!);
+  const places = Object.entries(written.places).filter(([key]) => isLeft(key));
   return {
     values: structuredClone(values),
     lines,

@@ -14,6 +14,8 @@ import { chosenFrontMatter } from './own-front-matter.ts';
 import { codeOf } from './mdx/code-parts.ts';
 import { parseBody, type ParsedBody } from './parse-body.ts';
 import { startParsing, type Parsing } from './parsing.ts';
+import { heroNodes } from './hero/hero-nodes.ts';
+import { readHero, titleOf } from './hero/read-hero.ts';
 import { parseReactPage } from './mdx/parse-react-page.ts';
 import { sectionsOf } from './sections.ts';
 import { finish, finishNow, type Steps } from './steps.ts';
@@ -124,21 +126,24 @@ function* parseOnce(
   bindPage(frontMatter.values as Record<string, Json>, parsing);
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };
   const body = yield* guarded(parseBody(parsing, parser, site), parsing);
-  const nodes = body?.children ?? [];
+  const hero = options.hero && readHero(frontMatter.values);
+  const heading = hero ? heroNodes(hero, frontMatter.places, parsing) : [];
+  const nodes = [...heading, ...(body?.children ?? [])];
   const sections = sectionsOf(nodes);
   return {
     head: {
       frontMatter: frontMatter.values,
       frontMatterPlaces: frontMatter.places,
-      contentTitle: title,
-      hasTitleHeading: body?.hasTitleHeading ?? false,
-      excerpt: excerpt(content),
+      contentTitle: title ?? (hero && titleOf(hero)),
+      hasTitleHeading: hero !== undefined || (body?.hasTitleHeading ?? false),
+      ...(hero && { hasHero: true }),
+      excerpt: hero?.tagline || excerpt(content),
       outline: body?.outline ?? [],
       anchors: anchorsOf(nodes),
       references: parsing.references,
       words: options.countWords === undefined ? undefined : countWords(sections, options.countWords),
       headElements: parsing.headElements,
-      truncatedAt: body?.truncatedAt,
+      truncatedAt: body?.truncatedAt === undefined ? undefined : body.truncatedAt + heading.length,
       code: codeOf(parsing.code),
       components: componentNamesIn(nodes),
       ...(parsing.terms.length > 0 && { terms: parsing.terms }),

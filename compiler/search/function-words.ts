@@ -46,5 +46,5 @@ const lists: Readonly<Record<string, string>> = {
  * @returns those of its words that are known
  */
 export function functionWordsIn(language: string): string[] | undefined {
-  return lists[language]?.split(/\s+/);
+  return Object.hasOwn(lists, language) ? lists[language]!.split(/\s+/) : undefined;
 }

@@ -12,6 +12,7 @@ import type { Checkpoint } from '../incremental/cancellation.ts';
 import { functionWordsIn } from './function-words.ts';
 import { newPostings, pageOf, weightOf, withCompounds, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
+import { sharedTexts, type OriginalPart } from './shared-texts.ts';
 import { textsFileOf } from './texts-place.ts';
 
 /** A file of an index. */
@@ -35,7 +36,8 @@ const mostPages = 4096;
 
 /** What was indexed last. */
 interface Indexed {
-  shared: readonly unknown[];
+  /** What all files are made of, beside their pages. */
+  madeOf: readonly unknown[];
   /** Each page by its path, with its number and what it was made of. */
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
   /** Some kilobytes for each page. */
@@ -46,13 +48,13 @@ interface Indexed {
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
 }
 
-const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), found: new Map(), versions: new Map() };
+const nothing: Indexed = { madeOf: [], pages: new Map(), postings: new Map(), found: new Map(), versions: new Map() };
 
 /** Makes the files of an index of pages, which come in any order. */
 export type IndexPages = (
   pages: readonly SearchedPage[],
   part: IndexedPart,
-  shared: readonly unknown[],
+  madeOf: readonly unknown[],
   checkpoint: Checkpoint,
 ) => AsyncGenerator<IndexFile>;
 
@@ -62,6 +64,10 @@ export interface IndexedPart {
   language: string;
   /** What its pages count beside those of other parts; 1 unless given. */
   rank?: number;
+  /** What their paths begin with; nothing unless given. */
+  baseUrl?: string;
+  /** The part in the language that is shown where there is no translation, if this is another one. */
+  original?: OriginalPart | undefined;
 }
 
 /**
@@ -78,19 +84,20 @@ export interface IndexedPart {
  */
 export function openIndex(tag: string): IndexPages {
   const last = graph.lastRun(nothing);
-  return (pages, part, shared, checkpoint) =>
-    indexFiles({ tag, ...part }, pages, [...shared, part.language], last, checkpoint);
+  return (pages, part, madeOf, checkpoint) =>
+    indexFiles({ tag, ...part }, pages, [...madeOf, part.language], last, checkpoint);
 }
 
 async function* indexFiles(
-  { tag, language, rank }: IndexedPart & { tag: string },
+  { tag, language, rank, baseUrl = '', original }: IndexedPart & { tag: string },
   pages: readonly SearchedPage[],
-  shared: readonly unknown[],
+  madeOf: readonly unknown[],
   last: { value: Indexed },
   checkpoint: Checkpoint,
 ): AsyncGenerator<IndexFile> {
-  const groups = inTextsFiles(pages);
-  const held = graph.areSame(last.value.shared, shared) ? last.value : nothing;
+  const groups = inTextsFiles(pages, baseUrl);
+  const shared = original && sharedTexts(groups, inTextsFiles(original.pages, original.baseUrl), baseUrl, original);
+  const held = graph.areSame(last.value.madeOf, madeOf) ? last.value : nothing;
   const versions = new Map<string, { inputs: readonly unknown[]; version: symbol }>();
   const versionOf = (path: string, inputs: readonly unknown[]) => {
     const before = held.versions.get(path);
@@ -122,7 +129,7 @@ async function* indexFiles(
     }
     const path = `texts/${at}.json`;
     const textsOf = async () => Promise.all(group.map((page) => read.get(page) ?? page.text()));
-    if (group.length > 0) {
+    if (group.length > 0 && shared?.own.has(at) !== false) {
       yield {
         path,
         kind: 'search-texts',
@@ -153,6 +160,7 @@ async function* indexFiles(
     words: words.map(([first]) => first!),
     postings: lists.map(([first]) => first!),
     texts: groups.map(({ length }) => length),
+    ...(shared && { original: shared.told }),
   };
   yield { path: 'index.json', kind: 'search-index', version: Symbol('index.json'), make: async () => index };
   for (const [at, part] of words.entries()) {
@@ -173,14 +181,15 @@ async function* indexFiles(
     });
     yield { path, kind: 'search-postings', version: versionOf(path, [numbering, ...part, ...part.map(listOf)]), make };
   }
-  last.value = { shared, pages: numbered, postings, found, versions };
+  last.value = { madeOf, pages: numbered, postings, found, versions };
 }
 
 /** Pages by the file that holds their texts, those of a file by their paths. */
-function inTextsFiles(pages: readonly SearchedPage[]): SearchedPage[][] {
+function inTextsFiles(pages: readonly SearchedPage[], baseUrl: string): SearchedPage[][] {
   const place = textsFileOf(pages.length);
   const groups: SearchedPage[][] = Array.from({ length: place.files }, () => []);
-  for (const page of pages) groups[place.of(page.path)]!.push(page);
+  // Not by the whole path: a page has the same file in every language.
+  for (const page of pages) groups[place.of(page.path.slice(baseUrl.length))]!.push(page);
   for (const group of groups) group.sort((a, b) => (a.path < b.path ? -1 : 1));
   return groups;
 }

@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import { listLocales } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import { openIndex, type IndexFile } from './index-files.ts';
-import { searchParts, type SearchInput } from './search-texts.ts';
+import { searchParts, type SearchInput, type SearchPart } from './search-texts.ts';
+import type { OriginalPart } from './shared-texts.ts';
 
 /** The embedded search index of a site. */
 export interface SiteSearch {
@@ -15,8 +17,13 @@ export interface SiteSearch {
 /**
  * The files of the embedded search index, relative to `corpus/search/`. A site that is not searched, or by a service,
  * has none.
+ *
+ * @param originalInput of the language that is shown where there is no translation, if that is compiled too and another one
  */
-export function openSearch(input: SearchInput): SiteSearch {
+export function openSearch(
+  input: SearchInput,
+  originalInput: () => SearchInput | undefined = () => undefined,
+): SiteSearch {
   let checkpoint = checkpointOf(undefined);
   const indexOf = graph.parts(openIndex);
   async function* files(): AsyncGenerator<IndexFile> {
@@ -24,10 +31,29 @@ export function openSearch(input: SearchInput): SiteSearch {
     const { search, themeConfig, i18n } = config;
     if (!search || themeConfig.algolia) return;
     const { htmlLang } = listLocales(config).find(({ name }) => name === i18n.currentLocale)!;
-    for (const { tag, rank, pages } of searchParts(input)) {
-      for await (const { path, ...file } of indexOf(tag)(pages, { language: htmlLang, rank }, [config], checkpoint))
+    const originalOf = originalParts(input, originalInput());
+    for (const part of searchParts(input)) {
+      const { tag, rank, pages } = part;
+      const about = { language: htmlLang, rank, baseUrl: config.baseUrl, original: originalOf(part) };
+      for await (const { path, ...file } of indexOf(tag)(pages, about, [config], checkpoint))
         yield { path: `${i18n.currentLocale}/${tag}/${path}`, ...file };
     }
   }
   return { files, pauseAt: (next) => void (checkpoint = next) };
+}
+
+/** @returns finds a part of the site in the other language, where readers of this one can fetch files of its index */
+function originalParts(
+  { site: { config } }: SearchInput,
+  original: SearchInput | undefined,
+): (part: SearchPart) => OriginalPart | undefined {
+  if (!original) return () => undefined;
+  const { url, baseUrl, i18n } = original.site.config;
+  if (config.url !== url || !config.baseUrl.startsWith(baseUrl)) return () => undefined;
+  const folder = posix.relative(`${config.baseUrl}corpus/search`, `${baseUrl}corpus/search/${i18n.currentLocale}`);
+  const parts = new Map(searchParts(original).map(({ tag, pages }) => [tag, pages]));
+  return ({ tag }) => {
+    const pages = parts.get(tag);
+    return pages && { folder: `${folder}/${tag}`, baseUrl, pages };
+  };
 }

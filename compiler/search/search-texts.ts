@@ -28,12 +28,16 @@ export interface SearchPart {
 /** A page whose text is fetched when its turn has come: those of all pages together don't fit in memory. */
 export interface SearchedPage {
   path: string;
+  /** What its hits stand below. */
+  group: string;
   /** Of a blog or a changelog. */
   isPost?: boolean;
   /** What the category is called that it is in, as the sidebar has it. */
   above?: string | undefined;
   /** All that its text is made of, compared by identity. */
   inputs: readonly unknown[];
+  /** What its text is made of beside its path and its group: where that is equal in two languages, so is the text. */
+  says: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
@@ -73,8 +77,10 @@ function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], 
       const above = aboveOf(breadcrumbs);
       return {
         path,
+        group,
         above,
         inputs: [path, group, title, description, above],
+        says: [title, description],
         text: async () => ({ path, group, title, description, sections: [] }),
       };
     }),
@@ -100,19 +106,13 @@ function searched(page: TextedPage, group: string, input: SearchInput): Searched
         .flat()
         .flatMap((resolved) => (resolved.kind === 'partial' ? input.sources.get(resolved.source) : []))
     : [];
+  const names = [title, description, sidebarLabel, ...keywords];
+  const texts = [input.sources.get(source), ...included];
   return {
     path,
-    inputs: [
-      path,
-      group,
-      title,
-      description,
-      sidebarLabel,
-      ...keywords,
-      linked,
-      input.sources.get(source),
-      ...included,
-    ],
+    group,
+    inputs: [path, group, ...names, linked, ...texts],
+    says: [...names, linked?.outline, ...texts],
     text: () => textOf(page, group, input),
   };
 }

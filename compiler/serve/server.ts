@@ -24,6 +24,8 @@ export interface ServeOptions {
   checkHost?: boolean;
   /** Whether files are compressed, as they are by default: a browser on the same machine gets a file sooner uncompressed. */
   compress?: boolean;
+  /** In milliseconds: who says nothing, or takes nothing of what it was sent, for so long is gone. 30 seconds when absent. */
+  timeout?: number;
   /** Answers a request in the server's place, when it returns true. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -41,13 +43,13 @@ export interface RunningServer {
  * @throws EnvironmentError when the folder holds no site, or the port or address can't be had
  */
 export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
-  const { dir, host = '127.0.0.1', checkHost = false, compress = true, intercept = () => false } = options;
+  const { dir, host = '127.0.0.1', checkHost = false, compress = true, timeout = 30_000 } = options;
+  const { intercept = () => false } = options;
   const { readIndex = watchOutputIndex(files, dir) } = options;
   const openFile = fileOpener(files, dir);
   const { baseUrl } = await readIndex();
 
-  // Who says nothing for so long is gone, too.
-  const timeouts = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 6 };
+  const timeouts = { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: timeout / 6 };
   const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -99,8 +101,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       return refuse(response, 416, 'The file has no such part.');
     }
     for (const [name, value] of safetyHeaders(file, served.type, index.csp)) response.setHeader(name, value);
-    // Who takes nothing for so long is gone.
-    response.setTimeout(timeoutMs, () => response.destroy());
+    response.setTimeout(timeout, () => response.destroy());
     const { start, end } = range ?? { start: 0, end: size };
     response.setHeader('Content-Type', served.type);
     response.setHeader('Content-Length', end - start);
@@ -123,9 +124,6 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       }),
   };
 }
-
-/** In milliseconds. */
-const timeoutMs = 30_000;
 
 /** What other sites may do with a file, and what it may do when it is opened by itself. */
 function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [name: string, value: string][] {

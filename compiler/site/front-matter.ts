@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
+import { hasHero, heroKeys } from './hero-front-matter.ts';
 import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, shapeFaults, valueText } from './shape-faults.ts';
@@ -98,14 +100,24 @@ export const PageFrontMatter = z.looseObject({
 });
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 
+interface Titled {
+  title?: string | undefined;
+  hero?: { name?: string | undefined; title?: string | undefined; text?: string | undefined } | undefined;
+}
+
+const isTitled = ({ title, hero }: Titled) => !hero || [title, hero.name, hero.title, hero.text].some((words) => words);
+const titleWanted = { path: ['hero'], message: 'expected "title", "name" or "text": it is the title of the page' };
+const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, titleWanted);
+const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, titleWanted);
+
 /** @returns a doc's front matter; keys whose values can't be used are reported and left out */
 export function docFrontMatter(head: Head, source: string, report: Report): DocFrontMatter {
-  return readFrontMatter(DocFrontMatter, head, source, report);
+  return readFrontMatter(hasHero(head.frontMatter) ? DocWithHero : DocFrontMatter, head, source, report);
 }
 
 /** @returns the same of a standalone page */
 export function pageFrontMatter(head: Head, source: string, report: Report): PageFrontMatter {
-  return readFrontMatter(PageFrontMatter, head, source, report);
+  return readFrontMatter(hasHero(head.frontMatter) ? PageWithHero : PageFrontMatter, head, source, report);
 }
 
 type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;
@@ -117,14 +129,13 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   source: string,
   report: Report,
 ): T {
-  const at = (key: string | number | undefined) => ({ path: source, ...head.frontMatterPlaces[String(key)] });
+  const at = (...keys: (string | number)[]) => ({ path: source, ...placeIn(head, keys) });
   const result = schema.safeParse(head.frontMatter);
   if (!result.success) {
     const faults = shapeFaults(result.error, schema);
-    for (const { keys, reason } of faults) {
-      report(
-        diagnose('front-matter', at(keys[0]), { key: keyText(keys), value: valueText(head.frontMatter, keys), reason }),
-      );
+    for (const { keys, reason, near } of faults) {
+      const value = valueText(head.frontMatter, keys);
+      report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near }));
     }
     const bad = new Set(faults.map(({ keys }) => String(keys[0])));
     const usable = Object.entries(head.frontMatter).filter(([key]) => !bad.has(key));
@@ -137,6 +148,15 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
   return result.data;
+}
+
+/** Where a value of front matter stands, or the nearest around it whose place is known. */
+function placeIn({ frontMatterPlaces }: Head, keys: readonly (string | number)[]): Range | undefined {
+  for (let depth = keys.length; depth > 0; depth -= 1) {
+    const place = frontMatterPlaces[keyText(keys.slice(0, depth))];
+    if (place) return place;
+  }
+  return undefined;
 }
 
 function reportDays({ frontMatter, frontMatterPlaces }: Head, source: string, report: Report): void {

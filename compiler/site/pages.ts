@@ -55,7 +55,7 @@ function buildPage(
       description: said('description') ?? (bare ? input.config.tagline : head.excerpt),
       bare,
       unlisted: input.production && frontMatter.unlisted === true,
-      hideToc: frontMatter.hide_table_of_contents ?? false,
+      hideToc: frontMatter.hide_table_of_contents ?? head.hasHero ?? false,
       tocLevels: tocLevels(frontMatter, input.config),
       keywords: frontMatter.keywords,
       image: frontMatter.image,

@@ -1,6 +1,6 @@
 // The command line as its users meet it: a process with arguments, two streams and an exit code.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -70,6 +70,15 @@ test('what a plugin throws in a timer is a fault of its file while it runs, and 
     const after = lectern(['compile'], site.dir);
     assert.is(after.status, 1);
     assert.match(after.stderr, /docs\/index\.md: the plugin "late" has ended, and then it threw: too late/);
+  }));
+
+test('the cache lies where LECTERN_CACHE_DIR says, and one that can not be written is a notice', () =>
+  withSite({ ...good, elsewhere: 'a file' }, (site) => {
+    const cacheDir = path.join(site.dir, 'elsewhere');
+    const { status, stderr } = lectern(['compile'], site.dir, { LECTERN_CACHE_DIR: cacheDir });
+    assert.is(status, 0);
+    assert.match(stderr, `Not all is kept for the next run: can't write into "${cacheDir}": it is not a folder`);
+    assert.not.ok(existsSync(path.join(site.dir, '.lectern')));
   }));
 
 test('the site may be named by an argument or by LECTERN_SITE', () =>

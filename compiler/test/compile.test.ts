@@ -79,6 +79,26 @@ test('a site for readers has no part of the viewer that a site in the works has'
     { 'docs/index.md': '# Welcome\n' },
   ));
 
+test('each page says with which site it was written, also one that stays when the site changes', () =>
+  withSite(
+    async (folder, dist) => {
+      const config = (title: string) => JSON.stringify({ title, url: 'https://example.org', search: false });
+      const generationsOf = async (files: Record<string, string>) => {
+        folder.write(files);
+        await compile(folder.dir);
+        const site = JSON.parse(readFileSync(path.join(dist, 'corpus/site.json'), 'utf8'));
+        return [site, pageOf(dist, 'docs'), pageOf(dist, 'docs/other')].map(({ generation }) => generation);
+      };
+      const first = await generationsOf({ 'lectern.config.json': config('First') });
+      assert.equal(first, Array(3).fill(first[0]));
+      assert.equal(await generationsOf({ 'docs/other.md': '# Another\n' }), first);
+      const second = await generationsOf({ 'lectern.config.json': config('Second') });
+      assert.equal(second, Array(3).fill(second[0]));
+      assert.is.not(second[0], first[0]);
+    },
+    { 'docs/index.md': '# Welcome\n', 'docs/other.md': '# Other\n' },
+  ));
+
 test('a partial is put in place, and its headings into the table of contents', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);

@@ -122,6 +122,24 @@ test('a folder moves with all that is in it, and so do two pages that change nam
     },
   ));
 
+test('the links and pictures in the hero of a page are mended as those in its text', () => {
+  const page = (doc: string, picture: string) =>
+    `---\nhero:\n  title: T\n  image: ${picture}\n  actions: [{ text: Go, link: ${doc} }]\nfeatures:\n  - title: A\n    link: ${doc}\n---\n`;
+  const files = {
+    'docs/first.md': '# First\n',
+    'src/pages/index.md': page('../../docs/first.md', './a.svg'),
+    'src/pages/a.svg': svg,
+  };
+  return inSite(files, async (site) => {
+    await renameFiles(site.dir, [{ from: 'docs/first.md', to: 'docs/begin/here.md' }]);
+    assert.is(read(site, 'src/pages/index.md'), page('../../docs/begin/here.md', './a.svg'));
+    await renameFiles(site.dir, [{ from: 'src/pages/index.md', to: 'src/pages/home/index.md' }]);
+    const moved = read(site, 'src/pages/home/index.md');
+    assert.match(moved, 'image: ../a.svg');
+    assert.match(moved, 'link: ../../../docs/begin/here.md }');
+  });
+});
+
 test('a link through a rewrite goes on through it, and a byte order mark stays first', () =>
   inSite(
     {

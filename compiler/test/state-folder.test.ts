@@ -4,6 +4,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
+import { dev } from '../dev.ts';
 import { inspect } from '../inspect.ts';
 import { lastReport } from '../output/last-compile.ts';
 import { stateFolder } from '../project/state-folder.ts';
@@ -43,6 +44,10 @@ test('nothing is written into a site that is compiled into other folders, and pa
   assert.is((await compile(site, options)).stats.parsed, 0);
   assert.ok(await lastReport(site, options));
   assert.is((await inspect(site, options)).cacheFault, undefined);
+  const { cacheDir } = options;
+  const server = await dev(site, { port: 0, cacheDir }, async () => undefined);
+  await server.close();
+  assert.ok(existsSync(path.join(cacheDir, 'dev/corpus/site.json')));
   assert.equal(readdirSync(site, { recursive: true }), before);
 });
 

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openCorpus } from '../../corpus/reader/open-corpus.ts';
 import type { CompileReport } from '../compile-report.ts';
 import { compile } from '../compile.ts';
 import { disk } from '../fs/disk.ts';
@@ -135,6 +136,19 @@ test('search and llms.txt name docs and pages in the words of the language', ({ 
   }
   assert.match(textOf(dist, 'fr/llms.txt'), '\n## Documentation\n');
   assert.match(textOf(dist, 'ar/llms.txt'), '\n## الصفحات\n');
+});
+
+test('texts that nobody has translated lie once, in the index of their language, and are found in every language', async ({
+  dist,
+}) => {
+  const folder = 'ja/corpus/search/ja/docs-default-1.0';
+  const { texts, original } = jsonOf(dist, `${folder}/index.json`);
+  assert.equal(original.own, []);
+  assert.not(existsSync(path.join(dist, folder, 'texts')));
+  for (const [number, count] of (texts as number[]).entries())
+    if (count > 0) assert.ok(existsSync(path.join(dist, 'ja/corpus/search', original.folder, `texts/${number}.json`)));
+  const [found] = await openCorpus(path.join(dist, 'ja')).search('the old way', { version: '1.0' });
+  assert.is(found!.path, '/ja/docs/guides/install');
 });
 
 test('the HTML of a page tells its language and direction, and where it stands in the others', ({ dist }) => {

@@ -108,25 +108,30 @@ test('front matter, authors, sidebars and categories', async ({ folder }) => {
 });
 
 test('settings with such an address are faults of the config', async ({ folder }) => {
-  const settings = [
-    { themeConfig: { navbar: { items: [{ label: 'A', href: bad }] } } },
-    { themeConfig: { navbar: { logo: { src: '/a.png', href: bad } } } },
-    { themeConfig: { footer: { links: [{ label: 'A', to: bad }] } } },
-    { themeConfig: { image: bad } },
-    { favicon: bad },
-    { docs: { editUrl: bad } },
-    { redirects: { rules: [{ from: '/x', to: bad }] } },
+  const settings: ((address: string) => object)[] = [
+    (href) => ({ themeConfig: { navbar: { items: [{ label: 'A', href }] } } }),
+    (href) => ({ themeConfig: { navbar: { logo: { src: '/a.png', href } } } }),
+    (to) => ({ themeConfig: { footer: { links: [{ label: 'A', to }] } } }),
+    (image) => ({ themeConfig: { image } }),
+    (favicon) => ({ favicon }),
+    (editUrl) => ({ docs: { editUrl } }),
+    (to) => ({ redirects: { redirects: [{ from: '/x', to }] } }),
   ];
-  for (const config of settings) {
-    folder.write({ 'lectern.config.json': JSON.stringify({ ...site, ...config }), 'docs/index.md': '# Start\n' });
-    let outcome;
+  folder.write({ 'docs/index.md': '# Start\n', 'static/a.png': '' });
+  const isPublished = async (config: object) => {
+    folder.write({ 'lectern.config.json': JSON.stringify({ ...site, ...config }) });
     try {
-      outcome = (await compile(folder.dir, { cache: false })).published;
+      return (await compile(folder.dir, { cache: false })).published;
     } catch (error) {
       assert.instance(error, ConfigError);
-      outcome = false;
+      return false;
     }
-    assert.is(outcome, false, JSON.stringify(config));
+  };
+  for (const setting of settings) {
+    assert.is(await isPublished(setting(bad)), false, JSON.stringify(setting(bad)));
+    // It is the address that is at fault.
+    const good = setting('https://example.org/a.png');
+    assert.is(await isPublished(good), true, JSON.stringify(good));
   }
 });
 

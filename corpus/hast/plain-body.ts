@@ -1,7 +1,7 @@
 import type { ElementContent, Properties } from 'hast';
 import { texOf } from '../body/tex-of.ts';
 import type { BodyElement, BodyNode } from '../types.ts';
-import { element } from './element.ts';
+import { contentOf, element } from './element.ts';
 import { expandComponent, type Expansion } from './expand-component.ts';
 
 /**
@@ -31,7 +31,8 @@ function plainNode(node: BodyNode, plain: Expansion, made: ElementContent[]): vo
 }
 
 function plainElement({ tagName, properties, children }: BodyElement, plain: Expansion): ElementContent {
-  return { type: 'element', tagName, properties: plainProperties(properties, plain), children: plain.nodes(children) };
+  const content = contentOf(tagName, plain.nodes(children));
+  return { type: 'element', tagName, properties: plainProperties(properties, plain), children: content };
 }
 
 /** A formula as its TeX. A displayed one is in a paragraph of its own, in whose place it stands. */

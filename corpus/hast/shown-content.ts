@@ -26,14 +26,16 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
     url: (url) =>
       address === undefined || isExternal(url) || !URL.canParse(url, address) ? url : new URL(url, address).href,
     titled: (content) =>
-      page === undefined || page.title === '' || content.some(isTitle)
+      page === undefined || page.title === '' || content.some((node) => isTitle(node))
         ? content
         : [element('h1', {}, page.title), ...content],
   };
 }
 
-function isTitle(node: ElementContent): boolean {
-  return (
-    node.type === 'element' && (node.tagName === 'h1' || (node.tagName === 'header' && node.children.some(isTitle)))
-  );
+/** @param inHeader whether it stands in a header, where the title may have a box of its own */
+function isTitle(node: ElementContent, inHeader = false): boolean {
+  if (node.type !== 'element') return false;
+  if (node.tagName === 'h1') return true;
+  const goesOn = inHeader || node.tagName === 'header';
+  return goesOn && node.children.some((child) => isTitle(child, true));
 }

@@ -1,6 +1,7 @@
 // Turns bodies into trees of HTML: `@lectern/corpus/hast`.
 import type { ElementContent, Properties } from 'hast';
 import type { Body, BodyComponent, BodyElement, BodyNode, Page } from '../types.ts';
+import { contentOf } from './element.ts';
 import { expandComponent, type Expansion } from './expand-component.ts';
 import type { HastNode, HastRoot } from './hast.ts';
 import { formulaOf } from './plain-body.ts';
@@ -53,7 +54,8 @@ export function toHast(tree: Page | Body | BodyNode | readonly BodyNode[], optio
   }
 
   function convertElement({ tagName, properties, children }: BodyElement): ElementContent {
-    return { type: 'element', tagName, properties: absolute(properties), children: expansion.nodes(children) };
+    const content = contentOf(tagName, expansion.nodes(children));
+    return { type: 'element', tagName, properties: absolute(properties), children: content };
   }
 
   function absolute(properties: BodyElement['properties']): Properties {

@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** Elements that have a form in Markdown; of others only the content is written. */
-const writers: Record<string, (node: Element, line: Line) => string> = {
+const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
   a: writeLink,
   b: (node, line) => writeMarked(node, ['**', '__'], line),
   br: (_, { place }) => (place === 'paragraph' ? '\\\n' : place === 'cell' ? '<br>' : ' '),
@@ -32,6 +32,8 @@ const writers: Record<string, (node: Element, line: Line) => string> = {
   strong: (node, line) => writeMarked(node, ['**', '__'], line),
   sup: (node, { place }) => footnoteReference(node) ?? writeInline(node.children, place),
 };
+/** The same without what all objects have: elements may be called `constructor`. */
+const writers = new Map(Object.entries(inlineWriters));
 
 /** @returns words, code, links, pictures and emphasis as Markdown, each run of blanks as one */
 export function writeInline(nodes: readonly ElementContent[], place: Place): string {
@@ -48,7 +50,7 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
 }
 
 function writeNode(node: ElementContent, line: Line): string {
-  if (node.type === 'element') return writers[node.tagName]?.(node, line) ?? writeInline(node.children, line.place);
+  if (node.type === 'element') return writers.get(node.tagName)?.(node, line) ?? writeInline(node.children, line.place);
   if (node.type !== 'text') return '';
   const text = escapeText(node.value.replace(/[ \t\n\f\r]+/g, ' '));
   // `!` before a link would make a picture of it.
@@ -56,23 +58,25 @@ function writeNode(node: ElementContent, line: Line): string {
   return line.place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
 }
 
-const firstCharacters: Record<string, string> = {
-  a: '[',
-  code: '`',
-  kbd: '`',
-  samp: '`',
-  img: '!',
-  em: '_',
-  i: '_',
-  strong: '*',
-  b: '*',
-  br: '',
-};
+const firstCharacters = new Map(
+  Object.entries({
+    a: '[',
+    code: '`',
+    kbd: '`',
+    samp: '`',
+    img: '!',
+    em: '_',
+    i: '_',
+    strong: '*',
+    b: '*',
+    br: '',
+  }),
+);
 
 /** What a node starts with when it is written, as far as its neighbours have to know. */
 function firstCharacter(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value.slice(0, 1);
-  return node?.type === 'element' ? (firstCharacters[node.tagName] ?? firstCharacter(node.children[0])) : '';
+  return node?.type === 'element' ? (firstCharacters.get(node.tagName) ?? firstCharacter(node.children[0])) : '';
 }
 
 /**

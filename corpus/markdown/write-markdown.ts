@@ -20,7 +20,7 @@ export function writeMarkdown(content: readonly ElementContent[]): string {
 }
 
 /** Elements that are blocks of Markdown; of other blocks the content is written. @param before the block before it */
-const writers: Record<string, (node: Element, before: Block | undefined) => Block | Block[]> = {
+const blockWriters: Record<string, (node: Element, before: Block | undefined) => Block | Block[]> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, (node: Element) => writeHeading(node, depth)])),
   p: ({ children }) => writeParagraph(children),
   pre: (node) => ({ text: hasMath(node) ? `$$\n${toString(node).trim()}\n$$` : writeFence(node) }),
@@ -41,6 +41,8 @@ const writers: Record<string, (node: Element, before: Block | undefined) => Bloc
   summary: ({ children }) => writeParagraph([element('strong', {}, ...children)]),
   section: (node) => notesIn(node)?.map(writeNote) ?? writeBlocks(node.children),
 };
+/** The same without what all objects have: elements may be called `constructor`. */
+const writers = new Map(Object.entries(blockWriters));
 
 function writeBlocks(nodes: readonly ElementContent[]): Block[] {
   const blocks: Block[] = [];
@@ -50,12 +52,12 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
     words = [];
   };
   for (const node of nodes) {
-    if (node.type !== 'element' || !(node.tagName in writers || holdsBlock(node))) {
+    if (node.type !== 'element' || !(writers.has(node.tagName) || holdsBlock(node))) {
       words.push(node);
       continue;
     }
     endWords();
-    const write = writers[node.tagName] ?? (({ children }) => writeBlocks(children));
+    const write = writers.get(node.tagName) ?? (({ children }) => writeBlocks(children));
     blocks.push(...[write(node, blocks.at(-1))].flat());
   }
   endWords();

@@ -36,6 +36,22 @@ export const SearchIndexFile = z.strictObject({
   postings: z.array(z.string()),
   /** How many pages each file below `texts/` holds, in the order of their numbers. */
   texts: z.array(z.number().int()),
+  /**
+   * Where the texts lie of what nobody has translated: in the index of the language that it is in. Absent where this one has
+   * them all.
+   */
+  original: z
+    .strictObject({
+      /** The folder of that index, relative to `corpus/search/`. */
+      folder: z.string(),
+      /** What the paths of pages begin with there, and what here. */
+      baseUrl: z.tuple([z.string(), z.string()]),
+      /** Groups that have another name here: the one there, and the one here. */
+      groups: z.array(z.tuple([z.string(), z.string()])),
+      /** Which files of texts lie here: the number of the first, then how far each lies from the one before. */
+      own: z.array(z.number().int()),
+    })
+    .optional(),
 });
 export type SearchIndexFile = z.infer<typeof SearchIndexFile>;
 

@@ -14,6 +14,8 @@ import { languageOf, type Language } from './language/language.ts';
  */
 export type ReadFile = (path: string, signal: AbortSignal) => Promise<unknown>;
 
+type OriginalTexts = NonNullable<SearchIndexFile['original']>;
+
 /** A word of the index, and how many pages have it. */
 export interface KnownWord {
   term: string;
@@ -54,18 +56,18 @@ export async function openIndex(
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
   // Two words may wait for one file; none waits for a file whose reader has gone on to another query.
-  async function read<File>(path: string, signal: AbortSignal): Promise<File> {
-    const reading = kept.get(path) ?? readFile(`${folder}/${path}`, signal);
+  async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
+    const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
     kept.set(path, reading);
     try {
       const file = await reading;
       // The files of an index come together: one that lacks some is a mix of two, or cut off from its host.
-      if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${folder}/${path}".`);
+      if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${place}/${path}".`);
       return file as File;
     } catch (error) {
       kept.delete(path);
       if (signal.aborted || !isAbort(error)) throw error;
-      return read(path, signal);
+      return read(path, signal, place);
     }
   }
 
@@ -74,6 +76,9 @@ export async function openIndex(
     kept.delete(path);
     throw new MixedIndexError(`The file "${folder}/${path}" is of another search index.`);
   }
+
+  const { original } = index;
+  const ownTexts = original && placesAfter(original.own);
 
   return {
     tag: index.tag,
@@ -118,15 +123,23 @@ export async function openIndex(
       for (const [number, count] of index.texts.entries()) {
         if (page < first + count) {
           const path = `texts/${number}.json`;
-          const { pages } = await read<SearchTextsFile>(path, signal);
+          const shared = ownTexts?.has(number) ? undefined : original;
+          const { pages } = await read<SearchTextsFile>(path, signal, shared?.folder);
           checkTime(path, pages.length === count);
-          return pages[page - first];
+          const text = pages[page - first]!;
+          return shared ? asHere(text, shared) : text;
         }
         first += count;
       }
       return undefined;
     },
   };
+}
+
+/** @returns a text of another language's index, with the path and the group that it has in this one */
+function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTexts): SearchText {
+  const group = groups.find(([name]) => name === text.group)?.[1] ?? text.group;
+  return { ...text, path: here + text.path.slice(there.length), group };
 }
 
 /** @param distances the first place, then how far each lies from the one before */

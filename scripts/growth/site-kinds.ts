@@ -14,6 +14,9 @@ function manyFiles(count: number, path: (index: number) => string, text: (index:
 const list = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
 const page = { 'docs/a.md': '# A\n' };
 const sidebars = (items: unknown) => ({ ...page, 'sidebars.json': JSON.stringify({ a: items }) });
+const redirects = (count: number, redirect: (at: number) => object) => ({
+  redirects: { redirects: list(count, redirect) },
+});
 const withSidebars = () => ({ docs: { sidebarPath: 'sidebars.json' } });
 
 export const siteKinds: readonly SiteKind[] = [
@@ -161,17 +164,17 @@ export const siteKinds: readonly SiteKind[] = [
   {
     name: 'redirects',
     files: () => page,
-    config: (count) => ({ redirects: list(count, (at) => ({ from: `/old${at}`, to: '/docs/a' })) }),
+    config: (count) => redirects(count, (at) => ({ from: `/old${at}`, to: '/docs/a' })),
   },
   {
     name: 'redirects to redirects',
     files: () => page,
-    config: (count) => ({ redirects: list(count, (at) => ({ from: `/r${at}`, to: `/r${at + 1}` })) }),
+    config: (count) => redirects(count, (at) => ({ from: `/r${at}`, to: `/r${at + 1}` })),
   },
   {
     name: 'redirects to nothing',
     files: () => page,
-    config: (count) => ({ redirects: list(count, (at) => ({ from: `/r${at}`, to: `/docs/none${at}` })) }),
+    config: (count) => redirects(count, (at) => ({ from: `/r${at}`, to: `/docs/none${at}` })),
   },
   {
     name: 'posts',

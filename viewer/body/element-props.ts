@@ -27,13 +27,13 @@ const reactNames: Record<string, string> = {
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
 /** Properties whose values are addresses, by hast's names. In any other spelling they are left out. */
 const urls = new Set([
-  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'ping', 'longDesc',
+  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
-/** What would run, or give an element another meaning, in any spelling. */
+/** What would run, tell others what a reader does, or give an element another meaning, in any spelling. */
 const refused = new Set([
   'attributename', 'children', 'dangerouslysetinnerhtml', 'innerhtml', 'outerhtml', 'innertext', 'textcontent', 'is', 'key',
-  'ref', 'srcdoc', 'suppresshydrationwarning',
+  'ping', 'ref', 'srcdoc', 'suppresshydrationwarning',
 ]); // prettier-ignore
 /** What is the same as an attribute and as a property of the object, which React sets where an element has one. */
 const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;

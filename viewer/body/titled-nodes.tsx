@@ -10,7 +10,7 @@ export const DrawnNodes = createContext(Infinity);
 
 interface TitledNodesProps {
   nodes: BodyNode[];
-  /** Whether the title stands before the nodes; otherwise it is the first heading in them. */
+  /** Whether the title stands before the nodes; otherwise it is the first heading in them, or in their header. */
   isTitled: boolean;
 }
 
@@ -18,7 +18,9 @@ interface TitledNodesProps {
 export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
   const below = useContext(BelowTitle);
   const drawn = useContext(DrawnNodes);
-  const split = isTitled ? 0 : nodes.findIndex((node) => node.type === 'element' && node.tagName === 'h1') + 1;
+  const split = isTitled
+    ? 0
+    : nodes.findIndex((node) => node.type === 'element' && /^h(1|eader)$/.test(node.tagName)) + 1;
   return (
     <>
       {renderNodes(nodes.slice(0, split))}

@@ -14,18 +14,26 @@ export function StandaloneView({ page }: { page: StandalonePage }) {
   const site = useSite();
   if (page.bare) return renderNodes(page.body.children);
   const toc = pageToc(page);
+  const tools = <PageTools href={page.markdown} />;
+  // The title comes first. Where it is the first thing of a site that a reader sees, they stand below all of it.
+  const below = (
+    <>
+      {!page.hero && tools}
+      {toc.length > 0 && <MobileToc branches={toc} />}
+    </>
+  );
   return (
-    <div className="doc is-standalone">
+    <div className={page.hero ? 'doc is-home' : 'doc is-standalone'}>
       <div className="doc-column">
         <PageBanners page={page} />
         <article>
-          <PageTools href={page.markdown} />
           <div className="prose" {...textLanguage(page, site)}>
             {page.showTitle && <h1>{page.title}</h1>}
-            <BelowTitle value={toc.length > 0 && <MobileToc branches={toc} />}>
+            <BelowTitle value={below}>
               <TitledNodes nodes={page.body.children} isTitled={page.showTitle === true} />
             </BelowTitle>
           </div>
+          {page.hero && tools}
           <PageFooter tags={[]} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>
       </div>

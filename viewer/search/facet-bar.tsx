@@ -1,4 +1,6 @@
+import { numberText } from '../../corpus/in-language.ts';
 import type { SearchCount } from '../../corpus/search-answer.ts';
+import { useSite } from '../corpus/corpus-context.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { countIn } from './facets.ts';
 import type { Facets } from './use-facets.ts';
@@ -12,6 +14,7 @@ interface FacetBarProps {
 
 /** What can be searched: all of it, or one part; with how much was found there. */
 export function FacetBar({ facets: { scopes, scope: chosen, choose }, counts, onChosen }: FacetBarProps) {
+  const { locale } = useSite();
   if (scopes.length === 0) return null;
   const all = { name: undefined, label: searchMessage('lectern.search.everything'), part: undefined };
   return (
@@ -30,7 +33,7 @@ export function FacetBar({ facets: { scopes, scope: chosen, choose }, counts, on
             }}
           >
             {label}
-            {count !== undefined && <span className="search-number"> {count}</span>}
+            {count !== undefined && <span className="search-number"> {numberText(count, locale)}</span>}
           </button>
         );
       })}

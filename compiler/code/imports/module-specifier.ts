@@ -10,22 +10,22 @@ export interface SplitSpecifier {
 }
 
 /** What is done here in place of the webpack loaders that sites name in imports. Data are read by the ending of their file. */
-const loaders: Record<string, ImportForm> = {
-  'raw-loader': 'text',
-  'file-loader': 'address',
-  'url-loader': 'address',
-  'json-loader': 'module',
-  'js-yaml-loader': 'module',
-  'yaml-loader': 'module',
-  '@svgr/webpack': 'module',
-};
+const loaders = new Map<string, ImportForm>([
+  ['raw-loader', 'text'],
+  ['file-loader', 'address'],
+  ['url-loader', 'address'],
+  ['json-loader', 'module'],
+  ['js-yaml-loader', 'module'],
+  ['yaml-loader', 'module'],
+  ['@svgr/webpack', 'module'],
+]);
 const queries: Record<string, ImportForm> = { raw: 'text', url: 'address' };
 
 /** @returns the path of a specifier and what is requested of it; one with a loader that is not known stays as it is */
 export function splitSpecifier(specifier: string): SplitSpecifier {
   const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
   if (named !== undefined) {
-    const forms = named.split('!').map((loader) => loaders[loader.replace(/\?.*$/, '')]);
+    const forms = named.split('!').map((loader) => loaders.get(loader.replace(/\?.*$/, '')));
     // What a loader of the site's own makes of a text that is shown is not known here: the text itself is shown.
     if (forms[0] === 'text') return { path: file!, form: 'text' };
     const form = forms.find((each) => each !== 'module') ?? 'module';

@@ -13,9 +13,6 @@ interface Printing {
   free: Set<string>;
 }
 
-/** Elements that components of the viewer draw. */
-const drawn: Record<string, string> = { a: '_Link' };
-
 /**
  * Prints a tree as JSX. Components without a declaration are those that `_own` has at run time.
  *
@@ -36,7 +33,9 @@ function print(node: Nodes, printing: Printing): string {
     case 'element': {
       const { tagName, properties, children } = node;
       const attributes = Object.entries(properties).map(([name, value]) => attributeOf(name, value, tagName, printing));
-      const name = /^[a-z]/.test(tagName) ? (drawn[tagName] ?? tagName) : nameOf(tagName, printing);
+      // Links are drawn by a component of the viewer.
+      const drawn = tagName === 'a' ? '_Link' : tagName;
+      const name = /^[a-z]/.test(tagName) ? drawn : nameOf(tagName, printing);
       return element(name, attributes, children as Nodes[], printing);
     }
     case 'mdxJsxFlowElement':

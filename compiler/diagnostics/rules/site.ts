@@ -9,12 +9,12 @@ const mostOfSlug = 150;
 
 /** Faults of the site as a whole: front matter, ids, sidebars, tags, routes, the navbar. */
 export const siteRules = {
-  'front-matter': error((f: { key: string; value: string; reason: string }) => ({
-    message: `"${f.key}" is ${f.value}: ${f.reason}`,
+  'front-matter': error((f: { key: string; value: string; reason: string; near?: string | undefined }) => ({
+    message: f.value === 'nothing' ? `"${f.key}" is missing: ${f.reason}` : `"${f.key}" is ${f.value}: ${f.reason}`,
     hint:
-      f.reason === 'expected text'
+      f.reason === 'expected text' && f.value !== 'nothing'
         ? 'put it into quotes to have it read as text'
-        : settingFault({ ...f, key: f.key || 'it' }).hint,
+        : settingFault({ ...f, key: f.key || 'it', reason: f.value === 'nothing' ? 'it is missing' : f.reason }).hint,
   })),
   'empty-page': warning((_: Record<never, never>) => ({
     message: 'this page has no content',

@@ -20,8 +20,9 @@ export function feedFiles(
   const feeds = blogFeeds(blog, site);
   if (feeds.length === 0) return [];
   const render = {
-    rss: () => makeFeed(blog, feeds, site, contents, cdataText).rss2(),
-    // Titles are HTML there.
+    // Summaries are HTML there, and titles are none.
+    rss: () => makeFeed(blog, feeds, site, contents, cdataText, (text) => cdataText(htmlText(text))).rss2(),
+    // Both are HTML there.
     atom: () => wholeAttributes(makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1()),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
   };
@@ -36,18 +37,26 @@ function cdataText(text: string): string {
   return xmlText(text).replaceAll(']]>', ']] >');
 }
 
+function htmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 // Nor does it escape this sign in the attributes of tags.
 function wholeAttributes(atom: string): string {
   return atom.replace(/<category label="[^"]*" term="[^"]*"\/>/g, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
-/** @param words makes what the format wants of a plain text */
+/**
+ * @param words makes what the format wants of a plain text
+ * @param summary the same of what a post is about, where that is another thing
+ */
 function makeFeed(
   blog: Blog,
   feeds: BlogFeed[],
   { config }: Site,
   contents: ReadonlyMap<string, string>,
   words: (text: string) => string,
+  summary = words,
 ): Feed {
   const { feedOptions } = blog.options;
   const url = (path: string) => config.url + encodePath(path);
@@ -71,7 +80,7 @@ function makeFeed(
       id: url(path),
       link: url(path),
       title: words(title),
-      description: words(description),
+      description: summary(description),
       content: xmlText(contents.get(path) ?? '').replaceAll(']]>', ']]&gt;'),
       date: new Date(date),
       published: new Date(date),

@@ -34,6 +34,7 @@ export async function standalonePage(page: StandaloneSource, input: EmitInput): 
     ),
     unlisted: page.unlisted,
     bare: page.bare,
+    hero: head.hasHero,
     editUrl: page.editUrl,
     lastUpdate: page.lastUpdate,
     // The title of a page is for the browser's tab: what stands on it is all its own.

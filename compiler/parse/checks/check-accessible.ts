@@ -41,7 +41,8 @@ export function checkElementAccess(
   const { alt, title, href, src } = properties;
   if (tagName === 'img' && node.data?.given?.alt === undefined) {
     // Markdown has no way to say that an image is mere decoration.
-    const isMissing = isMarkdown ? (alt ?? '') === '' : alt === undefined && properties.role === undefined;
+    const isUnsaid = isMarkdown ? (alt ?? '') === '' : alt === undefined;
+    const isMissing = isUnsaid && properties.role === undefined;
     if (isMissing) reportAccess('missing-alt', rangeOf(node), { url: String(src ?? '') });
     else if (isPoor(alt)) reportAccess('poor-alt', rangeOf(node), { alt: String(alt) });
   }

@@ -10,13 +10,13 @@ import type { JsxElement } from './attributes.ts';
 import { rangeOf } from '../place-of.ts';
 
 /** JSX names of attributes that HTML writes otherwise. */
-const htmlNames: Record<string, string> = {
-  className: 'class',
-  httpEquiv: 'http-equiv',
-  charSet: 'charset',
-  hrefLang: 'hreflang',
-  crossOrigin: 'crossorigin',
-};
+const htmlNames = new Map([
+  ['className', 'class'],
+  ['httpEquiv', 'http-equiv'],
+  ['charSet', 'charset'],
+  ['hrefLang', 'hreflang'],
+  ['crossOrigin', 'crossorigin'],
+]);
 const allowed = new Set(['html', 'body', 'title', 'meta', 'link']);
 
 /** The elements inside a `<head>`: what MDX adds to the page's head. */
@@ -29,7 +29,7 @@ export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElemen
     }
     const attributes = Object.fromEntries(
       Object.entries(readAttributes(element, parsing).values).map(
-        ([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)] as const,
+        ([name, value]) => [htmlNames.get(name) ?? name, value === true ? '' : String(value)] as const,
       ),
     );
     const fault = tag === 'meta' || tag === 'link' ? headFault(tag, attributes) : undefined;

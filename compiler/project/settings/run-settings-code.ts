@@ -17,12 +17,36 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
   rememberBuiltIns();
   let problems: ConfigProblem[] = [];
   try {
-    return await configCode(name, () => withinLimit(name, run));
+    return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     problems = [...takenAway(name), ...givenToAll(name)];
     // In the place of what it has thrown, which may come of that.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
+  }
+}
+
+/** How much of such code is running. */
+let running = 0;
+let printResult = process.stdout.write;
+let { exitCode } = process;
+
+/** What such code prints goes where messages go, and what it says of the exit code is none of the command's. */
+async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (running === 0) {
+    printResult = process.stdout.write;
+    ({ exitCode } = process);
+    process.stdout.write = process.stderr.write.bind(process.stderr);
+  }
+  running += 1;
+  try {
+    return await run();
+  } finally {
+    running -= 1;
+    if (running === 0) {
+      process.stdout.write = printResult;
+      process.exitCode = exitCode;
+    }
   }
 }
 

@@ -16,6 +16,5 @@ const platforms: Record<string, string> = {
 /** @returns the address of an account: as given, or made of its name; nothing for a name on an unknown platform */
 export function accountHref(platform: string, account: string): string | undefined {
   if (/^https?:\/\//.test(account)) return account;
-  const base = platforms[platform];
-  return base === undefined ? undefined : base + account.replace(/^@/, '');
+  return Object.hasOwn(platforms, platform) ? platforms[platform] + account.replace(/^@/, '') : undefined;
 }

@@ -359,6 +359,55 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
   });
 }
 
+test('arrows lead through what was found, and the place of each is shown beside it', async () => {
+  const { page } = await site.visit(kinds[0]!);
+  await ask(page, 'lamp');
+  const preview = page.locator('.hit-preview');
+  await preview.locator(':text("Paragraph 1 of")').waitFor();
+  await page.keyboard.press('ArrowDown');
+  assert.is(await activeTitle(page), 'Lamp oil');
+  await preview.locator(':text("The oil burns")').waitFor();
+  assert.is(await preview.locator(':text("Paragraph 1 of")').count(), 0);
+  assert.is(await preview.getAttribute('inert'), '');
+});
+
+test('the hits on a page are stepped through in both directions, and Escape ends it', async () => {
+  const { page } = await site.visit(kinds[0]!);
+  await ask(page, 'paragraph');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.hit-bar');
+  const place = () => page.innerText('.hit-bar output');
+  const current = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('search-hit-current')!;
+      const { top, bottom } = (range as Range).getBoundingClientRect();
+      return {
+        text: (range as Range).startContainer.parentElement!.textContent,
+        isInView: top >= 0 && bottom <= innerHeight,
+      };
+    });
+  assert.is(await place(), '1 / 40');
+  const previous = page.getByRole('button', { name: 'Previous match' });
+  await previous.click();
+  assert.is(await place(), '40 / 40');
+  assert.equal(await current(), { text: 'Paragraph 40 of a long page.', isInView: true });
+  await page.getByRole('button', { name: 'Next match' }).click();
+  assert.is(await place(), '1 / 40');
+  assert.equal(await current(), { text: 'Paragraph 1 of a long page.', isInView: true });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.hit-bar', { state: 'detached' });
+  assert.is(await page.evaluate(() => CSS.highlights.size), 0);
+});
+
+test('where a version has nothing, those that have it are offered, with how often', async () => {
+  const { page } = await site.visit(kinds[0]!);
+  await ask(page, 'vellum');
+  assert.equal(await titles(page), []);
+  await page.click('.search-suggestions button:text-is("In Next: 1")');
+  await page.waitForSelector(`${modal} .hit mark`);
+  assert.equal(await titles(page), ['Vellum']);
+});
+
 test('a key asks the browser for no media query, of which it would keep another list each time', async () => {
   const { page } = await site.visit(kinds[0]!);
   await ask(page, 'lam');

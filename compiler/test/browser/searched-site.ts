@@ -60,6 +60,8 @@ const content: Record<string, string> = {
     'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n',
     ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])),
   }),
+  // In no other version.
+  'crafts/vellum.md': '# Vellum\n',
   'crafts/bookbinding.md': '# Bookbinding\n\nA quill is no needle.\n',
   ...versions('docs', 'crafts_', ['b', 'a'], { 'bookbinding.md': '# Bookbinding VERSION\n\nA quill is no needle.\n' }),
   'blog/2024-01-02-candle.md': '# Candle\n\nA quill by candlelight.\n',

@@ -46,8 +46,10 @@ test('data may be imported with the loaders that webpack has for them, and files
     const file = paths.find((path) => path.endsWith('.json'))!;
     assert.ok(text.includes(`"/${file}"`), from);
   }
-  const { faults } = await textOfImport('!!coffee-loader!./a.coffee', { 'docs/a.coffee': 'x' });
-  assert.is(faults.length, 1);
+  for (const loader of ['coffee-loader', 'constructor']) {
+    const { faults } = await textOfImport(`!!${loader}!./a.coffee`, { 'docs/a.coffee': 'x' });
+    assert.is(faults.length, 1, loader);
+  }
 });
 
 test('a picture is its address: of its own, or that of its static folder', async () => {

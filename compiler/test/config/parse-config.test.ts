@@ -216,7 +216,9 @@ for (const [given, hint] of [
   [{ rules: { 'broken-link': 'warning' } }, 'did you mean "warn"?'],
   [{ trailingSlash: 'yes' }, 'write true, without quotes'],
   [{ url: 'harbour.example' }, 'did you mean "https://harbour.example"?'],
+  [{ redirects: [{ from: '/a', to: '/b' }] }, 'write "redirects": { "redirects": [ … ] }'],
   [{ trailingSlash: 'perhaps' }, undefined],
+  [{ trailingSlash: 'constructor' }, undefined],
 ] as const) {
   test(`a value that is nearly right has a hint: ${JSON.stringify(given)}`, () => {
     try {

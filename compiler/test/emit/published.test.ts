@@ -64,6 +64,21 @@ test('llms.txt names every listed page with a link to its Markdown', () =>
     assert.match(read('docs/a/index.html')!, '<link rel="alternate" href="/docs/a.md" type="text/markdown"');
   }));
 
+test('llms.txt says the words of pages as words', () =>
+  withOutput(
+    {
+      'docs/a.md':
+        '---\ntitle: Use <b onclick="payload()">\ndescription: "[x](javascript:payload()) <img src=x> a_b"\n---\n\nText.\n',
+    },
+    { docs: {}, tagline: '*Soon*' },
+    (read) => {
+      const text = read('llms.txt')!;
+      assert.match(text, '> \\*Soon\\*');
+      assert.match(text, '- [Use \\<b onclick="payload()">](https://example.org/docs/a.md): ');
+      assert.match(text, ': \\[x\\](javascript:payload()) \\<img src=x> a_b\n');
+    },
+  ));
+
 test('the config may leave out the whole text, or all of it', async () => {
   await withOutput(docs, { docs: {}, llms: { full: false } }, (read) => {
     assert.ok(read('llms.txt'));

@@ -37,6 +37,8 @@ test('what could run code is left out', () => {
     '<img srcset="javascript:alert(1) 1x">',
     '<video poster="javascript:alert(1)"></video>',
     '<math><a xlink:href="javascript:alert(1)">x</a></math>',
+    '<x-y innerhtml="alert(1)" outerHTML="alert(1)" dangerouslySetInnerHTML="alert(1)">x</x-y>',
+    '<a href="/b" ping="https://evil.example/">x</a>',
   ];
   for (const attack of attacks) assert.not.match(JSON.stringify(lowerHtml(attack)), /script:|alert|evil/, attack);
 });

@@ -264,6 +264,39 @@ test('a lock and staged files that a killed run left are swept', async () => {
   assert.equal(output(files), { 'a.html': '1' });
 });
 
+test('each file is put in place after what it refers to, the manifest last of all, and what is gone goes then', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'docs/gone/index.html': '1', 'docs/index.html': '1' });
+  const steps: string[] = [];
+  const isSeen = (file: string) => file.startsWith('/site/dist/') && !file.includes('/.lectern');
+  const watched: MemoryFiles = {
+    ...files,
+    async rename(from, to) {
+      if (isSeen(to)) steps.push(`put ${to.slice('/site/dist/'.length)}`);
+      await files.rename(from, to);
+    },
+    async remove(file) {
+      if (isSeen(file)) steps.push(`remove ${file.slice('/site/dist/'.length)}`);
+      await files.remove(file);
+    },
+  };
+  const next = {
+    'docs/index.html': '2',
+    'corpus/pages/docs.json': '2',
+    'assets/a-12345678.js': '2',
+    'styles/site.css': '2',
+  };
+  await publish(watched, next);
+  assert.equal(steps, [
+    'put assets/a-12345678.js',
+    'put styles/site.css',
+    'put corpus/pages/docs.json',
+    'put docs/index.html',
+    'put corpus/manifest.json',
+    'remove docs/gone/index.html',
+  ]);
+});
+
 test('a full disk while staging changes nothing that readers see', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1', 'b.html': '2' });

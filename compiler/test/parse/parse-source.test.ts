@@ -357,10 +357,10 @@ test('each tab that has the value of an earlier one is told where it stands', ()
 
 test('the head of an MDX page is data', () => {
   const { headElements } = mdx(
-    '<head>\n  <html lang="fr" className="x" />\n  <title>{frontMatter.title} | y</title>\n</head>\n',
+    '<head>\n  <html lang="fr" className="x" constructor="y" />\n  <title>{frontMatter.title} | y</title>\n</head>\n',
   ).head;
   assert.equal(headElements, [
-    { tag: 'html', attributes: { lang: 'fr', class: 'x' } },
+    { tag: 'html', attributes: { lang: 'fr', class: 'x', constructor: 'y' } },
     { tag: 'title', attributes: {}, text: '| y' },
   ]);
 });

@@ -2,7 +2,8 @@ import type { SearchText } from '../../../corpus/schema/index.ts';
 import type { SearchQuery } from '../../../corpus/search-answer.ts';
 import { loadStem } from '../../../corpus/search/language/load-stem.ts';
 import { openEngine } from '../../../corpus/search/search.ts';
-import { openIndex } from '../../search/index-files.ts';
+import { openIndex, type IndexedPart } from '../../search/index-files.ts';
+import type { SearchedPage } from '../../search/search-texts.ts';
 
 /** A page as a test writes it: its title, its sections as heading → text, where the text before any has no heading, and what else differs. */
 export type WrittenPage = readonly [title: string, sections: Record<string, string>, more?: Partial<SearchText>];
@@ -37,17 +38,12 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   let before = new Map<string, { version: symbol; text: string }>();
   return {
     /** @returns all files, path → JSON, and which of them and of the pages' texts had to be asked for */
-    async write(texts: readonly SearchText[]) {
+    async write(texts: readonly SearchText[], more: Pick<IndexedPart, 'baseUrl' | 'original'> = {}) {
       const asked: string[] = [];
       const made: string[] = [];
-      const pages = texts.map((text) => ({
-        path: text.path,
-        isPost: text.path.startsWith('/blog/'),
-        inputs: [text],
-        text: async () => (asked.push(text.path), text),
-      }));
+      const pages = texts.map((text) => searchedPage(text, ({ path }) => asked.push(path)));
       const now: typeof before = new Map();
-      for await (const { path, version, make } of indexFiles(pages, { language, rank }, [], () => undefined)) {
+      for await (const { path, version, make } of indexFiles(pages, { language, rank, ...more }, [], () => undefined)) {
         const old = before.get(path);
         const isSame = old !== undefined && old.version === version;
         if (!isSame) made.push(path);
@@ -63,8 +59,21 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   };
 }
 
+/** @param onAsked called when its text is asked for */
+export function searchedPage(text: SearchText, onAsked: (text: SearchText) => void = () => {}): SearchedPage {
+  const { path, group, ...says } = text;
+  return {
+    path,
+    group,
+    isPost: path.startsWith('/blog/'),
+    inputs: [text],
+    says: [says],
+    text: async () => (onAsked(text), text),
+  };
+}
+
 /** Searches an index in memory. */
-export function searcher(files: ReadonlyMap<string, string>) {
+export function searcher(files: Pick<ReadonlyMap<string, string>, 'get'>) {
   const read: string[] = [];
   const engine = openEngine(async (path) => {
     read.push(path);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
@@ -304,6 +305,32 @@ test('pages come with what they may run; HTML files of another kind do not', asy
   assert.is(await policyOf('/own.html'), undefined);
   assert.is(await policyOf('/a.js'), undefined);
   assert.is(await policyOf('/assets/live-code-0A1B2C3D.html'), 'sandbox allow-scripts');
+});
+
+test('who does not end a request, or takes nothing of the answer, is gone after a while', async (context) => {
+  let note: (end: string) => void = () => undefined;
+  const answered = new Promise<string>((resolve) => (note = resolve));
+  const server = await start(context, site({ 'large.bin': 'x'.repeat(20_000_000) }), {
+    timeout: 150,
+    intercept(_, response) {
+      response.on('close', () => note(response.writableFinished ? 'whole' : 'broken off'));
+      return false;
+    },
+  });
+  const open = (bytes: string) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    return socket.on('error', () => undefined);
+  };
+  const patience = sleep(10_000, 'kept', { ref: false });
+  // Nothing is read of it.
+  const idle = open('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  assert.is(await Promise.race([answered, patience]), 'broken off');
+  idle.destroy();
+  let said = '';
+  const slow = open('GET / HTTP/1.1\r\nHost: local').on('data', (bytes) => (said += String(bytes)));
+  await Promise.race([new Promise((resolve) => slow.on('close', resolve)), patience]);
+  slow.destroy();
+  assert.match(said, '408 Request Timeout');
 });
 
 test('a client that does not close its side of a refused connection does not keep it open', async (context) => {

@@ -8,6 +8,8 @@ export const StandalonePage = PageBase.extend({
   ...bodyFields,
   /** The body fills the screen between navbar and footer: a React page lays itself out. */
   bare: z.literal(true).optional(),
+  /** The body begins with a large title and cards, as the `hero` of its front matter has it, and is as wide as these. */
+  hero: z.literal(true).optional(),
   editUrl: z.string().optional(),
   lastUpdate: LastUpdate.optional(),
 });

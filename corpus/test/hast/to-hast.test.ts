@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { plainBody } from '../../hast/plain-body.ts';
 import { toHast, type HastOptions } from '../../hast/to-hast.ts';
 import type { BodyElement, BodyNode } from '../../types.ts';
 import { writtenPage } from '../written-corpus.ts';
@@ -85,6 +86,14 @@ test('formulas stay as they are laid out, or are their TeX', () => {
   assert.is(html(formula, { formulas: 'tex' }), '<code class="language-math math-inline">x^2</code>');
   const displayed = element('p', {}, element('span', { className: ['katex-display'] }, formula));
   assert.is(html(displayed, { formulas: 'tex' }), '<pre><code class="language-math math-display">x^2</code></pre>');
+});
+
+test('an element in which browsers read text alone holds nothing else, which an attribute could end', () => {
+  const inside = element('b', { title: '</xmp><img src="x" onerror="payload()">' }, text('in <bold>'));
+  const node = element('xmp', {}, inside, text('.'));
+  assert.is(html(node), '<xmp>in &#x3C;bold>.</xmp>');
+  assert.is(toHtml({ type: 'root', children: plainBody([node], (url) => url) }), '<xmp>in &#x3C;bold>.</xmp>');
+  assert.match(html(element('p', {}, inside)), '<p><b title=');
 });
 
 test('a picture with versions is a picture with its size', () => {

@@ -114,6 +114,12 @@ test('a code block with a title says so behind its language, and what is folded 
   assert.is(writeMarkdown(content), '```js title="src/a.js"\na();\n```\n\n**More**\n\nwords\n\nin a **box**\n');
 });
 
+test('an element that has the name of what all objects have is its content, in a line and as a block', () => {
+  const named = element('constructor', {}, 'a');
+  assert.is(writeMarkdown([element('p', {}, named, ' and ', element('em', {}, named))]), 'a and _a_\n');
+  assert.is(writeMarkdown([named, element('p', {}, 'b')]), 'a\n\nb\n');
+});
+
 test('most examples are tried', () => assert.ok(tried > 500, `${tried}`));
 
 test.run();

@@ -51,11 +51,15 @@ const typeParts = new Map(
 );
 
 /** Keywords that look like others. */
-const alike: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip' };
+const alike = new Map([
+  ['secondary', 'note'],
+  ['important', 'info'],
+  ['success', 'tip'],
+]);
 
 /** Admonitions of a site that has parts of them. */
 export function AdmonitionOfParts(props: AdmonitionProps): ReactNode {
   const { type = 'note', title } = props;
-  const Part = typeParts.get(type) ?? typeParts.get(alike[type] ?? 'note')!;
+  const Part = typeParts.get(type) ?? typeParts.get(alike.get(type) ?? 'note')!;
   return <Part {...props} type={type} title={title ?? admonitionTitle(type)} />;
 }

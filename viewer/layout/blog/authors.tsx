@@ -9,7 +9,7 @@ interface AuthorsProps {
   isBrief?: boolean;
 }
 
-/** From this many authors on, names and small pictures have to do. */
+/** From this many authors on, names and small pictures have to do, in columns. */
 const crowd = 5;
 
 /** Who wrote a post: a card for each; where nobody has a name, the pictures alone. */
@@ -29,9 +29,10 @@ export function Authors({ authors, isBrief = false }: AuthorsProps) {
       </ul>
     );
   }
-  const isSmall = isBrief || authors.length >= crowd;
+  const isCrowd = authors.length >= crowd;
+  const isSmall = isBrief || isCrowd;
   return (
-    <ul className={isSmall ? 'authors is-brief' : 'authors'}>
+    <ul className={`authors${isSmall ? ' is-brief' : ''}${isCrowd ? ' is-crowd' : ''}`}>
       {authors.map((author, index) => (
         <li key={index} className="author">
           <AuthorImage author={author} />

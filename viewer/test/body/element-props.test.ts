@@ -125,10 +125,28 @@ test('what would run is left out, in whatever case and spelling', () => {
     'dangerouslySetInnerHTML',
     'children',
     'textContent',
+    'ping',
     'x y',
     '"',
   ])
     for (const tagName of ['p', 'my-element', 'iframe']) assert.equal(props(tagName, { [name]: 'x' }), {}, name);
+});
+
+test('a picture, a frame or a form has no name, by which a document would know it in the place of what it can do', () => {
+  for (const tagName of ['img', 'iframe', 'form', 'IMG'])
+    assert.equal(props(tagName, { name: 'querySelector', NAME: 'body', id: 'kept' }), { id: 'kept' }, tagName);
+  assert.equal(props('input', { name: 'kept' }), { name: 'kept' });
+});
+
+test('a custom element is given attributes, and no properties that all elements have', () => {
+  // As a browser has it.
+  Object.assign(globalThis, { HTMLElement: { prototype: { outerText: '', title: '' } } });
+  try {
+    const properties = { outerText: 'x', title: 'kept', dataX: 'kept', own: 'kept' };
+    assert.equal(props('my-element', properties), { title: 'kept', 'data-x': 'kept', own: 'kept' });
+  } finally {
+    Reflect.deleteProperty(globalThis, 'HTMLElement');
+  }
 });
 
 test('an address in another spelling than its own is left out, so that it does not take the place of one that was checked', () => {

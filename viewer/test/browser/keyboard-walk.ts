@@ -83,7 +83,13 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
-  element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+  // Counted apart from the page: what was open for a while takes its number with it.
+  const counted = window as unknown as { stops?: number };
+  if (element.dataset.stop === undefined) {
+    counted.stops ??= 0;
+    element.dataset.stop = String(counted.stops);
+    counted.stops += 1;
+  }
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
   // What has the focus within a frame is for the frame to show.

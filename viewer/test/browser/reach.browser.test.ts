@@ -97,6 +97,17 @@ for (const width of inShort([1440, 390], 2)) {
   });
 }
 
+test('what is gone once the keyboard has left it leaves the walk no stop that it takes for one before', async () => {
+  const page = await sample.visit('docs/tags');
+  await page.setContent(`<style>:focus { outline: 2px solid }</style>
+    <a href="#a">A</a> <a href="#b" id="b">B</a> <a href="#c">C</a>
+    <script>
+      const box = Object.assign(document.createElement('button'), { textContent: 'More', onblur: () => box.remove() });
+      b.onfocus = () => box.isConnected || b.after(box);
+    </script>`);
+  assert.equal(await walkByTab(page), { stops: 4, faults: [] });
+});
+
 for (const [path, width] of inShort(
   [
     ['docs/guides/markdown', 1440],
@@ -138,6 +149,64 @@ for (const [opener, box, width] of inShort(
     assert.equal(await walkInside(page, box), []);
   });
 }
+
+/** What is to be pressed and whose words or icons reach into the edges of the screen that its corners or its bar cover. */
+const covered = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const style = document.createElement('div');
+    style.style.cssText =
+      'position: fixed; padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)';
+    document.body.append(style);
+    const { paddingLeft, paddingRight, paddingBottom } = getComputedStyle(style);
+    style.remove();
+    const [left, right, bottom] = [paddingLeft, paddingRight, paddingBottom].map(Number.parseFloat);
+    if (!left && !right && !bottom) return ['the screen has no such edges'];
+    return [...document.querySelectorAll<HTMLElement>(`${selector} :is(a[href], button, input)`)].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      const content = document.createRange();
+      content.selectNodeContents(control);
+      const box = control.textContent === '' ? control.getBoundingClientRect() : content.getBoundingClientRect();
+      const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+      const isCovered = box.left < left! || box.right > innerWidth - right! || box.bottom > innerHeight - bottom!;
+      return isSeen && isCovered ? [control.outerHTML.slice(0, 90)] : [];
+    });
+  }, within);
+
+test('on a screen with round corners and a bar of its own nothing to press lies below these', async () => {
+  const open = async (width: number, height: number, insets: { bottom: number; left?: number; right?: number }) => {
+    const options = { viewport: { width, height }, hasTouch: true, reducedMotion: 'reduce' as const };
+    const page = await sample.visit('docs/guides/markdown', options);
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    await settled(page);
+    return page;
+  };
+  const phone = await open(390, 844, { bottom: 34 });
+  await phone.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await settled(phone);
+  assert.equal(await covered(phone, '.footer'), []);
+  for (const [opener, box] of [
+    ['.mobile-toc > button', '.mobile-toc > div'],
+    ['.navbar-toggle', '.side-menu'],
+  ] as const) {
+    await phone.locator(opener).press('Enter');
+    await phone.locator(`${box} a`).last().waitFor();
+    // Its last row, once all that scrolls was scrolled.
+    await phone.evaluate((selector) => {
+      for (const each of document.querySelectorAll(`${selector}, ${selector} *`)) each.scrollTop = each.scrollHeight;
+    }, box);
+    assert.equal(await covered(phone, box), [], box);
+    await phone.keyboard.press('Escape');
+  }
+  const turned = await open(844, 390, { bottom: 21, left: 47, right: 47 });
+  assert.equal(await covered(turned, '.navbar'), []);
+  await turned.locator('.navbar-toggle').press('Enter');
+  await turned.locator('.side-menu a').first().waitFor();
+  assert.equal(
+    (await covered(turned, '.side-menu')).filter((each) => !each.includes('menu-link')),
+    [],
+  );
+});
 
 test('skip links lead to the sidebar and to the search', async () => {
   const search = { kind: 'embedded', index: 'search' };

@@ -119,6 +119,25 @@ test('on a slow connection the first frame leaves out what begins far below the 
   await context.close();
 });
 
+test('of many authors none moves for a name that comes later, as long documents come piece by piece', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(new URL('/blog/', server.url).href);
+  const moved = await page.evaluate(() => {
+    const names = ['Avi Vahl', 'Jeffrey Aven', 'William Poetra', 'Ngo', 'Robbie Averill', 'Ying Wang'];
+    document.querySelector('#main')!.innerHTML =
+      `<ul class="authors is-brief is-crowd">${names.map((name) => `<li class="author"><span class="portrait"></span><div><span class="author-name">${name}</span></div></li>`).join('')}</ul>`;
+    const places = () =>
+      [...document.querySelectorAll('.author')].map((each) =>
+        Object.values(each.getBoundingClientRect().toJSON() as object),
+      );
+    const whole = places();
+    for (const name of document.querySelectorAll('.author-name')) name.textContent = '';
+    return JSON.stringify(places()) !== JSON.stringify(whole);
+  });
+  assert.is(moved, false);
+  await page.close();
+});
+
 test('seven files are asked for before a doc can be read that stands not in its document, beside that', async () => {
   const sample = await openSample({ loadsAhead: true });
   try {

@@ -106,4 +106,18 @@ test('the tab that was clicked stays where it was', async () => {
   assert.ok(moved < 1, `it moved by ${moved} pixels`);
 });
 
+test("what a closed tab holds is found by the browser's own search, which opens it", async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const group = page.locator('.tabs').nth(0);
+  const closed = group.locator('> [role=tabpanel][hidden]').first();
+  assert.is(await closed.getAttribute('hidden'), 'until-found');
+  // It takes up no room, and yet its words are there to be found.
+  assert.is(await closed.evaluate((panel) => getComputedStyle(panel).contentVisibility), 'hidden');
+  const id = await closed.getAttribute('id');
+  // What a browser does when a reader searches the page for a word in it.
+  await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await page.waitForSelector(`[id="${id}"]:not([hidden])`);
+  assert.is(await group.locator('[role=tab][aria-selected=true]').getAttribute('aria-controls'), id);
+});
+
 test.run();

@@ -126,6 +126,17 @@ test('a limit keeps the newest, and only the formats that are asked for are made
   assert.equal(await feedsOf({ feedOptions: { type: null } }), { rss: undefined, atom: undefined, json: undefined });
 });
 
+test('what a post says in words is no markup in any feed', async () => {
+  const text = '---\ntitle: A\ndescription: Use <b onclick="payload()"> & more\n---\n\nHi <!-- truncate -->\n';
+  const { rss, atom, json } = await feedsOf({}, { 'blog/2024-01-06-a.md': text });
+  // Readers take summaries in RSS and Atom for HTML.
+  for (const feed of [rss!, atom!]) {
+    assert.match(feed, /\[CDATA\[Use &lt;b onclick=.*payload\(\).* &amp; more\]\]/);
+    assert.not.match(feed, '<b onclick');
+  }
+  assert.is(JSON.parse(json!).items[0].summary, 'Use <b onclick="payload()"> & more');
+});
+
 test('feeds and the description of the search are well-formed whatever a text holds', async () => {
   const odd = '<Tabs> & ]]> ]]> \\u0001 \\uFFFE "';
   const folder = tempFolder();

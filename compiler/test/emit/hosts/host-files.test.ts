@@ -44,6 +44,16 @@ const places = new Map(
   ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
 ) as unknown as Site['places'];
 
+test('drawings and XML that are opened by themselves are in a sandbox', () => {
+  const { '.htaccess': apache, 'headers.nginx.conf': nginx } = filesOf(
+    [],
+    { config: config({ hosts: ['apache', 'nginx'] }) },
+    policy,
+  );
+  for (const text of [apache!, nginx!])
+    assert.match(text, /\\\.\(\?:svg\|xml\)\$["#>].*Content-Security-Policy.*sandbox/s);
+});
+
 test('hosts are told what pages may run', () => {
   const files = filesOf([], { places }, policy);
   assert.is(files._headers, `/*\n  Content-Security-Policy: script-src 'self'\n${kept}`);

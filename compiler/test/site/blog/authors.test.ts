@@ -152,10 +152,13 @@ test('a file of authors of another shape is reported', async () => {
 });
 
 test('an account on an unknown platform must be an address', async () => {
-  const { faults } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: A\n  socials:\n    forum: a\n' });
-  assert.equal(faults, [
-    'authors-file blog/authors.yml:4 a.socials.forum: expected an address, as this platform is not known',
-  ]);
+  for (const platform of ['forum', 'constructor']) {
+    const text = `a:\n  name: A\n  socials:\n    ${platform}: a\n`;
+    const { faults } = await buildBlogSample({ 'blog/authors.yml': text });
+    assert.equal(faults, [
+      `authors-file blog/authors.yml:4 a.socials.${platform}: expected an address, as this platform is not known`,
+    ]);
+  }
 });
 
 test('authors written in place are reported when the blog wants that', async () => {

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+// As of other front matter: YAML guesses that `2024` is a number.
+const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
+const size = z.union([z.number().positive(), z.string().regex(/^\d+$/).transform(Number)], {
+  error: 'expected a number of pixels',
+});
+const link = text.refine((url) => url.trim() !== '', 'expected an address or a file');
+const isThere = (words: string) => words.trim() !== '';
+
+const pictureKeys = {
+  src: text.optional(),
+  file: text.optional(),
+  light: text.optional(),
+  dark: text.optional(),
+  alt: text.optional(),
+  width: size.optional(),
+  height: size.optional(),
+};
+const wanted = 'expected a file or an address, or an object with "src", or with "light" and "dark"';
+
+const hasSource = ({ src, file, light, dark }: Partial<Record<string, unknown>>) =>
+  [src, file, light, dark].some((url) => url !== undefined);
+const pictureObject = z.strictObject(pictureKeys).refine(hasSource, wanted);
+
+const iconWanted = 'expected an emoji, or a picture: a file, or an object with "src", or with "light" and "dark"';
+const openedIn = { target: text.optional(), rel: text.optional() };
+
+const Action = z.strictObject(
+  {
+    text: text.refine(isThere, 'expected the words of the link'),
+    link,
+    theme: z.enum(['primary', 'secondary', 'minimal', 'brand', 'alt']).optional(),
+    /** What Starlight calls it. */
+    variant: z.enum(['primary', 'secondary', 'minimal']).optional(),
+    ...openedIn,
+  },
+  { error: 'expected an object with "text" and "link"' },
+);
+
+const Feature = z.strictObject(
+  {
+    icon: z
+      .union([text.refine((icon) => !icon.trim().startsWith('<'), iconWanted), pictureObject], { error: iconWanted })
+      .optional(),
+    title: text.refine(isThere, 'expected the words of the title'),
+    details: text.optional(),
+    link: link.optional(),
+    linkText: text.optional(),
+    ...openedIn,
+  },
+  { error: 'expected an object with "title"' },
+);
+
+const Hero = z.strictObject({
+  name: text.optional(),
+  title: text.optional(),
+  text: text.optional(),
+  tagline: text.optional(),
+  image: z.union([text, pictureObject], { error: wanted }).optional(),
+  actions: z.array(Action, { error: 'expected a list' }).max(20, 'expected at most 20 links').optional(),
+});
+
+/** Below a title, each of them is a card. */
+const mostFeatures = 100;
+
+/** What the front matter of a page that has a `hero` may say of how it begins. */
+export const heroKeys = {
+  // Without what is wrong with it, all of it is left out.
+  hero: Hero.optional(),
+  features: z
+    .array(Feature, { error: 'expected a list' })
+    .max(mostFeatures, `expected at most ${mostFeatures} cards`)
+    .optional(),
+};
+
+/** Whether front matter has a `hero`; one that is no object is a key of the site's own. */
+export function hasHero({ hero }: Readonly<Record<string, unknown>>): boolean {
+  return typeof hero === 'object' && hero !== null && !Array.isArray(hero);
+}

@@ -1,0 +1,25 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { EmitInput } from '../../emit/emit-input.ts';
+import { siteFile } from '../../emit/site-file.ts';
+import { buildSample } from '../site/sample-site.ts';
+
+let site: EmitInput['site'];
+test.before(async () => {
+  ({ site } = await buildSample({ files: { 'docs/index.md': {} } }));
+});
+
+function generationOf(more: Partial<EmitInput> = {}): string | undefined {
+  const input = { site, code: { modules: new Map() }, viewer: { script: 'viewer-A.js' }, production: true, ...more };
+  return siteFile(input as EmitInput).generation;
+}
+
+test('what pages rest on has a generation: another for another viewer or other settings, none where somebody works', () => {
+  assert.match(generationOf()!, /^[\da-f]{8}$/);
+  assert.is(generationOf(), generationOf());
+  assert.is.not(generationOf(), generationOf({ viewer: { script: 'viewer-B.js' } as EmitInput['viewer'] }));
+  assert.is.not(generationOf(), generationOf({ messages: { 'theme.docs.paginator.next': 'Onwards' } }));
+  assert.is(generationOf({ production: false }), undefined);
+});
+
+test.run();

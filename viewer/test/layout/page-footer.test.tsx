@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCorpus } from '../../corpus/corpus.ts';
+import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
+import { PageFooter } from '../../layout/page-footer.tsx';
+import { sampleSite } from '../corpus/sample-site.ts';
+
+type Said = Partial<Parameters<typeof PageFooter>[0]>;
+
+function draw(said: Said): string {
+  return renderToStaticMarkup(
+    <ProvideCorpus corpus={createCorpus('/site/', fetch)} site={sampleSite}>
+      <PageFooter tags={[]} editUrl={undefined} lastUpdate={undefined} {...said} />
+    </ProvideCorpus>,
+  );
+}
+
+const words = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
+test('below a page stands where its source is edited', () => {
+  const html = draw({ editUrl: 'https://example.org/edit/docs/a.md' });
+  assert.match(html, /<a [^>]*class="edit-link"/);
+  assert.match(html, 'href="https://example.org/edit/docs/a.md"');
+  assert.is(words(html), 'Edit this page');
+});
+
+test('below a page stands when it was last changed, by whom, or both', () => {
+  const said = (lastUpdate: Said['lastUpdate']) => words(draw({ lastUpdate }));
+  const at = '2024-03-01T10:00:00.000Z';
+  assert.is(said({ at, by: 'Ann' }), 'Last updated on Mar 1, 2024 by Ann');
+  assert.is(said({ at }), 'Last updated on Mar 1, 2024');
+  assert.is(said({ by: 'Ann' }), 'Last updated by Ann');
+  assert.match(draw({ lastUpdate: { at } }), `<time dateTime="${at}">`);
+});
+
+test('where nothing is known of a page, nothing stands below it', () => {
+  assert.is(draw({}), '');
+});
+
+test.run();
