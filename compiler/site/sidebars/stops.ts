@@ -1,5 +1,5 @@
 import type { DocMetadata } from '../docs/doc-metadata.ts';
-import type { FinalCategory, FinalItem } from './items.ts';
+import type { DocItem, FinalCategory, FinalItem } from './items.ts';
 
 /** A page that "Previous" and "Next" lead to on the way through a sidebar. */
 export interface Stop {
@@ -15,15 +15,15 @@ export type Step = string | Stop;
 
 /** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
 export function readingOrder(items: readonly FinalItem[]): Step[] {
-  return inOrder(items, (item) => (item.type === 'doc' ? item.id : categoryStep(item)));
+  return inOrder(items, (item) => (item.type === 'category' ? categoryStep(item) : item.id));
 }
 
 /** @returns the label that a doc has at each place of the reading order; none where it is that of a category */
 export function labelsInOrder(items: readonly FinalItem[]): (string | undefined)[] {
-  return inOrder(items, (item) => (item.type === 'doc' ? item.label : undefined));
+  return inOrder(items, (item) => (item.type === 'category' ? undefined : item.label));
 }
 
-type PageItem = Extract<FinalItem, { type: 'doc' }> | LinkedCategory;
+type PageItem = DocItem | LinkedCategory;
 type LinkedCategory = FinalCategory & Required<Pick<FinalCategory, 'link'>>;
 
 function inOrder<Each>(items: readonly FinalItem[], read: (item: PageItem) => Each): Each[] {
