@@ -93,9 +93,13 @@ function translateFooter(footer: Footer, texts: Texts): Footer {
   };
 }
 
-/** @returns the names in braces that a translation has and its original has not, as in `Hello {name}` */
+/**
+ * @returns the names in braces that a translation has and its original has not, as in `Hello {name}`; of an original that
+ *   names values those whose second brace is missing, too
+ */
 export function unknownPlaceholders(text: string, original: string): string[] {
   const namesIn = (said: string) => new Set(said.match(/\{\w+\}/g));
   const known = namesIn(original);
-  return [...namesIn(text)].filter((name) => !known.has(name));
+  const open = known.size === 0 ? [] : (text.match(/\{\w+(?![\w}])/g) ?? []);
+  return [...[...namesIn(text)].filter((name) => !known.has(name)), ...open];
 }

@@ -17,8 +17,9 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
   const say = (id: keyof typeof english, values: Record<string, string> = {}): string =>
     translated<string>(texts, id, english[id]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const count = (id: keyof typeof english, number: number): string => {
-    // English words follow English rules, whatever the language of the site.
-    const locale = Object.hasOwn(texts, id) ? config.i18n.currentLocale : 'en';
+    // English words follow English rules, whatever the language of the site, and whether it says them itself.
+    const isOwn = Object.hasOwn(texts, id) && translated<string>(texts, id, '') !== english[id];
+    const locale = isOwn ? config.i18n.currentLocale : 'en';
     const form = pluralForm(translated<string>(texts, id, english[id]), number, locale);
     return form.replace('{count}', numberText(number, locale));
   };

@@ -14,8 +14,8 @@ export type CountMessage<Id extends string> = (id: Id, count: number, locale: st
 export function createCountTranslator<Id extends string>(messages: Record<Id, string>): CountMessage<Id> {
   return (id, count, locale, name = 'count') => {
     const own = translation(id);
-    // English words follow English rules, whatever the language of the site.
-    const language = own === undefined ? 'en' : locale;
+    // English words follow English rules, whatever the language of the site: those, too, that nobody has translated yet.
+    const language = own === undefined || own === messages[id] ? 'en' : locale;
     const form = pluralForm(own ?? messages[id], count, language);
     return String(interpolate(form, { [name]: numberText(count, language) }));
   };

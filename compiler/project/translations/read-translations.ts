@@ -41,8 +41,10 @@ export async function readTranslations(
     const fault = await fileFault(file, site, files);
     if (fault === 'missing') return {};
     const reading = fault ? { diagnostic: fault } : await readText(files, dir, file);
-    if ('diagnostic' in reading) diagnostics.push(reading.diagnostic);
-    return 'diagnostic' in reading ? {} : readTexts(file, reading.text, { locale, originals, diagnostics });
+    // Of a language that is not compiled only suggestions are said, on pages in the one that is.
+    const told = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
+    if ('diagnostic' in reading) told.push(reading.diagnostic);
+    return 'diagnostic' in reading ? {} : readTexts(file, reading.text, { locale, originals, diagnostics: told });
   };
   const usualLabels: Originals = new Map(Object.entries(usual).map(([key, message]) => [key, { message }]));
   const ofTheme = { navbar: navbarMessages(config), footer: footerMessages(config) };
@@ -137,7 +139,8 @@ interface Label {
 /** @returns what of a label its readers would see that nobody means */
 function labelFaults({ key, said, original, locale }: Label, place: Place): Diagnostic[] {
   const placeholders = unknownPlaceholders(said, original);
-  const forms = original.includes('|') ? wrongPlurals(said, locale) : undefined;
+  // What nobody has translated yet has the forms of English.
+  const forms = original.includes('|') && said !== original ? wrongPlurals(said, locale) : undefined;
   return [
     ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),
     ...(forms ? [diagnose('translation-plurals', place, { key, locale, ...forms })] : []),

@@ -17,7 +17,10 @@ export async function reportUnread(locale: string, scans: readonly Scan[], scan:
   await reportLabels(locale, scan);
 }
 
-/** Pages in folders that belong to no content of the site. Folders of plugins that Lectern does not run are allowed. */
+/**
+ * Pages in folders that belong to no content of the site, such as `docs`. Folders of plugins that Lectern does not run are
+ * allowed.
+ */
 async function reportContent(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   const { dir, config } = scan.site;
   const base = localeDir(config, locale);
@@ -25,7 +28,9 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
   const known = [...new Set(folders.map((folder) => path.posix.relative(base, folder).split('/')[0]!))];
   for (const { name, kind } of await scan.files.names(path.join(dir, base))) {
     if (kind !== 'folder' || known.includes(name)) continue;
-    const near = nearest(name, known);
+    // A folder may have the name of the content itself.
+    const meant = scans.find(({ collection }) => [collection.dir, collection.kind].includes(name))?.collection;
+    const near = meant && meant.kind !== 'changelog' ? contentPlugin(meant.kind, meant.instance) : nearest(name, known);
     if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
     const inside = await scan.files.list(path.join(dir, base, name));
     if (inside.some((entry) => /\.mdx?$/.test(entry.path)))
@@ -92,11 +97,17 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
       if (near !== undefined) tell({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
     }
     if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
+    // Beside the site lie folders that have nothing to do with it.
+    if (folder.startsWith('..') && !(await holdsTranslations(path.join(site.dir, place.path), files))) continue;
     const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
     // No other suggestion for the name of a real language: these names are so short that most are similar.
     const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
   }
+}
+
+async function holdsTranslations(folder: string, files: TranslationScan['files']): Promise<boolean> {
+  return (await files.names(folder)).some(({ name }) => /^docusaurus-|^code\.json$/.test(name));
 }
 
 function tell(

@@ -26,8 +26,10 @@ const nameKeys = new Set(['name', 'image_url', 'imageURL']);
 
 /** Authors declared in a file, by key. */
 export interface DeclaredAuthors {
-  /** The file, whether it is there or not. */
+  /** The file, whether it is there or not; pictures are named from its folder. */
   file: string;
+  /** What is read in its place in a language that has its own. */
+  readIn: string;
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
   /** The file has faults of its own: nothing is to be said about whom it lacks. */
@@ -46,24 +48,27 @@ export function readAuthorsFile(
 ): DeclaredAuthors {
   const authors = new Map<string, Author>();
   const authorImages: AuthorImage[] = [];
+  const readIn = file?.path ?? path;
   const result = AuthorsFile.safeParse(file?.value ?? {});
   for (const { keys, reason } of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
-    report(diagnose('authors-file', { path, ...file?.at(keys) }, { key: keyText(keys), reason }));
+    report(diagnose('authors-file', { path: readIn, ...file?.at(keys) }, { key: keyText(keys), reason }));
   }
   for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
     const slips = misspeltKeys(written, authorKeys);
     for (const slip of slips)
-      report(diagnose('unknown-author-key', { path, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }));
+      report(
+        diagnose('unknown-author-key', { path: readIn, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }),
+      );
     const author = readAuthor(written, path);
     // A name that is written under another key is told there.
     const isMeant = slips.some(({ near }) => nameKeys.has(near));
     if (author.name === undefined && author.image === undefined && !isMeant)
-      report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
+      report(diagnose('nameless-author', { path: readIn, ...file?.at([key]) }, {}));
     const permalink = typeof page === 'object' ? page?.permalink : undefined;
     authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });
     const imageKey = written.image_url ? 'image_url' : 'imageURL';
     if (author.image !== undefined)
-      authorImages.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
+      authorImages.push({ url: author.image, place: { path: readIn, ...file?.at([key, imageKey]) } });
   }
-  return { file: path, authors, authorImages, isFaulty: !result.success || file?.isUnread === true };
+  return { file: path, readIn, authors, authorImages, isFaulty: !result.success || file?.isUnread === true };
 }

@@ -37,7 +37,7 @@ export function postAuthors(
       report(
         ...atLevel(
           level,
-          diagnose('inline-author', place, { name: author.name ?? author.image ?? '', file: declared.file }),
+          diagnose('inline-author', place, { name: author.name ?? author.image ?? '', file: declared.readIn }),
         ),
       );
     }
@@ -57,7 +57,7 @@ function resolveAuthor(
   if (key !== undefined && !known) {
     if (declared.isFaulty) return undefined;
     const keys = [...declared.authors.keys()].sort();
-    report(diagnose('unknown-author', place, { key, file: declared.file, near: nearest(key, keys), keys }));
+    report(diagnose('unknown-author', place, { key, file: declared.readIn, near: nearest(key, keys), keys }));
     return undefined;
   }
   const author = { ...known, ...readAuthor(fields, source) };

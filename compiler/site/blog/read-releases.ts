@@ -110,7 +110,7 @@ function authorsOf(
   if (!file.part) {
     return postAuthors(
       { source: file.path, head, frontMatter },
-      { file: 'authors.yml', authors: new Map(), authorImages: [], isFaulty: false },
+      { file: 'authors.yml', readIn: 'authors.yml', authors: new Map(), authorImages: [], isFaulty: false },
       'ignore',
       report,
     );

@@ -48,6 +48,15 @@ test('titles of lists are in the language of the site, with its forms for number
   ]);
 });
 
+test('a label that a site repeats in English has the forms of English, whatever its language', async () => {
+  const english = { 'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged' };
+  const titles = await titlesIn('ja', english);
+  assert.equal(
+    titles.slice(3, 6).map((title) => /\w+ docs? tagged/.exec(title)![0]),
+    ['One doc tagged', '2 docs tagged', '5 docs tagged'],
+  );
+});
+
 test('numbers in titles are written as the language writes them', async () => {
   const config = parseConfig({ title: 'T', i18n: { defaultLocale: 'fa', locales: ['fa'] } }, 'test');
   const titles = listTitles({ config, translations: { ...noTranslations, code: await labelsIn('fa') } });

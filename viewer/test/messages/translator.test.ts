@@ -41,6 +41,8 @@ test('numbers take the form that their language has for them', () => {
   );
   // English words follow English rules, whatever the language of the site.
   assert.is(countMessage('posts', 0, 'fr'), '0 posts');
+  setMessages({ posts: 'One post|{count} posts' });
+  assert.is(countMessage('posts', 5, 'ja'), '5 posts');
   setMessages({ posts: '{count} wpis|{count} wpisy|{count} wpisów' });
   assert.equal(
     [1, 3, 5].map((count) => countMessage('posts', count, 'pl')),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onlyIn } from '../../../config/locales.ts';
@@ -23,7 +24,9 @@ async function scan(
       { name: '1.0', dir: 'versioned_docs/version-1.0' },
     ],
   })) as DocsInstanceInput[];
-  const files = memoryFiles(Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${name}`, text])));
+  const files = memoryFiles(
+    Object.fromEntries(Object.entries(tree).map(([name, text]) => [path.posix.join('/site', name), text])),
+  );
   const found = await scanSite({ dir: '/site', config, configFile: 'test' } as OpenSite, docs, '/site/dist', files);
   return {
     translations: found.files.flatMap(({ path, translates }) =>
@@ -157,11 +160,13 @@ test('pages in a folder that stands for no content are told; folders of other pl
     'i18n/de/docusaurus-plugin-content-doc/current/a.md': '',
     'i18n/de/docusaurus-plugin-content-docs-api/current/a.md': '',
     'i18n/de/docusaurus-plugin-content-docs-sdk/current.json': '{}',
+    'i18n/de/docs/current/a.md': '',
     'i18n/de/docusaurus-theme-classic/navbar.json': '{}',
     'i18n/de/plugin-of-ours/a.md': '',
   });
   assert.equal(translations, []);
-  assert.equal(faults, [
+  assert.equal([...faults].sort(), [
+    'warning unread-translations i18n/de/docs: the translations in this folder are not read: the site has no content that "docs" stands for | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-doc" stands for | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-docs-api" stands for | did you mean "docusaurus-plugin-content-docs"?',
   ]);
@@ -184,6 +189,23 @@ test('a folder of a language that the site has not is told, with the nearest; fi
     'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is none of "i18n.locales" | did you mean "de"?',
     'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
   ]);
+});
+
+test('where translations lie beside the site, only folders of languages are told of those that lie there too', async () => {
+  const { faults } = await scan(
+    {
+      'docs/a.md': '',
+      '../shared/de/docusaurus-plugin-content-docs/current/a.md': '',
+      '../shared/eo/docusaurus-plugin-content-docs/current/a.md': '',
+      '../shared/pl/code.json': '{}',
+      '../shared/another-project/readme.md': '',
+    },
+    { path: '../shared', locales: ['en', 'de', 'fr'] },
+  );
+  assert.equal(
+    faults.filter((fault) => fault.includes('unknown-locale')).map((fault) => fault.split(':')[0]),
+    ['warning unknown-locale ../shared/eo', 'warning unknown-locale ../shared/pl'],
+  );
 });
 
 test('the folder of a language has the name that the config gives it; one that is not translated is not looked into', async () => {

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onlyIn } from '../../../config/locales.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
 import { noTranslations } from '../../../config/translations.ts';
 import { memoryFiles, type Link } from '../../memory-files.ts';
@@ -9,12 +10,14 @@ import type { DocsInstanceInput } from '../../../site/site.ts';
 /** Reads the files of labels in `i18n/`, in a language that the viewer does not speak: path below that folder → text. */
 async function read(
   tree: Record<string, string | Link>,
-  i18n: object = { locales: ['en', 'eo'] },
+  i18n: { only?: string; [setting: string]: unknown } = { locales: ['en', 'eo'] },
   themeConfig: object = {},
 ) {
   const docsOptions = [{}, { id: 'api', path: 'api', routeBasePath: 'api' }];
   const blog = { blogTitle: 'News' };
-  const config = parseConfig({ title: 'Site', docs: docsOptions, pages: false, blog, i18n, themeConfig }, 'test');
+  const { only, ...settings } = i18n;
+  const whole = { title: 'Site', docs: docsOptions, pages: false, blog, i18n: settings, themeConfig };
+  const config = only === undefined ? parseConfig(whole, 'test') : onlyIn(parseConfig(whole, 'test'), only, 'test');
   const docs = config.docs.map((options) => ({
     options,
     versions: [{ name: 'current' }, { name: '1.0' }],
@@ -113,6 +116,9 @@ test('a name in braces that the label has not is told, with the key; one that is
         'theme.docs.versionBadge.label': { message: 'Ausgabe: {version}' },
         'theme.blog.post.plurals': { message: 'Ein Beitrag|{count} Beiträge' },
         'theme.common.headingLinkTitle': { message: 'Hierher' },
+        'theme.blog.paginator.navAriaLabel': { message: 'Mehr { davon' },
+        'theme.tags.tagsListLabel': { message: 'Tags' },
+        'theme.docs.tagDocListPageTitle': { message: '{nDocsTagged} zu {tagName' },
         'home.own': { message: 'Hallo {name}' },
       },
       null,
@@ -121,6 +127,7 @@ test('a name in braces that the label has not is told, with the key; one that is
   });
   assert.equal(faults, [
     'warning translation-placeholder i18n/eo/code.json:2:36: the translation of "theme.docs.versionBadge.label" names "{version}", which its original does not have',
+    'warning translation-placeholder i18n/eo/code.json:17:37: the translation of "theme.docs.tagDocListPageTitle" names "{tagName", which its original does not have',
   ]);
 });
 
@@ -179,8 +186,10 @@ test('a text with more forms for numbers than its language has, or too few, is t
       'de/code.json': `{"${key}": {"message": "a|b|c"}}`,
       'ar/code.json': `{"${key}": "a", "own": "a|b|c|d|e|f|g"}`,
       'fr/code.json': `{"${key}": "a|b"}`,
+      // Not translated yet.
+      'ja/code.json': `{"${key}": "One post|{count} posts"}`,
     },
-    { locales: ['en', 'pl', 'de', 'ar', 'fr'] },
+    { locales: ['en', 'pl', 'de', 'ar', 'fr', 'ja'] },
   );
   assert.equal(faults, [
     `warning translation-plurals i18n/pl/code.json:1:29: the translation of "${key}" has 2 forms for numbers, and "pl" has 4: one, few, many, other`,
@@ -189,6 +198,14 @@ test('a text with more forms for numbers than its language has, or too few, is t
   assert.equal(hints, [
     'forms are parted by "|" and stand in this order; the last is said of all numbers that have none of their own',
     'forms are parted by "|" and stand in this order; those beyond are never shown',
+  ]);
+});
+
+test('where one language is compiled by itself the labels of the others are not told of', async () => {
+  const tree = { 'eo/code.json': '[]', 'de/code.json': '[]' };
+  const { faults } = await read(tree, { locales: ['en', 'eo', 'de'], only: 'de' });
+  assert.equal(faults, [
+    "error translation-file i18n/de/code.json:1:1: these translations can't be used: expected an object of texts",
   ]);
 });
 

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { buildSite } from '../../../site/build-site.ts';
+import { sampleInput } from '../sample-site.ts';
 import { buildBlogSample } from './sample-blog.ts';
 
 const authorsFile = `
@@ -126,6 +128,23 @@ test('a post may have no author', async () => {
 test('an unknown key is reported with those that there are', async () => {
   const { faults } = await authorsOf({ authors: ['anm'] });
   assert.equal(faults, ['unknown-author blog/x/2020-01-01-a.md:2 there is no author "anm" in "blog/authors.yml"']);
+});
+
+test('in a language with a file of authors of its own that one is named', async () => {
+  const input = sampleInput({
+    files: { 'blog/authors.yml': 'zoe:\n  nam: Zoe\n', 'blog/2020-01-01-a.md': { authors: 'ann' } },
+    config: { docs: false, blog: { onUntruncatedBlogPosts: 'ignore' } },
+  });
+  const translated = 'i18n/fr/docusaurus-plugin-content-blog/authors.yml';
+  const data = new Map([...input.data].map(([path, file]) => [path, { ...file, path: translated }]));
+  const { diagnostics } = await buildSite({ ...input, data });
+  assert.equal(
+    diagnostics.map(({ rule, place, message }) => `${rule} ${place.path} ${message}`),
+    [
+      `nameless-author ${translated} an author needs a name or an image`,
+      `unknown-author blog/2020-01-01-a.md there is no author "ann" in "${translated}"`,
+    ],
+  );
 });
 
 test('a key without a file of authors is reported', async () => {
