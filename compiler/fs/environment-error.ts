@@ -42,6 +42,8 @@ export function environmentError(error: unknown, doing: string): Error {
   if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
   if (code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes'))
     return new EnvironmentError(`can't ${doing}: no name can hold the character NUL`, 'take it out', error);
+  if (code === 'ERR_FS_FILE_TOO_LARGE')
+    return new EnvironmentError(`can't ${doing}: it has more than 2 GiB`, 'put it where it need not be read', error);
   // Errors of Node's argument checks (`ERR_…`) are bugs in Lectern.
   if (code.startsWith('ERR_')) return error;
   const [reason, hint] = reasons[code] ?? [error.message];

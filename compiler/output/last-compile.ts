@@ -8,6 +8,7 @@ import type { OpenSite } from '../project/open-site.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/settings/load-config.ts';
 import { resolveCommit } from '../project/git/git-folder.ts';
+import { gitPipe } from '../project/git/git-pipe.ts';
 import { stateOf } from '../project/settings/load-module.ts';
 import { statOf } from '../fs/look.ts';
 import { stateFolder } from '../project/state-folder.ts';
@@ -172,6 +173,7 @@ async function configState(
 }
 
 function commitOf(dir: string): string {
+  if (gitPipe(dir) !== undefined) return 'none';
   try {
     return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
       cwd: dir,

@@ -67,9 +67,11 @@ if (process.platform !== 'win32')
     });
 
 if (process.platform !== 'win32')
-  test('a pipe that only the bundler of the config reads ends the run', async ({ folder }) => {
+  test('a pipe that the config imports, or that only its bundler reads, is a fault of it', async ({ folder }) => {
     folder.write({ 'lectern.config.ts': "import title from './title.ts';\nexport default { title };\n" });
-    assert.is(await outcome(folder, 'title.ts'), 'EnvironmentError');
+    assert.is(await outcome(folder, 'title.ts'), 'ConfigError');
+    folder.write({ 'lectern.config.ts': 'export default {};\n' });
+    assert.is(await outcome(folder, 'tsconfig.json'), 'ConfigError');
   });
 
 if (process.platform !== 'win32')

@@ -74,7 +74,7 @@ export const siteRules = {
   })),
   'sidebar-generator': error((f: { reason: string }) => ({
     message: `"sidebarItemsGenerator" failed: ${f.reason}`,
-    hint: 'mend the function in the config, or leave it out',
+    hint: 'mend the function in the config, or leave it out; where the config has none, put fewer folders into one another',
   })),
   'category-file': error(settingFault),
   'repeated-category-file': warning((f: { used: string }) => ({

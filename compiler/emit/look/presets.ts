@@ -62,7 +62,7 @@ const plain: Preset = {
     accent: '#7ab7f5', 'accent-strong': '#a6cffa', 'on-accent': '#06203c',
     note: '#b4bac2', 'note-paper': '#20242a', 'code-paper': '#1c1f23', 'code-mark': '#2c3440',
   },
-  rules: `.prose h1 { font-size: 1.875rem; letter-spacing: -0.015em; }
+  rules: `:is(.prose, .post-header, .list-header) h1 { font-size: 1.875rem; letter-spacing: -0.015em; }
 .prose h2 { margin-block: 2.25rem 0.75rem; font-size: 1.375rem; }
 .prose h3 { margin-block: 1.75rem 0.5rem; font-size: 1.125rem; }
 .prose h4 { font-size: 1rem; }
@@ -94,7 +94,7 @@ const docusaurus: Preset = {
     accent: '#25c2a0', 'accent-strong': '#4fddbf', 'on-accent': '#00261d',
     note: '#d0d1d4', 'note-paper': '#2a2b2d', 'code-paper': '#232325', 'code-mark': '#323539',
   },
-  rules: `.prose h1 { font-size: 3rem; font-weight: 700; letter-spacing: 0; line-height: 1.25; }
+  rules: `:is(.prose, .post-header, .list-header) h1 { font-size: 3rem; font-weight: 700; letter-spacing: 0; line-height: 1.25; }
 .prose h2 { margin-block: 2rem 1.25rem; font-size: 2rem; font-weight: 700; letter-spacing: 0; }
 .prose h3 { margin-block: 1.5rem 1.25rem; font-size: 1.5rem; font-weight: 700; }
 .prose blockquote { border-color: var(--lectern-rule); font-style: normal; }
@@ -105,7 +105,7 @@ const docusaurus: Preset = {
 .prose tbody tr:nth-child(2n), .prose tbody tr:nth-child(2n) > :first-child { background: var(--lectern-paper-sunken); }
 .admonition { border-inline-start-width: 5px; }
 .navbar { border: 0; box-shadow: 0 1px 2px rgb(0 0 0 / 12%); }
-@media (max-width: 996px) { .prose h1 { font-size: 2rem; } .prose h2 { font-size: 1.5rem; } }`,
+@media (max-width: 996px) { :is(.prose, .post-header, .list-header) h1 { font-size: 2rem; } .prose h2 { font-size: 1.5rem; } }`,
 }; // prettier-ignore
 
 /** The looks that a site may begin with. `lectern` is that of the viewer's own styles. */

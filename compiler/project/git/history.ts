@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { gitPipe } from './git-pipe.ts';
 
 /** What the commits of a file say. Times are those of committing: ISO 8601, in UTC. */
 export interface FileHistory {
@@ -117,6 +118,8 @@ export async function* readParts(dir: string, args: string[]): AsyncGenerator<st
 
 /** @throws Error with a reason to show when git is missing or refuses */
 async function* runGit(dir: string, args: string[]): AsyncGenerator<string> {
+  const pipe = gitPipe(dir);
+  if (pipe !== undefined) throw new Error(`"${pipe}" is a pipe, a socket or a device`);
   // A repository's own settings must not make git start programs.
   const settings = ['-c', 'core.quotePath=off', '-c', 'core.fsmonitor=false'];
   const git = spawn('git', [...settings, ...args], {

@@ -13,6 +13,7 @@ import type { Files } from '../../fs/files.ts';
 import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
 import { runSettingsCode } from './run-settings-code.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { sha256 } from '../../fs/sha256.ts';
 
@@ -47,9 +48,8 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
  */
 export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
   const name = path.basename(file);
-  const kind = (await files.stat(file))?.kind;
-  if (kind === 'other' || kind === 'folder')
-    throw problem(name, 'a file should be here, and there is a folder, a pipe, a socket or a device');
+  const unreadable = await unreadableFile(file, files);
+  if (unreadable !== undefined) throw problem(name, unreadable);
   if (file.endsWith('.json')) {
     const text = await textOf(file, name, files);
     return { value: parseJson(text, name), fingerprint: sha256(text) };
@@ -58,7 +58,7 @@ export async function loadModule(file: string, workDir: string, files: Files): P
     const text = await textOf(file, name, files);
     return { value: readYaml(text, name), fingerprint: sha256(text) };
   }
-  const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name));
+  const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name, files));
   if (pipes.length > 0)
     throw new EnvironmentError(
       `can't read "${pipes[0]}", which "${name}" needs: it is a pipe`,
@@ -79,12 +79,12 @@ export async function loadModule(file: string, workDir: string, files: Files): P
       module.default.catch(() => undefined);
       throw problem(name, 'its default export is a promise', 'end it with "export default await …"');
     }
-    const unreadable = unreadableValues(module.default);
-    if (unreadable.length > 0) throw new ConfigError(name, unreadable);
+    const odd = unreadableValues(module.default);
+    if (odd.length > 0) throw new ConfigError(name, odd);
     return { value: module.default, fingerprint };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const at = await placeInSource(thrownParts(error).stack ?? '', bundled, file);
+    const at = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
     throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, at }]);
   } finally {
     await files.remove(bundled);
@@ -111,7 +111,20 @@ const ownPackage: Plugin = {
   },
 };
 
-function bundleOptions(file: string) {
+/** The bundler reads what it is led to, and would never come to the end of a device. */
+function withEnds(files: Files): Plugin {
+  return {
+    name: 'with-ends',
+    setup({ onLoad }) {
+      onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {
+        const reason = await unreadableFile(file, files);
+        return reason === undefined ? undefined : { errors: [{ text: `can't read "${file}": ${reason}` }] };
+      });
+    },
+  };
+}
+
+function bundleOptions(file: string, files: Files) {
   return {
     entryPoints: [file],
     // So that the code is the same wherever the command is run.
@@ -123,17 +136,17 @@ function bundleOptions(file: string) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    plugins: [ownPackage],
+    plugins: [ownPackage, withEnds(files)],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }
 
 /** @returns where in a module it is that a bundle of it has thrown, by the stack of the error */
-async function placeInSource(stack: string, bundled: string, file: string): Promise<Point | undefined> {
+async function placeInSource(stack: string, bundled: string, file: string, files: Files): Promise<Point | undefined> {
   const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
   if (line === undefined) return undefined;
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({ ...bundleOptions(file), sourcemap: 'external', outfile: 'module.mjs' });
+  const { outputFiles } = await build({ ...bundleOptions(file, files), sourcemap: 'external', outfile: 'module.mjs' });
   const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
   const places = new SourceMap(JSON.parse(map.text) as ConstructorParameters<typeof SourceMap>[0]);
   const entry = places.findEntry(Number(line) - 1, Number(column) - 1);
@@ -141,10 +154,14 @@ async function placeInSource(stack: string, bundled: string, file: string): Prom
   return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
-async function bundle(file: string, name: string): Promise<{ code: string; packages: string[]; inputs: string[] }> {
+async function bundle(
+  file: string,
+  name: string,
+  files: Files,
+): Promise<{ code: string; packages: string[]; inputs: string[] }> {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles, metafile } = await build(bundleOptions(file));
+    const { outputFiles, metafile } = await build(bundleOptions(file, files));
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
     return {

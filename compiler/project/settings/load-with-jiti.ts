@@ -7,6 +7,7 @@ import { disk } from '../../fs/disk.ts';
 import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from './run-settings-code.ts';
 import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
@@ -42,6 +43,8 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   const { createJiti } = await import('jiti');
   const { cache } = createRequire(file);
   const name = path.basename(file);
+  const unreadable = await unreadableFile(file, disk);
+  if (unreadable !== undefined) throw new ConfigError(name, [{ key: name, message: unreadable }]);
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
   const known = new Set(Object.keys(cache));

@@ -20,6 +20,12 @@ test('one that has no sentence of ours keeps its own', () => {
   );
 });
 
+test('a file that is too long to be read as a whole is no bug', () => {
+  const error = environmentError(systemError('ERR_FS_FILE_TOO_LARGE'), 'read "a.png"');
+  assert.instance(error, EnvironmentError);
+  assert.is(error.message, 'can\'t read "a.png": it has more than 2 GiB');
+});
+
 test('what is no error of the system stays what it is', () => {
   for (const error of [
     new TypeError('a bug'),

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,7 +13,10 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
+import { disk } from '../../fs/disk.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
+import type { Files } from '../../fs/files.ts';
+import { openGeneration } from '../../output/generations.ts';
 import { lastReport } from '../../output/last-compile.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
@@ -62,6 +66,23 @@ onlyHere(
     ]);
   },
 );
+
+onlyHere('there is an output at each step of a swap, and one process at a time that swaps', async ({ site, dist }) => {
+  await compile(site);
+  const steps: boolean[] = [];
+  const isThere = () => existsSync(path.join(dist, 'corpus/site.json'));
+  const watched: Files = {
+    ...disk,
+    rename: async (from, to) => void steps.push(isThere(), await disk.rename(from, to).then(isThere)),
+    remove: async (file) => void steps.push(isThere(), await disk.remove(file).then(isThere)),
+  };
+  const generation = await openGeneration(watched, dist);
+  const other = await openGeneration(disk, dist).catch((error: Error) => error.name);
+  assert.is(other, 'EnvironmentError');
+  await generation.swapIn();
+  await generation.end();
+  assert.ok(steps.length >= 4 && steps.every(Boolean), steps.join());
+});
 
 onlyHere('with errors the output stays, and no other generation is left', async ({ folder, site, dist }) => {
   await compile(site);

@@ -61,9 +61,17 @@ test('two docs with one id are reported, and the first file counts', async () =>
 });
 
 test("a slug that can't be part of an address is reported where it is written", async () => {
-  const { faults } = await buildDocs({ files: { 'docs/a.md': { title: 'A', slug: '/a?b' }, 'docs/c#.md': {} } });
+  const files = {
+    'docs/a.md': { title: 'A', slug: '/a?b' },
+    'docs/b/d.md': { slug: '../../e' },
+    'docs/b/f.md': { slug: '//host/f' },
+    'docs/c#.md': {},
+  };
+  const { faults } = await buildDocs({ files });
   assert.equal(faults, [
     'invalid-slug docs/a.md:3 the slug "/a?b" can\'t be part of an address',
+    'slug-leaves-site docs/b/d.md:2 the slug "../../e" leads out of the pages that this one belongs to',
+    'slug-leaves-site docs/b/f.md:2 the slug "//host/f" leads out of the pages that this one belongs to',
     'invalid-slug docs/c#.md the slug "/c#" can\'t be part of an address',
   ]);
 });

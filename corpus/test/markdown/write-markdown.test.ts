@@ -117,7 +117,8 @@ test('a code block with a title says so behind its language, and what is folded 
 test('an element that has the name of what all objects have is its content, in a line and as a block', () => {
   const named = element('constructor', {}, 'a');
   assert.is(writeMarkdown([element('p', {}, named, ' and ', element('em', {}, named))]), 'a and _a_\n');
-  assert.is(writeMarkdown([named, element('p', {}, 'b')]), 'a\n\nb\n');
+  const block = element('constructor', {}, element('p', {}, named), element('p', {}, 'b'));
+  assert.is(writeMarkdown([named, block]), 'a\n\na\n\nb\n');
 });
 
 test('most examples are tried', () => assert.ok(tried > 500, `${tried}`));

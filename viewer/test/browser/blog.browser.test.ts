@@ -263,6 +263,28 @@ test('the Markdown of a page is a step away for the keyboard too', async () => {
   assert.ok(await more.evaluate((button) => button === document.activeElement));
 });
 
+test('the tools of a page stand beside or below its title, and never above what it stands in', async () => {
+  for (const [at, width] of [
+    ['blog/a-desk-to-read-at', 1440],
+    ['about', 1440],
+    ['about', 390],
+  ] as const) {
+    const page = await sample.visit(at, { viewport: { width, height: 800 } });
+    await page.waitForSelector('.page-tool-row');
+    const [title, tools, article] = (await page.evaluate(() =>
+      ['h1', '.page-tool-row', 'article'].map((each) =>
+        document.querySelector(`main ${each}`)!.getBoundingClientRect().toJSON(),
+      ),
+    )) as DOMRect[];
+    assert.ok(
+      tools!.top >= (width === 390 ? title!.bottom : article!.top),
+      `/${at}, ${width} px: ${tools!.top}, ${title!.bottom}, ${article!.top}`,
+    );
+    assert.ok(tools!.right <= article!.right + 1, `/${at}, ${width} px: ${tools!.right}`);
+    await page.close();
+  }
+});
+
 test('a page without Markdown offers none', async () => {
   const page = await sample.visit('docs/intro');
   assert.is(await page.locator('.copy-menu').count(), 0);

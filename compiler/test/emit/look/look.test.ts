@@ -78,4 +78,10 @@ test('a colour that is none is a fault of the config', () => {
   assert.throws(() => sheetOf({ accent: 'red; } body { display: none' }), /accent/);
 });
 
+test('in each look the titles of posts and lists are as large as those of other pages', () => {
+  for (const [name, { rules }] of Object.entries(presets))
+    for (const [rule] of rules.matchAll(/[^{};]* h1 \{ font-size/g))
+      assert.match(rule, ':is(.prose, .post-header, .list-header) h1', name);
+});
+
 test.run();

@@ -120,4 +120,13 @@ test('without git there is a warning', async ({ dir }) => {
   }
 });
 
+if (process.platform !== 'win32')
+  test('a repository in which git would wait for a pipe is not asked', async ({ dir }) => {
+    mkdirSync(path.join(dir, '.git'));
+    execFileSync('mkfifo', [path.join(dir, '.git/HEAD')]);
+    const { commits, diagnostics } = await readHistory(path.join(dir, 'docs'));
+    assert.is(commits.size, 0);
+    assert.match(diagnostics[0]!.message, '.git/HEAD" is a pipe, a socket or a device');
+  });
+
 test.run();

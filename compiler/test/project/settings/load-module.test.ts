@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
+import { loadWithJiti, type JitiOptions } from '../../../project/settings/load-with-jiti.ts';
 import { tempFolder } from '../../temp.ts';
 
 const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../../..', name));
+
+const jitiOptions = (workDir: string): JitiOptions => ({ workDir, mayReplace: () => false }) as unknown as JitiOptions;
 
 test('another process that loads the same module meanwhile does not take it away', async () => {
   const folder = tempFolder();
@@ -31,6 +35,29 @@ test('another process that loads the same module meanwhile does not take it away
     assert.equal((await loadModule(file, work, files)).value, { title: 'Both' });
     assert.equal(said, ['Both']);
     assert.equal(await disk.list(work), [], 'nothing is left of it');
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a device, or what is as long as none that somebody has written, is not read, nor where the module imports it', async () => {
+  if (!existsSync('/dev/zero')) return;
+  const folder = tempFolder();
+  const at = (name: string) => path.join(folder.dir, name);
+  const problemOf = async (name: string) =>
+    loadModule(at(name), at('work'), disk).then(
+      () => 'none',
+      (error: ConfigError) => error.problems[0]!.message,
+    );
+  try {
+    folder.write({ 'imports.ts': "import './device.js';\nexport default {};\n", 'long.yml': '' });
+    for (const name of ['device.js', 'device.json', 'device.yml']) symlinkSync('/dev/zero', at(name));
+    truncateSync(at('long.yml'), 10 ** 10);
+    const device = 'a file should be here, and there is a folder, a pipe, a socket or a device';
+    for (const name of ['device.js', 'device.json', 'device.yml']) assert.is(await problemOf(name), device);
+    assert.match(await problemOf('imports.ts'), `can't read "/dev/zero": ${device}`);
+    assert.match(await problemOf('long.yml'), 'it has 10000000000 bytes, more than the limit of');
+    assert.match(String(await loadWithJiti(at('device.js'), jitiOptions(at('work'))).catch(String)), device);
   } finally {
     folder.remove();
   }

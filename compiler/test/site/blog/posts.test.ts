@@ -288,8 +288,14 @@ test('two posts at one path are reported by name, and only one is served', async
 });
 
 test('a slug that can be no part of an address is reported', async () => {
-  const { faults } = await buildBlogSample({ 'blog/2020-01-03-a.md': { slug: 'a?b' } });
-  assert.equal(faults, ['invalid-slug blog/2020-01-03-a.md:2 the slug "a?b" can\'t be part of an address']);
+  const { faults } = await buildBlogSample({
+    'blog/2020-01-03-a.md': { slug: 'a?b' },
+    'blog/2020-01-02-c.md': { slug: '../c' },
+  });
+  assert.equal(faults, [
+    'slug-leaves-site blog/2020-01-02-c.md:2 the slug "../c" leads out of the pages that this one belongs to',
+    'invalid-slug blog/2020-01-03-a.md:2 the slug "a?b" can\'t be part of an address',
+  ]);
 });
 
 test('several blogs are kept apart', async () => {
