@@ -259,6 +259,8 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     bundle: true,
     // Code that lies outside the site's folder has its packages, too, as in Docusaurus.
     nodePaths: [path.join(run.dir, 'node_modules')],
+    // Named at all, they have to hold the one that esbuild adds by itself.
+    conditions: ['module', 'production'],
     format: 'esm',
     splitting: true,
     minify: true,

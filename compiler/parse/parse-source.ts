@@ -75,14 +75,15 @@ function* parseMended(
   parser: Parser,
   plugins?: Plugins,
 ): Steps<Document | undefined> {
-  let current: string | undefined = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  let current: string | undefined = written;
   const faults: Finding[] = [];
   for (let fault: Finding | undefined = first; fault;) {
     faults.push(fault);
     if (faults.length > mostMended || current.length * faults.length > mostParsed || !fault.at) return undefined;
     current = mendMdx1(current, fault.message, fault.at);
     if (current === undefined) return undefined;
-    const document = yield* parseOnce(current, given, parser, plugins);
+    const document = yield* parseOnce(current, given, parser, plugins, written);
     fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
     if (fault) continue;
     for (const { at, message } of faults)
@@ -103,7 +104,14 @@ function withoutModule(text: string): string {
   );
 }
 
-function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
+/** @param original where another text is parsed in its place: what title and excerpt are read of */
+function* parseOnce(
+  text: string,
+  given: ParseOptions,
+  parser: Parser,
+  plugins?: Plugins,
+  original?: string,
+): Steps<Document> {
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const source = written.replaceAll('\0', '');
   const frontMatter = withSafeAddresses(
@@ -113,7 +121,7 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   const disabled = disabledRules(source, frontMatter.lines);
   parsing.findings.push(...suspiciousCharacters(written), ...frontMatter.findings, ...disabled.findings);
-  const content = source.split('\n').slice(frontMatter.lines).join('\n');
+  const content = (original?.replaceAll('\0', '') ?? source).split('\n').slice(frontMatter.lines).join('\n');
   const title = contentTitle(content);
   bindPage(frontMatter.values as Record<string, Json>, parsing);
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };

@@ -52,7 +52,8 @@ function buildPage(
       instance: options.id,
       path: withTrailingSlash(path, trailingSlash, baseUrl),
       title: said('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
-      description: said('description') ?? (bare ? input.config.tagline : head.excerpt),
+      // The line about the site is that of its home page, and would be the same on all others.
+      description: said('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
       bare,
       unlisted: input.production && frontMatter.unlisted === true,
       hideToc: frontMatter.hide_table_of_contents ?? head.hasHero ?? false,

@@ -9,7 +9,7 @@ import type { FinalCategory, FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 import { docLabel, resolveItems } from './resolve.ts';
 import { trailsIn, trailsInCategory, type Crumb, type Trail } from './trails.ts';
-import { besideIn, docStop, labelsIn, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
+import { besideIn, docStop, labelsInOrder, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
 /** Answers what pages ask of the sidebars of their version. */
 export interface SidebarIndex {
@@ -62,14 +62,15 @@ export function indexSidebars(
   };
   const ofSidebar = graph.parts((name: string) => {
     const steps = graph.computed(`reading order of ${name}`, () => readingOrder(itemsOf(name)));
-    const beside = (by: -1 | 1) => besideIn(steps(), unlisted(), by);
+    const beside = (by: -1 | 1) => besideIn(steps(), steps(), unlisted(), by);
+    const labelBeside = (by: -1 | 1) =>
+      paginationLabels() === 'sidebar' ? besideIn(steps(), labelsInOrder(itemsOf(name)), unlisted(), by) : noLabels;
     return {
       steps,
-      labels: graph.table(`labels in ${name}`, () =>
-        paginationLabels() === 'sidebar' ? labelsIn(itemsOf(name)) : new Map(),
-      ),
       before: graph.table(`page before in ${name}`, () => beside(-1)),
       after: graph.table(`page after in ${name}`, () => beside(1)),
+      labelBefore: graph.table(`label of the page before in ${name}`, () => labelBeside(-1)),
+      labelAfter: graph.table(`label of the page after in ${name}`, () => labelBeside(1)),
       trails: graph.table(
         `way in ${name} to`,
         () => trailsIn(itemsOf(name), trailContext),
@@ -137,15 +138,18 @@ export function indexSidebars(
     binding: (docId) => bindings.get(docId),
     breadcrumbs,
     neighbours(sidebar, docId) {
-      const { before, after, labels } = ofSidebar(sidebar);
-      const named = (step: Step | undefined) => {
-        const label = typeof step === 'string' ? labels.get(step) : undefined;
-        return label === undefined ? stopAt(step) : docStop(docs.get(step as string)!, label);
+      const { before, after, labelBefore, labelAfter } = ofSidebar(sidebar);
+      const named = (step: Step | undefined, label: string | undefined) =>
+        label === undefined ? stopAt(step) : docStop(docs.get(step as string)!, label);
+      return {
+        previous: named(before.get(docId), labelBefore.get(docId)),
+        next: named(after.get(docId), labelAfter.get(docId)),
       };
-      return { previous: named(before.get(docId)), next: named(after.get(docId)) };
     },
     cards(sidebar, href) {
       return cardsIn(trailOf(sidebar, href)?.items ?? itemsOf(sidebar));
     },
   };
 }
+
+const noLabels: { keys: Step[]; values: undefined[] } = { keys: [], values: [] };

@@ -1,5 +1,5 @@
 import type { DocMetadata } from '../docs/doc-metadata.ts';
-import type { FinalCategory, FinalItem } from './items.ts';
+import type { DocItem, FinalCategory, FinalItem } from './items.ts';
 
 /** A page that "Previous" and "Next" lead to on the way through a sidebar. */
 export interface Stop {
@@ -15,22 +15,32 @@ export type Step = string | Stop;
 
 /** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
 export function readingOrder(items: readonly FinalItem[]): Step[] {
-  const steps: Step[] = [];
+  return inOrder(items, (item) => (item.type === 'category' ? categoryStep(item) : item.id));
+}
+
+/** @returns the label that a doc has at each place of the reading order; none where it is that of a category */
+export function labelsInOrder(items: readonly FinalItem[]): (string | undefined)[] {
+  return inOrder(items, (item) => (item.type === 'category' ? undefined : item.label));
+}
+
+type PageItem = DocItem | LinkedCategory;
+type LinkedCategory = FinalCategory & Required<Pick<FinalCategory, 'link'>>;
+
+function inOrder<Each>(items: readonly FinalItem[], read: (item: PageItem) => Each): Each[] {
+  const found: Each[] = [];
   const add = (inner: readonly FinalItem[]) => {
     for (const item of inner) {
-      if (item.type === 'doc') steps.push(item.id);
-      if (item.type !== 'category') continue;
-      const own = categoryStep(item);
-      if (own !== undefined) steps.push(own);
-      add(item.items);
+      if (item.type === 'doc' || (item.type === 'category' && isLinked(item))) found.push(read(item));
+      if (item.type === 'category') add(item.items);
     }
   };
   add(items);
-  return steps;
+  return found;
 }
 
-function categoryStep({ link, label }: FinalCategory): Step | undefined {
-  if (!link) return undefined;
+const isLinked = (category: FinalCategory): category is LinkedCategory => category.link !== undefined;
+
+function categoryStep({ link, label }: LinkedCategory): Step {
   return link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false };
 }
 
@@ -42,27 +52,21 @@ export interface Neighbours<Page> {
 
 /**
  * @param by how far: -1 for the page before, 1 for the one after
+ * @param values what each step is told as
  * @returns what stands beside each page: the first place of one counts, and unlisted ones are passed by
  */
-export function besideIn(
+export function besideIn<Value>(
   steps: readonly Step[],
+  values: readonly Value[],
   unlisted: ReadonlySet<string>,
   by: -1 | 1,
-): { keys: readonly Step[]; values: readonly (Step | undefined)[] } {
-  const isListed = (step: Step) => typeof step !== 'string' || !unlisted.has(step);
-  const keys = unlisted.size === 0 ? steps : steps.filter(isListed);
-  return { keys, values: by === 1 ? [...keys.slice(1), undefined] : [undefined, ...keys.slice(0, -1)] };
-}
-
-/** @returns the labels that the docs of a sidebar have there, by id: of each the one at its first place */
-export function labelsIn(items: readonly FinalItem[]): Map<string, string> {
-  const labels = new Map<string, string>();
-  for (const item of items) {
-    if (item.type === 'doc' && item.label !== undefined && !labels.has(item.id)) labels.set(item.id, item.label);
-    if (item.type === 'category')
-      for (const [id, label] of labelsIn(item.items)) if (!labels.has(id)) labels.set(id, label);
-  }
-  return labels;
+): { keys: readonly Step[]; values: readonly (Value | undefined)[] } {
+  const isListed = (_: unknown, place: number) => {
+    const step = steps[place]!;
+    return typeof step !== 'string' || !unlisted.has(step);
+  };
+  const [keys, listed] = unlisted.size === 0 ? [steps, values] : [steps.filter(isListed), values.filter(isListed)];
+  return { keys, values: by === 1 ? [...listed.slice(1), undefined] : [undefined, ...listed.slice(0, -1)] };
 }
 
 /**

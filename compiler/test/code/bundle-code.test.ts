@@ -108,6 +108,21 @@ test('packages are found from the folder of the site, CommonJS among them', asyn
   assert.match(text, /globalThis\.x/);
 });
 
+test('of what a package has for development and for readers, readers get theirs, and modules before what is older', async () => {
+  const { code, textOf, faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('draw', 'sketch')) },
+    {
+      'node_modules/sketch/package.json':
+        '{"name":"sketch","exports":{".":{"development":"./dev.js","production":{"module":"./new.js","default":"./old.js"}}}}',
+      'node_modules/sketch/dev.js': 'export default () => "slow";',
+      'node_modules/sketch/new.js': 'export default () => "quick";',
+      'node_modules/sketch/old.js': 'module.exports = () => "aged";',
+    },
+  );
+  assert.equal(faults, []);
+  assert.match(textOf(code.modules.get('docs/a.mdx')!.href), '"quick"');
+});
+
 test("a component of the site takes the place of the viewer's, which it may build upon", async () => {
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Tabs', '@theme/Tabs'), imported('CodeBlock', '@theme/CodeBlock')) },

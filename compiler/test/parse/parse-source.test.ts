@@ -429,6 +429,11 @@ test('what is no MDX is text where MDX 1 was written, with a warning at its plac
   assert.equal(inMdx1('<b>{1 + 1}</b>').faults, []);
 });
 
+test('title and excerpt of a page that was mended are as they are written', () => {
+  const { head } = parseSource('# Mocha <=6\n\nSee <https://mocha.example>.\n', parseOptions('mdx', mdx1));
+  assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See .']);
+});
+
 test('an expression is one in MDX 1 where a line begins with a tag, and text elsewhere', () => {
   const lines = [
     'See {price}, {price} and {/* no */}that.',

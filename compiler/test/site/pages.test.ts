@@ -72,6 +72,7 @@ test('a React page without a title of its own has those of the site', async () =
   const files = {
     'src/pages/index.tsx': { $code: code },
     'src/pages/more.jsx': { title: 'More', description: 'of it', $code: code },
+    'src/pages/other.jsx': { $code: code },
   };
   const pages = await pagesOf(files, {}, { title: 'Site', tagline: 'What it is for' });
   assert.equal(
@@ -79,6 +80,7 @@ test('a React page without a title of its own has those of the site', async () =
     [
       ['/', true, 'Site', 'What it is for'],
       ['/more', true, 'More', 'of it'],
+      ['/other', true, 'Site', ''],
     ],
   );
 });

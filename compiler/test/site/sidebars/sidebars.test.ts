@@ -291,6 +291,15 @@ test('previous and next call a page as it calls itself, or where the config says
   assert.equal(await titles('sidebar'), [[undefined, 'Item B'], ['Item A', 'C'], ['Item B', 'Own'], ['C', undefined]]); // prettier-ignore
 });
 
+test('a page that a category leads to, and that is an item in it too, is called by its label only where the item stands', async () => {
+  const items = [
+    'a',
+    { type: 'category', label: 'More', link: { type: 'doc', id: 'b' }, items: [{ type: 'doc', id: 'b', label: 'Item B' }, 'c'] }, // prettier-ignore
+  ];
+  const { doc } = await withSidebars({ s: items }, { files, config: { docs: { paginationLabels: 'sidebar' } } });
+  assert.equal([doc('a').next?.title, doc('c').previous?.title], ['B', 'Item B']);
+});
+
 test('previous and next follow the sidebar through categories, past links, references and unlisted docs', async () => {
   const { doc } = await withSidebars(
     {
