@@ -1,4 +1,5 @@
 import type { BodyComponent, BodyElement, BodyNode, Json } from '../../corpus/schema/index.ts';
+import { missingSize } from './body/missing-size.ts';
 import type { ResponsiveImage } from './emit-input.ts';
 
 /** Tells what is known of the picture at an address. */
@@ -16,11 +17,10 @@ export function responsiveImage(image: BodyComponent, find: FindPicture): BodyCo
   const src = [props.src, props.img].find((value) => typeof value === 'string');
   const found = find(String(src ?? ''));
   if (!found) return image;
-  const { width, height, srcSet, placeholder } = found;
-  const isSized = props.width !== undefined || props.height !== undefined;
+  const { width, srcSet, placeholder } = found;
   const shown = Math.min(typeof props.width === 'number' ? props.width : (width ?? measure), measure);
   const more: Record<string, Json | undefined> = {
-    ...(!isSized && { width, height }),
+    ...missingSize(props, found),
     ...(srcSet !== undefined && { srcSet, sizes: `(max-width: ${shown}px) 100vw, ${shown}px` }),
     placeholder,
   };

@@ -42,7 +42,7 @@ function Results({ search }: { search: SiteSearch }) {
     document.title = isAlone ? title : `${title} ${titleDelimiter} ${siteTitle}`;
   }, [title, isAlone, titleDelimiter, siteTitle]);
   return (
-    <div className="doc">
+    <div className="doc is-search">
       <div className="doc-column">
         <header className="list-header">
           <h1>{title}</h1>

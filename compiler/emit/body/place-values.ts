@@ -3,6 +3,7 @@ import type { BodyComponent, BodyElement, Json } from '../../../corpus/schema/in
 import { jsxProperty } from '../../html/jsx-properties.ts';
 import { safeProps, safeProperties } from '../../html/safety.ts';
 import type { ResolvedReference } from '../../link/link.ts';
+import { missingSize } from './missing-size.ts';
 
 /** What stands at a property, by its name; one inside another is named by its path: `sources.light`. */
 export type Placement = readonly [name: string, ResolvedReference];
@@ -16,15 +17,7 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
     properties[name] = reference.href;
     if (reference.kind !== 'file') continue;
     if (element.tagName === 'a') properties.target ??= reference.target;
-    if (
-      element.tagName === 'img' &&
-      name === 'src' &&
-      properties.width === undefined &&
-      properties.height === undefined
-    ) {
-      if (reference.width !== undefined) properties.width = reference.width;
-      if (reference.height !== undefined) properties.height = reference.height;
-    }
+    if (element.tagName === 'img' && name === 'src') Object.assign(properties, missingSize(properties, reference));
   }
   return { ...element, properties };
 }

@@ -80,14 +80,14 @@ test('a link to a file says how it is opened, unless the author did', async () =
   assert.equal(other, element('a', { href: '/assets/a.pdf', target: '_top' }));
 });
 
-test('an image gets its size, unless the author gave one', async () => {
+test('an image gets of its size what the author left out, so that its place is kept until it comes', async () => {
   const file: ResolvedReference = { kind: 'file', href: '/assets/a.png', target: '_blank', width: 4, height: 3 };
   const [one, other] = await link(
-    [element('img', { src: 'x' }, [], { src: 0 }), element('img', { src: 'x', width: 9 }, [], { src: 0 })],
+    [element('img', { src: 'x' }, [], { src: 0 }), element('img', { src: 'x', width: 8 }, [], { src: 0 })],
     [file],
   );
   assert.equal(one, element('img', { src: '/assets/a.png', width: 4, height: 3 }));
-  assert.equal(other, element('img', { src: '/assets/a.png', width: 9 }));
+  assert.equal(other, element('img', { src: '/assets/a.png', width: 8, height: 6 }));
 });
 
 test("a component's prop gets its address", async () => {

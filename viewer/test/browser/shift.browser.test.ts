@@ -119,6 +119,14 @@ test('on a slow connection the first frame leaves out what begins far below the 
   await context.close();
 });
 
+test('what was read lately comes into the search page, and moves nothing that is seen', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(new URL('/search/', server.url).href);
+  const { y } = (await page.locator('.footer').boundingBox())!;
+  assert.ok(y >= 844, `the footer begins at ${y} px`);
+  await page.close();
+});
+
 test('of many authors none moves for a name that comes later, as long documents come piece by piece', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(new URL('/blog/', server.url).href);
