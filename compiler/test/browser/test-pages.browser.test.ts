@@ -15,6 +15,7 @@ const names = [
   'embeds',
   'error-boundary-tests',
   'head-metadata',
+  'hero',
   'hydration-tests',
   'layout-no-children',
   'link-tests',

@@ -52,7 +52,7 @@ test('a label that a site repeats in English has the forms of English, whatever 
   const english = { 'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged' };
   const titles = await titlesIn('ja', english);
   assert.equal(
-    titles.slice(3, 6).map((title) => /\w+ docs? tagged/.exec(title)![0]),
+    titles.slice(4, 7).map((title) => /\w+ docs? tagged/.exec(title)![0]),
     ['One doc tagged', '2 docs tagged', '5 docs tagged'],
   );
 });
