@@ -19,11 +19,12 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
   const seen = useStored(seenAnnouncement);
   const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
 
-  // A new announcement is shown even when the last one was closed.
+  // A new announcement is shown even when the last one was closed. In this order: another tab sees one after the other,
+  // and would take the new one for closed.
   useEffect(() => {
     if (seenAnnouncement.get() === id) return;
-    seenAnnouncement.set(id);
     dismissedAnnouncement.set('false');
+    seenAnnouncement.set(id);
   }, [id]);
   const isHydrated = useHydrated();
   useEffect(() => {

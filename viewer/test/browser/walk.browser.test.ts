@@ -233,8 +233,23 @@ test('an announcement that was closed stays closed until there is another', asyn
   await page.waitForSelector('h1');
   assert.is(await page.isVisible('.announcement'), false);
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
+  // Another tab learns of one entry after the other, and must at no time take the new announcement for closed.
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('docusaurus.announcement')) written.push(`${key} ${value}`);
+      setItem.call(this, key, value);
+    };
+  });
   await page.reload();
   await page.waitForSelector('.announcement');
+  await page.waitForFunction(() => (window as unknown as { written: string[] }).written.length === 2);
+  assert.equal(await page.evaluate(() => (window as unknown as { written: string[] }).written), [
+    'docusaurus.announcement.dismiss false',
+    'docusaurus.announcement.id version-2',
+  ]);
 });
 
 test('code is copied without its markup', async () => {
