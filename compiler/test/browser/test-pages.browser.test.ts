@@ -151,6 +151,7 @@ test('a page that crashes gives way to a box with the chain of causes, and can b
 
 test('an error boundary keeps a fault where it is, and hands what fails in itself to the next one', async () => {
   const page = await open('pages/error-boundary-tests/');
+  await settled(page);
   await press(page, 'Break the cup');
   assert.match(await page.innerText('.error-box'), 'The cup broke.');
   await press(page, 'Retry');
