@@ -3,7 +3,7 @@ import { Json } from '../../corpus/schema/json.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
-import { hasHero, heroKeys } from './hero-front-matter.ts';
+import { heroKeys } from './hero-front-matter.ts';
 import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, shapeFaults, valueText } from './shape-faults.ts';
@@ -112,12 +112,12 @@ const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, titleWant
 
 /** @returns a doc's front matter; keys whose values can't be used are reported and left out */
 export function docFrontMatter(head: Head, source: string, report: Report): DocFrontMatter {
-  return readFrontMatter(hasHero(head.frontMatter) ? DocWithHero : DocFrontMatter, head, source, report);
+  return readFrontMatter(head.hasHero ? DocWithHero : DocFrontMatter, head, source, report);
 }
 
 /** @returns the same of a standalone page */
 export function pageFrontMatter(head: Head, source: string, report: Report): PageFrontMatter {
-  return readFrontMatter(hasHero(head.frontMatter) ? PageWithHero : PageFrontMatter, head, source, report);
+  return readFrontMatter(head.hasHero ? PageWithHero : PageFrontMatter, head, source, report);
 }
 
 type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;

@@ -73,8 +73,3 @@ export const heroKeys = {
     .max(mostFeatures, `expected at most ${mostFeatures} cards`)
     .optional(),
 };
-
-/** Whether front matter has a `hero`; one that is no object is a key of the site's own. */
-export function hasHero({ hero }: Readonly<Record<string, unknown>>): boolean {
-  return typeof hero === 'object' && hero !== null && !Array.isArray(hero);
-}

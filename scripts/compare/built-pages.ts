@@ -37,7 +37,7 @@ export function compareBuiltPages(theirs: string, ours: string, differences: Dif
 }
 
 function comparePages(address: string, expected: PageFacts, found: PageFacts, differences: Differences): void {
-  // Before 3.8 a page that is called like the site had that name twice.
+  // Docusaurus 3.5 writes the name of a page that is called like the site twice, and 3.10 once.
   if (isTwice(expected.title, found.title)) differences.compare('titles that Docusaurus writes twice', address, 1, 1);
   else differences.compare('titles', address, expected.title, found.title);
   for (const kind of ['heading', 'description'] as const)

@@ -97,7 +97,7 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
   await context.addInitScript((entries) => {
     // What runs in a frame has nothing stored.
     if (window !== top) return;
-    // What a page loads ahead for others is no part of its being taken over, and a quarter of the work.
+    // What a page loads ahead for others is no part of its being taken over, and close to half of the work.
     const { connection } = navigator as Navigator & { connection?: object };
     if (connection) Object.defineProperty(connection, 'effectiveType', { value: '2g' });
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

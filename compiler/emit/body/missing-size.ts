@@ -5,7 +5,7 @@ interface Size {
 }
 
 /**
- * What keeps the place of a picture until it has come: browsers reckon it from both attributes.
+ * What keeps the place of a picture until it has come: browsers compute it from both attributes.
  *
  * @param given by the author, who may have left out one or both; what is no number of pixels says nothing of the other
  * @param natural of the file

@@ -21,7 +21,7 @@ export function feedFiles(
   if (feeds.length === 0) return [];
   const render = {
     // Summaries are HTML there, and titles are none.
-    rss: () => makeFeed(blog, feeds, site, contents, cdataText, (text) => cdataText(htmlText(text))).rss2(),
+    rss: () => makeFeed(blog, feeds, site, contents, cdataText, (text) => cdataText(escapeHtml(text))).rss2(),
     // Both are HTML there.
     atom: () => wholeAttributes(makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1()),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
@@ -35,10 +35,6 @@ export function feedFiles(
 // The library ends a section of plain text at the second such sign.
 function cdataText(text: string): string {
   return xmlText(text).replaceAll(']]>', ']] >');
-}
-
-function htmlText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 // Nor does it escape this sign in the attributes of tags.

@@ -3,7 +3,7 @@ const variable = 'LECTERN_CONFIG_TIME_LIMIT';
 
 /** In seconds, where the variable says nothing. */
 const usual = 120;
-/** A timer that is longer rings at once. */
+/** A longer timer would fire at once. */
 const longest = 2_000_000;
 
 /**
