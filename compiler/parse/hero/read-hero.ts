@@ -46,7 +46,11 @@ export interface Hero {
 type Values = Record<string, unknown>;
 
 /** What other programs call the looks of a link. */
-const themes: Record<string, HeroAction['theme']> = { alt: 'secondary', secondary: 'secondary', minimal: 'minimal' };
+const themes = new Map<string, HeroAction['theme']>([
+  ['alt', 'secondary'],
+  ['secondary', 'secondary'],
+  ['minimal', 'minimal'],
+]);
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
@@ -64,13 +68,15 @@ export function readHero({ hero, features, title }: Values): Hero | undefined {
     text: name === '' && text === '' ? textOf(title) : text,
     tagline: textOf(hero.tagline),
     image: pictureOf(hero.image, 'hero.image'),
-    actions: objectsIn(hero.actions).map(([action, index]) => ({
-      text: textOf(action.text),
-      link: textOf(action.link),
-      theme: themes[textOf(action.theme ?? action.variant)] ?? 'primary',
-      ...targetOf(action),
-      key: `hero.actions[${index}]`,
-    })),
+    actions: objectsIn(hero.actions)
+      .map(([action, index]) => ({
+        text: textOf(action.text),
+        link: textOf(action.link),
+        theme: themes.get(textOf(action.theme ?? action.variant)) ?? 'primary',
+        ...targetOf(action),
+        key: `hero.actions[${index}]`,
+      }))
+      .filter(({ link }) => link !== ''),
     features: objectsIn(features).map(([feature, index]) => ({
       icon: iconOf(feature.icon, `features[${index}].icon`),
       title: textOf(feature.title),

@@ -136,6 +136,15 @@ test('an address that would run code is left out', () => {
   assert.ok(head.findings.some(({ rule }) => rule === 'unsafe-url'));
 });
 
+test('a link without an address is not drawn, and told of by the site alone', () => {
+  const { head, body } = parse('hero:\n  title: T\n  actions: [{ text: A }, { text: B, link: /b }]');
+  assert.equal(
+    find(body.children, 'a').map(({ children }) => children),
+    [[{ type: 'text', value: 'B' }]],
+  );
+  assert.equal(head.findings, []);
+});
+
 test('a text that only has a hero is not empty', () => {
   assert.is(parse('hero: { title: Tides }', '').head.isEmpty, undefined);
 });
