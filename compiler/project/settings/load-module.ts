@@ -1,20 +1,19 @@
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import { noteConfigCode } from '../../diagnostics/config-code.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../../fs/answer-pipes.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
-import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
 import { runSettingsCode } from './run-settings-code.ts';
+import { notUtf8, readSettings, settingsText } from './settings-text.ts';
 import { unreadableFile } from './unreadable-file.ts';
-import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { sha256 } from '../../fs/sha256.ts';
 
 /** A module of the site's own configuration that was run. */
@@ -50,13 +49,9 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   const name = path.basename(file);
   const unreadable = await unreadableFile(file, files);
   if (unreadable !== undefined) throw problem(name, unreadable);
-  if (file.endsWith('.json')) {
-    const text = await textOf(file, name, files);
-    return { value: parseJson(text, name), fingerprint: sha256(text) };
-  }
-  if (/\.ya?ml$/.test(file)) {
-    const text = await textOf(file, name, files);
-    return { value: readYaml(text, name), fingerprint: sha256(text) };
+  if (/\.(?:json|ya?ml)$/.test(file)) {
+    const { text, value } = await readSettings(file, files);
+    return { value, fingerprint: sha256(text) };
   }
   const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name, files));
   if (pipes.length > 0)
@@ -91,15 +86,6 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   }
 }
 
-async function textOf(file: string, name: string, files: Files): Promise<string> {
-  const bytes = await files.read(file);
-  if (!bytes) throw problem(name, 'it is a symbolic link that leads nowhere', 'put the file itself in its place');
-  // Some editors begin a file with a mark of its encoding.
-  return Buffer.from(bytes)
-    .toString()
-    .replace(/^\uFEFF/, '');
-}
-
 // A config may import `defineConfig` wherever Lectern is installed: the import means the Lectern that runs.
 const ownPackage: Plugin = {
   name: 'own-package',
@@ -118,10 +104,17 @@ function withEnds(files: Files): Plugin {
     setup({ onLoad }) {
       onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {
         const reason = await unreadableFile(file, files);
-        return reason === undefined ? undefined : { errors: [{ text: `can't read "${file}": ${reason}` }] };
+        if (reason !== undefined) return { errors: [{ text: `can't read "${file}": ${reason}` }] };
+        const read = await settingsText(file, files);
+        return read && 'wrongByte' in read ? { errors: [notUtf8At(file, read.wrongByte)] } : undefined;
       });
     },
   };
+}
+
+function notUtf8At(file: string, { line, column }: Point): PartialMessage {
+  const { message, hint } = notUtf8(file);
+  return { text: message, notes: [{ text: hint }], location: { file, line, column: column - 1 } };
 }
 
 function bundleOptions(file: string, files: Files) {
@@ -170,37 +163,25 @@ async function bundle(
       inputs,
     };
   } catch (error) {
-    const faults =
-      (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
+    const { errors = [] } = error as Partial<BuildFailure>;
     throw new ConfigError(
       name,
-      faults.map(({ text, location }) => ({
+      errors.map(({ text, notes, location }) => ({
         key: name,
         message: text,
+        hint: notes[0]?.text,
         at: location ? { line: location.line, column: location.column + 1 } : undefined,
+        ...inFile(location?.file, file),
       })),
     );
   }
 }
 
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const fault = jsonFault(text);
-    const message = fault ? `this is no JSON: expected ${fault.expected}` : (error as Error).message;
-    throw new ConfigError(name, [{ key: name, message, at: fault?.at }]);
-  }
-}
-
-function readYaml(text: string, name: string): unknown {
-  const reading = parseYaml(text);
-  if (reading.faults)
-    throw new ConfigError(
-      name,
-      reading.faults.map(({ reason, at }) => ({ key: name, message: `this is no YAML: ${reason}`, at })),
-    );
-  return reading.value ?? {};
+/** A fault of a file that the config imports is told in that file. */
+function inFile(found: string | undefined, config: string): Pick<ConfigProblem, 'file'> {
+  const folder = path.dirname(config);
+  if (found === undefined || path.resolve(folder, found) === config) return {};
+  return { file: { path: path.relative(folder, path.resolve(folder, found)).replaceAll(path.sep, '/') } };
 }
 
 function problem(name: string, message: string, hint?: string): ConfigError {

@@ -7,7 +7,7 @@ import { openSite } from '../../../project/open-site.ts';
 import { tempFolder } from '../../temp.ts';
 
 /** What is told of a config that can't be used. */
-async function told(files: Record<string, string>): Promise<string[]> {
+async function told(files: Record<string, string | Buffer>): Promise<string[]> {
   const site = tempFolder();
   site.write({ 'docs/index.md': '# A', ...files });
   try {
@@ -49,6 +49,36 @@ test('a config that is no JSON, or no JavaScript, is told where it stops being s
     (await told({ 'lectern.config.js': 'export default {\n  title: ;\n}' }))[0]!,
     /^lectern\.config\.js:2:10 /,
   );
+  const imported = { 'lectern.config.js': "export { default } from './parts/a.js';\n", 'parts/a.js': '\nlet a = ;\n' };
+  assert.match((await told(imported))[0]!, /^parts\/a\.js:2:9 /);
+});
+
+test('of JSON that gives a key twice, one of the two would be lost: both are told, at any depth', async () => {
+  const twice = '{\n  "title": "A",\n  "docs": { "path": "docs", "path": "pages" },\n  "title": "B"\n}';
+  assert.equal(await told({ 'lectern.config.json': twice }), [
+    'lectern.config.json:3:29 error invalid-config the key "path" is given twice',
+    '  3 |   "docs": { "path": "docs", "path": "pages" },',
+    '    |                             ^',
+    '  hint: take one of the two away',
+    'lectern.config.json:4:3 error invalid-config the key "title" is given twice',
+    '  4 |   "title": "B"',
+    '    |   ^',
+    '  hint: take one of the two away',
+  ]);
+});
+
+test('a config in another encoding is told so, at the first byte that is none of UTF-8', async () => {
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+  const configs = {
+    'lectern.config.json': latin1('{\n  "title": "\u00c4"\n}'),
+    'lectern.config.yml': latin1('\ntitle: "\u00c4\u00e4"\n'),
+    'lectern.config.js': latin1('export default {\n  title: "\u00c4" };\n'),
+  };
+  for (const [name, bytes] of Object.entries(configs)) {
+    const [first, ...others] = await told({ [name]: bytes });
+    assert.match(first!, new RegExp(`^${name}:2:\\d+ error invalid-config this file is not valid UTF-8$`));
+    assert.ok(others.includes('  hint: save it as UTF-8; the place named is that of the first byte that is not'));
+  }
 });
 
 test.run();

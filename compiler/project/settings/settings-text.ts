@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { ConfigError } from '../../config/problem.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import { yamlHint } from '../../diagnostics/yaml-hint.ts';
+import type { Files } from '../../fs/files.ts';
+import { decodeText } from '../../fs/read.ts';
+import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
+import { jsonFault } from './json-fault.ts';
+
+/**
+ * Reads a file of settings, or code of the config.
+ *
+ * @param file absolute
+ * @returns its text, or where it is none; nothing when no file is there
+ */
+export async function settingsText(
+  file: string,
+  files: Files,
+): Promise<{ text: string } | { wrongByte: Point } | undefined> {
+  const bytes = await files.read(file);
+  return bytes && decodeText(bytes);
+}
+
+/** What is told of a file of settings that is in another encoding. */
+export function notUtf8(file: string): { message: string; hint: string } {
+  const { message, hint } = diagnose('invalid-utf8', { path: file }, {});
+  return { message, hint: hint! };
+}
+
+/**
+ * @param file absolute path of JSON or YAML
+ * @throws ConfigError for what is neither, or could be read in two ways
+ */
+export async function readSettings(file: string, files: Files): Promise<{ text: string; value: unknown }> {
+  const name = path.basename(file);
+  const fault = (message: string, hint?: string, at?: Point) =>
+    new ConfigError(name, [{ key: name, message, hint, at }]);
+  const read = await settingsText(file, files);
+  if (!read) throw fault('it is a symbolic link that leads nowhere', 'put the file itself in its place');
+  if ('wrongByte' in read) {
+    const { message, hint } = notUtf8(file);
+    throw fault(message, hint, read.wrongByte);
+  }
+  const { text } = read;
+  return { text, value: file.endsWith('.json') ? parseJson(text, name) : parseSettings(text, name) };
+}
+
+function parseJson(text: string, name: string): unknown {
+  const fault = jsonFault(text);
+  if (fault)
+    throw new ConfigError(name, [{ key: name, message: `this is no JSON: expected ${fault.expected}`, at: fault.at }]);
+  // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
+  const { faults } = parseYaml(text);
+  if (faults) throw new ConfigError(name, faults.map(problemOf(name)));
+  return JSON.parse(text);
+}
+
+function parseSettings(text: string, name: string): unknown {
+  const reading = parseYaml(text);
+  if (reading.faults) throw new ConfigError(name, reading.faults.map(problemOf(name, 'this is no YAML: ')));
+  return reading.value ?? {};
+}
+
+function problemOf(name: string, before = '') {
+  return ({ reason, at }: YamlFault) => ({ key: name, message: before + reason, hint: yamlHint(reason), at });
+}
