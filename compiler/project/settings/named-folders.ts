@@ -29,7 +29,10 @@ export async function checkNamedFolders(
       named.push([`staticDirectories[${index}]`, folder]);
   const problems: ConfigProblem[] = [];
   for (const [key, folder] of named) {
-    if ((await files.stat(path.resolve(dir, folder))) !== undefined) continue;
+    const stat = await files.stat(path.resolve(dir, folder));
+    if (stat?.kind === 'file')
+      problems.push({ key, message: `${JSON.stringify(folder)} is a file, and a folder is expected` });
+    if (stat !== undefined) continue;
     const near = await nearestPath(folder, dir, files);
     const message = `there is no folder ${JSON.stringify(folder)}`;
     problems.push({ key, message, hint: near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?` });

@@ -102,7 +102,13 @@ export async function readSidebarsFile(
   const { sidebarPath } = options;
   if (sidebarPath === undefined || sidebarPath === false) return sidebarPath;
   const sitePath = path.posix.normalize(sidebarPath);
-  if (await exists(sitePath, site, files)) return readSettings(sitePath, site, files, gathered);
+  const stat = await files.stat(path.join(site.dir, sitePath));
+  if (stat?.kind === 'folder') {
+    const message = `${JSON.stringify(sidebarPath)} is a folder, and a file is expected`;
+    gathered.problems.push({ key: `${key}.sidebarPath`, message });
+    return false;
+  }
+  if (stat) return readSettings(sitePath, site, files, gathered);
   const near = await nearestPath(sidebarPath, site.dir, files);
   gathered.problems.push({
     key: `${key}.sidebarPath`,

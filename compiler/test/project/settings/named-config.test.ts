@@ -123,6 +123,29 @@ test('folders that a config names and that are not there are told with the one t
   }
 });
 
+test('a file in the place of a folder that the config names, and a folder in that of a file, are told there', async () => {
+  const site = tempFolder();
+  try {
+    const config = { title: 'A', docs: { path: 'a.md' }, staticDirectories: ['a.md'] };
+    site.write({ 'lectern.config.json': JSON.stringify(config), 'a.md': 'Hi.\n', 'docs/index.md': 'Hi.\n' });
+    assert.equal(
+      (await refusal(site.dir)).problems.map(({ key, message }) => [key, message]),
+      [
+        ['docs[0].path', '"a.md" is a file, and a folder is expected'],
+        ['staticDirectories[0]', '"a.md" is a file, and a folder is expected'],
+      ],
+    );
+    site.write({ 'lectern.config.json': JSON.stringify({ title: 'A', docs: { sidebarPath: 'docs' } }) });
+    const error = await inspect(site.dir).catch((fault: unknown) => fault);
+    assert.equal(
+      (error as ConfigError).diagnostics.map(({ place, message }) => [place.path, place.line, message]),
+      [['lectern.config.json', 1, 'docs[0].sidebarPath: "docs" is a folder, and a file is expected']],
+    );
+  } finally {
+    site.remove();
+  }
+});
+
 test('a config that throws is told with the place where it does', async () => {
   const site = tempFolder();
   try {
