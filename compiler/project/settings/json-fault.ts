@@ -77,7 +77,7 @@ function nameOf(expected: Expected, end: '}' | ']' | undefined): string {
   }
 }
 
-function pointAt(text: string, offset: number): Point {
+export function pointAt(text: string, offset: number): Point {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }

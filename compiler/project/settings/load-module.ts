@@ -10,6 +10,7 @@ import { answeringPipes } from '../../fs/answer-pipes.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
+import { missingPackage, notInstalled } from './missing-package.ts';
 import { packageVersions } from './package-versions.ts';
 import { runSettingsCode } from './run-settings-code.ts';
 import { notUtf8, readSettings, settingsText } from './settings-text.ts';
@@ -79,6 +80,9 @@ export async function loadModule(file: string, workDir: string, files: Files): P
     return { value: module.default, fingerprint };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
+    const missing = missingPackage(error);
+    if (missing !== undefined)
+      throw new ConfigError(name, [{ key: name, ...(await notInstalled(missing, file, files)) }]);
     const at = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
     throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, at }]);
   } finally {
@@ -169,7 +173,7 @@ async function bundle(
       errors.map(({ text, notes, location }) => ({
         key: name,
         message: text,
-        hint: notes[0]?.text,
+        hint: text.startsWith('Could not resolve') ? 'correct the path, or put the file there' : notes[0]?.text,
         at: location ? { line: location.line, column: location.column + 1 } : undefined,
         ...inFile(location?.file, file),
       })),

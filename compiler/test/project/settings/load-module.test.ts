@@ -3,7 +3,7 @@ import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError, type ConfigProblem } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
 import { loadWithJiti, type JitiOptions } from '../../../project/settings/load-with-jiti.ts';
@@ -89,6 +89,34 @@ test('a module that throws nothing, or leaves its settings for later, is told so
     const all = 'Object.prototype.extra = 1; export default {};';
     assert.is(await problemOf(all), 'it gives every object of this program a key "extra"');
     assert.not('extra' in {});
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a package or a file that a module imports and that is not there is told at the import, with what to do', async () => {
+  const folder = tempFolder();
+  const problemOf = async (code: string) => {
+    folder.write({ 'config.mjs': code });
+    const error = await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk).catch(
+      (fault: unknown) => fault,
+    );
+    const [{ message, hint, at }] = (error as ConfigError).problems as [ConfigProblem];
+    return [message, hint, at?.line, at?.column];
+  };
+  try {
+    assert.equal(await problemOf('// a\nimport a from "no-such-package/deep";\nexport default { a };\n'), [
+      'the package "no-such-package" is not installed',
+      'run "npm install no-such-package" in the folder of the site, or take the import out',
+      2,
+      15,
+    ]);
+    assert.equal(await problemOf('import a from "./nowhere.js";\nexport default { a };\n'), [
+      'Could not resolve "./nowhere.js"',
+      'correct the path, or put the file there',
+      1,
+      15,
+    ]);
   } finally {
     folder.remove();
   }
