@@ -32,22 +32,31 @@ const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,
 );
-/** In megabytes: the limit of a thread's heap, garbage of the last text aside. */
-const mostMemory = 1024;
+interface PoolOptions {
+  /** What a thread runs. */
+  file?: URL;
+  /** In megabytes: the limit of a thread's heap, garbage of the last text aside. */
+  memory?: number;
+}
 
 /**
  * @param threads how many
  * @param limit how long each may work at a text, in milliseconds
  * @param sealKey what the documents are sealed with
  */
-export function openPool(threads: number, limit: number, sealKey: SealKey, file: URL = script): Pool {
+export function openPool(
+  threads: number,
+  limit: number,
+  sealKey: SealKey,
+  { file = script, memory = 1024 }: PoolOptions = {},
+): Pool {
   let alive = Array.from({ length: threads }, () => openThread());
 
   function openThread(): Thread {
     const thread: Thread = {
       worker: new Worker(file, {
         workerData: { parser: chosenParser(), sealKey } satisfies WorkerData,
-        resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+        resourceLimits: { maxOldGenerationSizeMb: memory },
       }),
       waiting: [],
       isReady: false,

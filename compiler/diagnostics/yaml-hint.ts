@@ -6,10 +6,12 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/quote/i, 'end the text with the quote that it begins with'],
   [/same column|indent/i, 'let the keys that belong together begin in the same column'],
   [/nested too deeply/, 'take some of its levels away'],
+  [/excessive alias|part of what it names/, 'write out what the alias stands for, in the place of it'],
 ];
 
-/** @returns what to do about a fault of YAML */
-export function yamlHint(reason: string): string {
-  const fitting = hints.find(([says]) => says.test(reason))?.[1];
-  return fitting ?? 'text with special characters (":", "#", "[", "{", "@") belongs in quotes';
+/** @returns what to do about a fault of YAML, or of JSON, which is read as YAML where it can be read */
+export function yamlHint(reason: string, usual = usualHint): string {
+  return hints.find(([says]) => says.test(reason))?.[1] ?? usual;
 }
+
+const usualHint = 'text with special characters (":", "#", "[", "{", "@") belongs in quotes';

@@ -7,6 +7,7 @@ import { heroKeys } from './hero-front-matter.ts';
 import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, shapeFaults, valueText } from './shape-faults.ts';
+import { permalinkFault } from './slug.ts';
 import type { Config } from '../config/config.ts';
 
 // YAML guesses: `2021` becomes a number and `"true"` stays text. What an author means is clear either way.
@@ -27,8 +28,12 @@ const number = z.union(
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
-export const tag = z.union([text, z.object({ label: text, permalink: text })], {
-  error: 'expected text, or an object with "label" and "permalink"',
+const permalink = text.superRefine((written, context) => {
+  const message = permalinkFault(written);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
+export const tag = z.union([text, z.object({ label: text, permalink })], {
+  error: 'expected text, or an object with "label" and "permalink", an address below that of all tags',
 });
 export type FrontMatterTag = z.infer<typeof tag>;
 

@@ -46,12 +46,20 @@ const mostBytes = 240;
 export function isValidSlug(slug: string): boolean {
   const parts = slug.split('/');
   if (parts.length > mostParts || parts.some((part) => Buffer.byteLength(part) > mostBytes)) return false;
+  // Escaped they read the same; no file can have NUL in its name, and nobody sees the others.
+  if (/\p{Cc}/u.test(slug)) return false;
   try {
     const { pathname } = new URL(`http://site${slug}`);
     return (pathname === slug || pathname === encodeURI(slug)) && !slug.includes(':/');
   } catch {
     return false;
   }
+}
+
+/** @returns why a permalink can't be part of the address of a tag, below that of all tags */
+export function permalinkFault(permalink: string): string | undefined {
+  if (leavesSite(permalink)) return 'expected an address below that of all tags';
+  return isValidSlug(`/${permalink.replace(/^\//, '')}`) ? undefined : 'expected what can be part of an address';
 }
 
 // As a browser resolves a relative URL, but on text that isn't encoded.

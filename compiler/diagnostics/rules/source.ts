@@ -1,6 +1,8 @@
 import { yamlHint } from '../yaml-hint.ts';
 import { adjustableError, error, list, warning } from '../rule.ts';
 
+const jsonHint = 'strings and keys belong in double quotes, and commas between values only';
+
 /** What stands where translations are looked for. */
 const translationPlaces = {
   file: (dir: string) => ({
@@ -73,7 +75,7 @@ export const sourceRules = {
   })),
   'invalid-json': error((f: { reason: string }) => ({
     message: `this can't be read as JSON: ${f.reason}`,
-    hint: 'strings and keys belong in double quotes, and commas between values only',
+    hint: /^expected/.test(f.reason) ? jsonHint : yamlHint(f.reason, jsonHint),
   })),
   'no-history': warning((f: { reason: string }) => ({
     message: `the dates of last updates are left out: ${f.reason}`,

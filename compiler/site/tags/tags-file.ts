@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
+import { permalinkFault } from '../slug.ts';
 import { faultPlace, keyText, shapeFaults } from '../shape-faults.ts';
 
 const TagsFile = z.record(
@@ -11,7 +12,13 @@ const TagsFile = z.record(
     .strictObject({
       label: z.string().optional(),
       description: z.string().optional(),
-      permalink: z.string().optional(),
+      permalink: z
+        .string()
+        .superRefine((written, context) => {
+          const message = permalinkFault(written);
+          if (message !== undefined) context.addIssue({ code: 'custom', message });
+        })
+        .optional(),
     })
     .nullable(),
   { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },

@@ -50,7 +50,7 @@ test('a thread that dies leaves its texts to whoever asked, and so does a pool w
   });
   try {
     for (const name of ['dies.mjs', 'broken.mjs']) {
-      const pool = openPool(2, 60_000, 'key', pathToFileURL(path.join(folder.dir, name)));
+      const pool = openPool(2, 60_000, 'key', { file: pathToFileURL(path.join(folder.dir, name)) });
       assert.equal(
         await Promise.all(texts.map((text) => pool.parse(job(text)))),
         texts.map(() => undefined),
@@ -75,7 +75,7 @@ parentPort.on('message', ({ text }) => {
 parentPort.postMessage('ready');
 `,
   });
-  const pool = openPool(1, 500, 'key', pathToFileURL(path.join(folder.dir, 'endless.mjs')));
+  const pool = openPool(1, 500, 'key', { file: pathToFileURL(path.join(folder.dir, 'endless.mjs')) });
   try {
     const answers = await Promise.all(['a', 'endless', 'b', 'endless', 'c'].map((text) => pool.parse(job(text))));
     assert.equal(answers, ['a', 'late', 'b', 'late', 'c']);
@@ -96,12 +96,33 @@ parentPort.on('message', ({ text }) => {
 parentPort.postMessage('ready');
 `,
   });
-  const pool = openPool(1, 200, 'key', pathToFileURL(path.join(folder.dir, 'waits.mjs')));
+  const pool = openPool(1, 200, 'key', { file: pathToFileURL(path.join(folder.dir, 'waits.mjs')) });
   try {
     assert.equal(await Promise.all(['for a while', 'for ever'].map((text) => pool.parse(job(text)))), [
       'for a while',
       'late',
     ]);
+  } finally {
+    await pool.close();
+    folder.remove();
+  }
+});
+
+test('a thread that runs out of memory over a text gives it up, and what waits behind it is parsed all the same', async () => {
+  const folder = tempFolder();
+  folder.write({
+    'fills.mjs': `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ text }) => {
+  const held = [];
+  while (text === 'endless') held.push(new Array(10_000).fill(text));
+  parentPort.postMessage(text);
+});
+parentPort.postMessage('ready');
+`,
+  });
+  const pool = openPool(1, 60_000, 'key', { file: pathToFileURL(path.join(folder.dir, 'fills.mjs')), memory: 32 });
+  try {
+    assert.equal(await Promise.all(['a', 'endless', 'b'].map((text) => pool.parse(job(text)))), ['a', 'late', 'b']);
   } finally {
     await pool.close();
     folder.remove();

@@ -138,4 +138,21 @@ test('faults of a file of tags are placed in it', async () => {
   ]);
 });
 
+test('a permalink that leads out of the pages of tags, or can name no file, is told where it stands', async () => {
+  const faultsOf = async (permalink: string) =>
+    (await buildDocs({ files: { [tagsFile]: `a:\n  permalink: ${JSON.stringify(permalink)}`, 'docs/a.md': {} } }))
+      .faults;
+  for (const outside of ['../../../x', '/../x', '//host/x'])
+    assert.equal(await faultsOf(outside), [
+      `tags-file ${tagsFile}:2 a.permalink: expected an address below that of all tags`,
+    ]);
+  for (const odd of ['a\0b', 'a?b', 'a'.repeat(300)])
+    assert.equal(await faultsOf(odd), [`tags-file ${tagsFile}:2 a.permalink: expected what can be part of an address`]);
+  for (const permalink of ['../x', 'a\0b']) {
+    const { faults } = await buildDocs({ files: { 'docs/a.md': { tags: [{ label: 'd', permalink }] } } });
+    assert.equal(faults.length, 1);
+    assert.match(faults[0]!, /^front-matter docs\/a\.md.*"permalink", an address below that of all tags$/);
+  }
+});
+
 test.run();
