@@ -33,7 +33,7 @@ const permalink = text.superRefine((written, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 export const tag = z.union([text, z.object({ label: text, permalink })], {
-  error: 'expected text, or an object with "label" and "permalink", an address below that of all tags',
+  error: 'expected text, or an object with "label" and "permalink"',
 });
 export type FrontMatterTag = z.infer<typeof tag>;
 

@@ -75,7 +75,7 @@ export const sourceRules = {
   })),
   'invalid-json': error((f: { reason: string }) => ({
     message: `this can't be read as JSON: ${f.reason}`,
-    hint: /^expected/.test(f.reason) ? jsonHint : yamlHint(f.reason, jsonHint),
+    hint: f.reason.startsWith('expected') ? jsonHint : yamlHint(f.reason, jsonHint),
   })),
   'no-history': warning((f: { reason: string }) => ({
     message: `the dates of last updates are left out: ${f.reason}`,

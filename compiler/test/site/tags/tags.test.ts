@@ -148,10 +148,14 @@ test('a permalink that leads out of the pages of tags, or can name no file, is t
     ]);
   for (const odd of ['a\0b', 'a?b', 'a'.repeat(300)])
     assert.equal(await faultsOf(odd), [`tags-file ${tagsFile}:2 a.permalink: expected what can be part of an address`]);
-  for (const permalink of ['../x', 'a\0b']) {
+  for (const [permalink, expected] of [
+    ['../x', 'an address below that of all tags'],
+    ['a\0b', 'what can be part of an address'],
+  ] as const) {
     const { faults } = await buildDocs({ files: { 'docs/a.md': { tags: [{ label: 'd', permalink }] } } });
-    assert.equal(faults.length, 1);
-    assert.match(faults[0]!, /^front-matter docs\/a\.md.*"permalink", an address below that of all tags$/);
+    assert.is(faults.length, 1);
+    assert.match(faults[0]!, /^front-matter docs\/a\.md:2 "tags\[0\]/);
+    assert.ok(faults[0]!.endsWith(`: expected ${expected}`), faults[0]);
   }
 });
 
