@@ -137,6 +137,7 @@ export function openPublisher(
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
     const generation = isSwapped ? await openGenerationBeside(outDir, siteFolders) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
+    const waiting: typeof remade = [];
     const remake = async (state: GroupState, key: string): Promise<void> => {
       if (!state.made.isStale(key)) return;
       remade.push({ state, key });
@@ -159,10 +160,14 @@ export function openPublisher(
           given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
           const turn = checkpoint();
           if (turn) await turn;
-          if (isKnown && canWait(state, key, priority)) continue;
-          await remake(state, key);
+          if (isKnown && canWait(state, key, priority)) waiting.push({ state, key });
+          else await remake(state, key);
         }
       }
+      // What another output now has the place of can't wait.
+      const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
+      for (const { state, key } of waiting)
+        if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
         (rows) => {
