@@ -10,7 +10,7 @@ import type { OpenSite } from '../open-site.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import { readText } from '../../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
-import * as graph from '../../incremental/index.ts';
+import { isEqual } from '../../values/equal.ts';
 import { scanTranslations } from '../translations/scan-translations.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
@@ -44,7 +44,7 @@ export async function scanSite(
   const scan = async (collection: Collection, options: ScanOptions) => {
     const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
     const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
-    const before = last?.collections.find((each) => graph.isEqual(each.collection, collection));
+    const before = last?.collections.find((each) => isEqual(each.collection, collection));
     scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
   };
   for (const { options, versions } of docs) {
