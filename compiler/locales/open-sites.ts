@@ -1,6 +1,6 @@
 import { compiledLocales, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
-import * as session from '../incremental/session.ts';
+import type * as session from '../incremental/session.ts';
 import { getters, join } from '../values/join.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { Project } from '../project/project.ts';
