@@ -19,7 +19,7 @@ import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import * as session from './incremental/session.ts';
-import { getters, join } from './values/join.ts';
+import { getters, join } from './values/objects.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openLinks } from './locales/open-links.ts';
 import { openSites } from './locales/open-sites.ts';

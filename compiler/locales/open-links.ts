@@ -1,5 +1,5 @@
 import * as graph from '../incremental/index.ts';
-import { join } from '../values/join.ts';
+import { join } from '../values/objects.ts';
 import { linkSite, type LinkedSite } from '../link/link-site.ts';
 import type { LinkInput, LinkTable } from '../link/link.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';

@@ -1,7 +1,7 @@
 import { compiledLocales, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
 import type * as session from '../incremental/session.ts';
-import { getters, join } from '../values/join.ts';
+import { getters, join } from '../values/objects.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteHistory } from '../project/git/read-site-history.ts';

@@ -1,7 +1,7 @@
 import { inLocale, localeFolder } from '../config/locales.ts';
 import { translateConfig } from '../config/translations.ts';
 import * as graph from '../incremental/index.ts';
-import { getters, join } from '../values/join.ts';
+import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
 /**

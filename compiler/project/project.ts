@@ -6,7 +6,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
 import * as session from '../incremental/session.ts';
-import { getters, join } from '../values/join.ts';
+import { getters, join } from '../values/objects.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lowerHtml } from '../html/lower-html.ts';
 import * as graph from '../incremental/index.ts';
 import { areSame } from '../values/equal.ts';
-import { getters, join } from '../values/join.ts';
+import { getters, join } from '../values/objects.ts';
 import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';

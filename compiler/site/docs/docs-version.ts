@@ -4,7 +4,7 @@ import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
-import { getters, join } from '../../values/join.ts';
+import { getters, join } from '../../values/objects.ts';
 import { through } from '../../values/map-of.ts';
 import {
   checkUniqueIds,

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { computed, family, input } from '../../incremental/graph.ts';
 import { inputMap } from '../../incremental/input-map.ts';
-import { getters, join } from '../../values/join.ts';
+import { getters, join } from '../../values/objects.ts';
 import { CycleError, dropUnread } from '../../incremental/node.ts';
 import { task, tasks } from '../../incremental/task.ts';
 import { untracked } from '../../incremental/tracking.ts';
