@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { compile } from '../compiler/compile.ts';
 import type { Config } from '../compiler/config/config.ts';
-import { lookSheet } from '../compiler/emit/look/look-text.ts';
+import { lookSheet } from '../compiler/emit/look/look-sheet.ts';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route } from '../corpus/schema/index.ts';

@@ -1,6 +1,6 @@
 import * as graph from '../incremental/index.ts';
 import { codeColors } from './code-colors.ts';
-import { lookSheet } from './look/look-text.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';

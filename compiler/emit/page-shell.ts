@@ -4,7 +4,7 @@ import * as graph from '../incremental/index.ts';
 import { codeColorsHead } from './code-colors.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import type { EmitInput } from './emit-input.ts';
-import { lookSheet } from './look/look-text.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';

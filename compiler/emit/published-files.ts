@@ -7,7 +7,7 @@ import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { codeColors } from './code-colors.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFilePaths } from './hosts/host-files.ts';
-import { lookSheet } from './look/look-text.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';

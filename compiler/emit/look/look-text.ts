@@ -1,7 +1,4 @@
-import type { Config } from '../../config/config.ts';
 import type { ThemeConfig } from '../../config/theme.ts';
-import { sheetsFolder } from '../../../corpus/file-paths.ts';
-import type { Artifact } from '../output.ts';
 import { accentOf, type Accent } from './accent.ts';
 import { presets, type Preset } from './presets.ts';
 
@@ -16,12 +13,6 @@ export const infimaNames: Record<string, string> = {
 export const activeShare = { light: 0.08, dark: 0.14 };
 /** Of these the viewer's styles repeat in the dark what no site has said: see `viewer/styles/migrated.css`. */
 export const repeated = ['paper', 'paper-raised', 'ink'];
-
-/** @returns the style sheet of a site that has another look than the viewer's own */
-export function lookSheet({ themeConfig: { preset, accent } }: Config): (Artifact & { text: string })[] {
-  const text = lookText({ preset, accent });
-  return text === '' ? [] : [{ path: `${sheetsFolder}theme/look.css`, text }];
-}
 
 /** @returns what a look adds to the viewer's own styles, as CSS */
 export function lookText({ preset, accent }: Pick<ThemeConfig, 'preset'> & { accent?: string | undefined }): string {

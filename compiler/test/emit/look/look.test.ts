@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
 import { accentOf } from '../../../emit/look/accent.ts';
-import { lookSheet } from '../../../emit/look/look-text.ts';
+import { lookSheet } from '../../../emit/look/look-sheet.ts';
 import { contrast, mix, toHex, toOklch } from '../../../emit/look/oklch.ts';
 import { presets } from '../../../emit/look/presets.ts';
 
