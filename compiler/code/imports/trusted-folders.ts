@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Files } from '../../fs/files.ts';
 import { isInside } from '../../fs/inside.ts';
 import { folderOfPackage } from './installed-package.ts';
-import { packageName } from '../../values/package-name.ts';
+import { packageName } from '../../project/settings/package-versions.ts';
 
 /** Which files of the disk code may come from. */
 export interface TrustedFolders {

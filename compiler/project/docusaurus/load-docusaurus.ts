@@ -24,7 +24,7 @@ import { runPlugins } from './run-plugins.ts';
 import { repositoryAround } from '../git/repository.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { relativePath } from '../../fs/inside.ts';
-import { packageName } from '../../values/package-name.ts';
+import { packageName } from '../settings/package-versions.ts';
 
 /** The names of Docusaurus' config, in the order in which it looks for them. */
 export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(

@@ -10,7 +10,7 @@ import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
-import { packageName } from '../../values/package-name.ts';
+import { packageName } from './package-versions.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {

@@ -1,7 +1,6 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
-import { packageName } from '../../values/package-name.ts';
 
 /**
  * @param imports as they are written: `remark-math`, `@scope/name/part`, `node:fs`
@@ -17,6 +16,11 @@ export async function packageVersions(
   return Promise.all(
     [...names].sort().map(async (name) => [name, await versionOf(name, dir, files)] as [string, string | undefined]),
   );
+}
+
+/** `@scope/name/file` → `@scope/name`, `name/file` → `name` */
+export function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 // As Node does it: from the folder upwards. What the package exports is of no matter, so that it can't be asked.

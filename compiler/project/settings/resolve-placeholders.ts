@@ -3,7 +3,7 @@ import Module from 'node:module';
 import path from 'node:path';
 import { attempt } from '../../fs/attempt.ts';
 import { placeholder } from './placeholder.ts';
-import { packageName } from '../../values/package-name.ts';
+import { packageName } from './package-versions.ts';
 
 /** Which packages get placeholders, and where these lie. */
 export interface Placeholders {
