@@ -1,7 +1,7 @@
 import { cacheFaultOf, reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
 import { compareDiagnostics } from './diagnostics/diagnostic.ts';
 import { keepReport } from './output/last-compile.ts';
-import * as graph from './incremental/index.ts';
+import * as session from './incremental/session.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
 import { openStages, type Stages } from './stages.ts';
@@ -44,7 +44,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
       : diagnostics;
     return reportOf(stages, options, found, published, clock);
   } finally {
-    graph.dropUnread();
+    session.dropUnread();
     await stages.prerendering.endPrerendering();
     await stages.project.endRun();
   }

@@ -7,6 +7,8 @@ import type { Project } from './project/project.ts';
 import { translatedLocales } from './translations/translatable.ts';
 import { lockPath, readLock, revisionOf, writeLock } from './translations/lock.ts';
 import { runUntracked } from './without-failed-pages.ts';
+import { relativePath } from './fs/inside.ts';
+import { didYouMean } from './diagnostics/rule.ts';
 
 /** Which translations are confirmed. */
 export interface ConfirmOptions {
@@ -67,7 +69,7 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
   const paths = known.map(([file]) => file);
   const problems: ConfigProblem[] = [];
   for (const given of files) {
-    const fromHere = path.relative(project.dir, path.resolve(given)).split(path.sep).join('/');
+    const fromHere = relativePath(project.dir, path.resolve(given));
     const found = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))].find((file) => paths.includes(file));
     if (found !== undefined) wanted.add(found);
     else problems.push({ key: given, message: 'this is no translation of a page', hint: hintFor(fromHere, known) });
@@ -83,5 +85,5 @@ function hintFor(file: string, known: Known): string | undefined {
     file,
     known.map(([translation]) => translation),
   );
-  return near === undefined ? undefined : `did you mean "${near}"?`;
+  return didYouMean(near);
 }

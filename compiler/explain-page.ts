@@ -1,5 +1,4 @@
 import { pageAddress } from '../corpus/address.ts';
-import * as graph from './incremental/index.ts';
 import type { Cause } from './incremental/explain.ts';
 import type { Stages } from './stages.ts';
 
@@ -27,7 +26,7 @@ export function explainPage({ site, output }: Stages, wanted: string): PageExpla
   )?.path;
   if (page === undefined) return undefined;
   const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;
-  const found = output.outputsOf(file).map(graph.explain);
+  const found = output.explain(file);
   if (found.length === 0) return undefined;
   const dependsOn = [...new Set(found.flatMap((each) => each.dependsOn))];
   return { page, file, dependsOn, causes: found.flatMap(({ causes }) => causes) };

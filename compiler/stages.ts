@@ -18,6 +18,8 @@ import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
+import * as session from './incremental/session.ts';
+import { getters, join } from './values/objects.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openLinks } from './locales/open-links.ts';
 import { openSites } from './locales/open-sites.ts';
@@ -35,14 +37,14 @@ export type Stages = ReturnType<typeof openStages>;
  * @param files where the site is read
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
-  const stage = graph.stagesInOrder();
+  const stage = session.stagesInOrder();
   const project = stage(() => openProject(siteDir, options, files));
   const parsed = stage(() => openSources(project));
-  const history = stage(() => openSiteHistory(graph.join(project, parsed)));
+  const history = stage(() => openSiteHistory(join(project, parsed)));
   const languages = openSites(project, parsed, history, stage);
   const { locales, usual, projects, sites, all } = languages;
-  const publishedRoutes = stage(() => openPublishedRoutes(graph.join(project, { site: all }), options.against));
-  const assets = stage(() => openAssets(assetsWanted(graph.join(parsed, all)), project));
+  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all }), options.against));
+  const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
   const markdownOf = stage(() =>
     graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
   );
@@ -57,29 +59,24 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const linked = stage(() => openLinks(parsed, assets, languages, pathnames));
   const { linkedIn } = linked;
   const titles = languages.listInAll('titles', (site) => titledRoutes(site).map(({ title }) => title));
-  const images = stage(() => openSiteImages(graph.join(project, parsed, assets)));
-  const cards = stage(() => openSiteCards(graph.join(project, graph.getters({ titles }))));
-  const code = stage(() => openCode(graph.join(project, parsed, linked)));
+  const images = stage(() => openSiteImages(join(project, parsed, assets)));
+  const cards = stage(() => openSiteCards(join(project, getters({ titles }))));
+  const code = stage(() => openCode(join(project, parsed, linked)));
   const searchedIn = graph.parts((locale: string) =>
-    graph.join(
-      parsed,
-      linkedIn(locale),
-      sites(locale),
-      graph.getters({ messages: () => projects(locale).translations.code }),
-    ),
+    join(parsed, linkedIn(locale), sites(locale), getters({ messages: () => projects(locale).translations.code })),
   );
   const search = stage(() =>
     graph.parts((locale: string) =>
       openSearch(searchedIn(locale), () => (locale === usual() ? undefined : searchedIn(usual()))),
     ),
   );
-  const prerendering = openPrerendering(graph.join(project, code));
+  const prerendering = openPrerendering(join(project, code));
   const viewer = openViewer({ files, development: options.development ?? false });
   const pictures = openWantedPictures();
   const output = stage(() =>
-    openPublisher(graph.join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
+    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
       const inputOf = (locale: string) =>
-        graph.join(
+        join(
           project,
           parsed,
           assets,
@@ -91,7 +88,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
           prerendering,
           projects(locale),
           sites(locale),
-          graph.getters({
+          getters({
             siteDir: () => project.dir,
             siteVersion: () => project.site.version,
             theme: () => project.site.themeParts,

@@ -1,6 +1,6 @@
 import type { CompileOptions } from './compile-report.ts';
 import { PageError } from './diagnostics/page-error.ts';
-import * as graph from './incremental/index.ts';
+import * as session from './incremental/session.ts';
 import type { ParsedSources } from './project/content/parse-sources.ts';
 import { openStages, type Stages } from './stages.ts';
 
@@ -38,7 +38,7 @@ export async function runUntracked<Report>(
 ): Promise<Report> {
   const open = () => openStages(siteDir, options);
   try {
-    return await run(graph.untracked(open));
+    return await run(session.untracked(open));
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
     const stages = open();

@@ -23,12 +23,12 @@ export const corpus = createCorpus(
   container.dataset.sharedUrl,
 );
 
-// The site and the first page are fetched in parallel. A document that names its page has requested it already, or
-// does so when it is taken over; below a rewrite it is not the page of this address.
+// The site and the first page are fetched in parallel. A document that shows something has requested its page already, or
+// does so when it is taken over; below a rewrite it is not the page of this address, and at an unknown address none.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
-if (!data?.pageFile && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
+if (!data && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
   import('./corpus/page-file.ts').then(({ pageFile }) => corpus.load(pageFile(pathname))).catch(() => undefined);
 
 watchNavigation();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { isInside } from '../fs/inside.ts';
+import { isInside, relativePath } from '../fs/inside.ts';
 import { sheetsFolder } from '../../corpus/file-paths.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
@@ -111,9 +111,7 @@ function publicMap(contents: Uint8Array, { dir, trusted }: CodeSite): CodeFile['
   map.sources = map.sources.map((source) => {
     const file = path.resolve(dir, 'assets', source);
     const home = [...trusted.packages].find(([folder]) => isInside(folder, file));
-    return home && source.startsWith('..')
-      ? `../node_modules/${home[1]}/${path.relative(home[0], file).split(path.sep).join('/')}`
-      : source;
+    return home && source.startsWith('..') ? `../node_modules/${home[1]}/${relativePath(home[0], file)}` : source;
   });
   return Buffer.from(`${JSON.stringify(map)}\n`);
 }

@@ -11,6 +11,7 @@ import { trustedFolders, type TrustedFolders } from './imports/trusted-folders.t
 import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
 import { openDataFiles, type DataFiles } from './imports/data-files.ts';
 import { siteSheets } from './modules/theme-sources.ts';
+import { relativePath } from '../fs/inside.ts';
 
 /** The site as far as its code goes. */
 export interface CodeSite {
@@ -164,7 +165,7 @@ export async function openCodeSite(
 
 /** @returns a file as it is called in the site, which depends on no machine */
 export function sitePath({ dir }: Pick<CodeSite, 'dir'>, file: string): string {
-  return path.relative(dir, file).split(path.sep).join('/');
+  return relativePath(dir, file);
 }
 
 /**

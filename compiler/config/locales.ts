@@ -3,6 +3,7 @@ import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
+import { didYouMean } from '../diagnostics/rule.ts';
 
 /** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
 export function listLocales(config: Config): Locale[] {
@@ -161,7 +162,7 @@ export function checkLocales(config: Config, file: string): void {
       problems.push({
         key: `i18n.localeConfigs.${name}.calendar`,
         message: `there is no calendar "${calendar}"`,
-        hint: near === undefined ? `they are ${[...calendars].join(', ')}` : `did you mean "${near}"?`,
+        hint: didYouMean(near) ?? `they are ${[...calendars].join(', ')}`,
       });
     }
   for (const name of Object.keys(config.i18n.localeConfigs))

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { list } from '../diagnostics/rule.ts';
+import { didYouMean, list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
@@ -148,10 +148,6 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
   return typeof given === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(given)
     ? didYouMean(`https://${given}`)
     : undefined;
-}
-
-function didYouMean(near: string | undefined): string | undefined {
-  return near === undefined ? undefined : `did you mean "${near}"?`;
 }
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {

@@ -37,3 +37,8 @@ export function list(names: readonly string[], most = 12): string {
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
+
+/** @returns the hint that goes with a name that is near enough, where there is one */
+export function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `did you mean "${near}"?`;
+}

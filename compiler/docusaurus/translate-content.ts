@@ -6,6 +6,7 @@ import { keptPlugins, type Markdown } from './markdown-plugins.ts';
 import type { Notices } from './notice.ts';
 import { pick, type Unused } from './pick.ts';
 import type { NamedPlugin } from './plugin-list.ts';
+import { relativePath } from '../fs/inside.ts';
 
 type Options = Record<string, unknown>;
 
@@ -145,6 +146,5 @@ function content(
 
 /** @returns a path of the config, relative to the site's folder */
 export function inSite(file: string, { siteDir }: Pick<ContentContext, 'siteDir'>): string {
-  const relative = path.relative(siteDir, path.resolve(siteDir, file.replace(/^@site\//, '')));
-  return relative.split(path.sep).join('/') || '.';
+  return relativePath(siteDir, path.resolve(siteDir, file.replace(/^@site\//, ''))) || '.';
 }

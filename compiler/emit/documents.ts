@@ -55,7 +55,8 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
     group: (name, keys, draw) => ({
       name,
       keys,
-      priority: 'now',
+      // One whose page is made again follows it at once. The others, beside which another sidebar stands, can wait.
+      priority: 'idle',
       async *make(key) {
         const { path, version, gap, page } = known.get(key)!;
         let around = texts.get(key);

@@ -5,6 +5,8 @@ import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewe
 import { hasPartsInView } from '../../viewer/html/wrapper-parts.ts';
 import type { PageSidebar, SidebarGap, StaticPage, StaticSidebar } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
+import { isEqual } from '../values/equal.ts';
 import type { EmitInput } from './emit-input.ts';
 
 /** Draws pages as HTML, and what stands beside them apart from them. */
@@ -32,8 +34,8 @@ export function openPageDrawing(
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
     const findBranches = branchFinder({
       ofCategory: (name, make) => graph.family(name, make, Object.is),
-      lastFound: graph.lastRun,
-      isEqual: graph.isEqual,
+      lastFound: session.lastRun,
+      isEqual: isEqual,
     });
     const all = graph.computed(
       `branches of ${sidebar}`,
@@ -46,7 +48,7 @@ export function openPageDrawing(
       Object.is,
     );
     return {
-      isThere: graph.deferred(`whether there is ${sidebar}`, () => all() !== undefined),
+      isThere: graph.computed(`whether there is ${sidebar}`, () => all() !== undefined, 'deferred'),
       keys: graph.table(`branch of ${sidebar} beside`, () => all()?.places ?? new Map<string, string>()),
       branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
@@ -57,7 +59,7 @@ export function openPageDrawing(
     return blog && blog.sidebar.items.length > 0 ? { kind: 'blog', ...blog.sidebar } : undefined;
   });
   const hasPosts = graph.parts((key: string) =>
-    graph.deferred(`whether there are posts of ${key}`, () => posts(key) !== undefined),
+    graph.computed(`whether there are posts of ${key}`, () => posts(key) !== undefined, 'deferred'),
   );
 
   /** @returns what the sidebar of a page is found by */

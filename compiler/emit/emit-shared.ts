@@ -13,16 +13,13 @@ import { cardLook, type WantedCard } from './social-card.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
 
 /** Pictures that pages want made, by what wants them. */
-export interface WantedPictures {
-  /** Addresses of those that are wanted in further sizes. */
-  sizes: graph.InputMap<string, readonly string[]>;
-  /** Those with the titles of pages. */
-  cards: graph.InputMap<string, WantedCard>;
-}
+export type WantedPictures = ReturnType<typeof openWantedPictures>;
 
-export function openWantedPictures(): WantedPictures {
+export function openWantedPictures() {
   return {
+    /** Addresses of those that are wanted in further sizes. */
     sizes: graph.inputMap<string, readonly string[]>('pictures on'),
+    /** Those with the titles of pages. */
     cards: graph.inputMap<string, WantedCard>('social card of'),
   };
 }

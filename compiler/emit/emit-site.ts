@@ -30,10 +30,14 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
   // As browsers have it: what is undefined is not there.
-  const siteRead = graph.deferred('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
+  const siteRead = graph.computed(
+    'site.json as it is read',
+    () => JSON.parse(toJson(siteJson())) as SiteFile,
+    'deferred',
+  );
   const tables = openTables(input);
   const pages = pageFiles(input, {
-    generation: graph.deferred('generation', () => siteJson().generation),
+    generation: graph.computed('generation', () => siteJson().generation, 'deferred'),
     shell: openPageShell(input, siteJson),
     drawing: openPageDrawing(input, siteRead, tables.read),
     markdownOf,

@@ -1,4 +1,4 @@
-import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
 
 /** A file that ends in a long list. */
 export interface LongList<Row extends object = object> {
@@ -28,7 +28,7 @@ interface Chunk<Row> {
  */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
   /** By their first rows. */
-  const last = graph.lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
+  const last = session.lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
   const comma = Buffer.from(',');
   const join = openJoin();
   return ({ envelope, rows, write }) => {

@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
 import type { Site } from '../site/site.ts';
 import type { ContentSecurityPolicy } from './csp/content-security-policy.ts';
 import { version } from '../version.ts';
@@ -47,7 +47,7 @@ export function openManifest(): WriteManifest {
 
 /** @returns how many pages there are of each kind; what is counted already is not counted again */
 function openCount(): (routes: Site['routes'], redirects: Site['redirects']) => Record<string, number> {
-  const last = graph.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
+  const last = session.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
   return (routes, redirects) => {
     if (last.value.of[0] !== routes || last.value.of[1] !== redirects) {
       const pages = redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect');

@@ -3,7 +3,10 @@ import type { EmitInput } from './emit-input.ts';
 /** Files of the output that are made together. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
 
-/** `idle`: what holds something of every page, and that no page needs to be drawn, is made when nothing else is to do. */
+/**
+ * `idle`: what holds something of every page, and that the page that was saved does not need to be drawn, is made when
+ * nothing else is to do.
+ */
 export type Priority = 'now' | 'idle';
 
 /** Outputs of one kind. What one of them is made of is whatever it reads while it is made. */

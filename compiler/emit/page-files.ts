@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { isUntranslated } from '../config/locales.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
+import { areSame, isEqual } from '../values/equal.ts';
 import { asPageFile, type Content } from './corpus-file.ts';
 import { openDocuments, type DrawnPage } from './documents.ts';
 import type { PageDrawing } from './draw-page.ts';
@@ -41,9 +42,10 @@ export function pageFiles(
 ): OutputGroup[] {
   const { site } = input;
   const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
-  const forPages = graph.deferred(
+  const forPages = graph.computed(
     'static files in place of pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
+    'deferred',
   );
   const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
 
@@ -110,7 +112,7 @@ export function pageFiles(
   const docKeys = graph.computed(
     'pages of docs',
     () => ([] as string[]).concat(...versionKeys(site).map((key) => [...docKeysIn(key).values()])),
-    graph.areSame,
+    areSame,
   );
   const docs = pageGroup('doc', docKeys, (key) => {
     const [inVersion, id] = key.split('\n') as [string, string];
@@ -121,7 +123,7 @@ export function pageFiles(
   const plans = graph.table(
     'page',
     () => new Map(Array.from(planPages(input), (plan) => [plan.path, plan])),
-    (a, b) => graph.isEqual(a.value, b.value),
+    (a, b) => isEqual(a.value, b.value),
   );
   const pages = pageGroup(
     'page',

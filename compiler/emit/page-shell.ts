@@ -21,7 +21,7 @@ export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () =>
     ...pwaHead({ ...site.config, baseUrl: input.sharedUrl }),
     ...openSearchHead(siteJson()),
   ]);
-  return graph.deferred(
+  return graph.computed(
     'HTML of pages',
     () =>
       openShell(forShell(), input.viewer, {
@@ -33,6 +33,6 @@ export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () =>
         hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
-    Object.is,
+    'deferred',
   );
 }

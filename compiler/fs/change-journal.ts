@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isSecretPath } from '../../corpus/secret-path.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
-import { isInside } from './inside.ts';
+import { isInside, relativePath } from './inside.ts';
 import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
 import { writeInOneStep } from './write-in-one-step.ts';
@@ -121,7 +121,7 @@ export async function readJournal(
   const written = journal?.texts.flatMap(({ path: file, draft }) => [file, draft]) ?? [];
   const all = [...named, ...written];
   const copies = journal?.texts.flatMap(({ before }) => before ?? []) ?? [];
-  const inSite = (file: string) => path.relative(dir, file).split(path.sep).join('/');
+  const inSite = (file: string) => relativePath(dir, file);
   // Nothing that is content lies there, and a file that is moved into the repository's own folder may be run.
   const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
   const areCopies = copies.every(({ copy }) => isInside(folder, copy));

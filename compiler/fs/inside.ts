@@ -5,3 +5,8 @@ export function isInside(dir: string, file: string): boolean {
   const relative = path.relative(dir, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
+
+/** @returns the path of a file as seen from a folder, with slashes on every system: settings, messages and outputs hold such */
+export function relativePath(dir: string, file: string): string {
+  return path.relative(dir, file).split(path.sep).join('/');
+}

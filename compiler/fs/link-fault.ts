@@ -2,7 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
-import { isInside } from './inside.ts';
+import { isInside, relativePath } from './inside.ts';
 
 /**
  * Says of a symbolic link that it isn't followed; that it leads out of the site is an error.
@@ -15,7 +15,7 @@ export async function linkFault(files: Files, siteDir: string, sitePath: string)
   const realSite = (await files.realPath(siteDir)) ?? siteDir;
   if (target === undefined || !isInside(realSite, target))
     return diagnose('symlink-outside', { path: sitePath }, { target });
-  const shown = path.relative(realSite, target).split(path.sep).join('/') || '.';
+  const shown = relativePath(realSite, target) || '.';
   return diagnose('symlink', { path: sitePath }, { target: shown });
 }
 

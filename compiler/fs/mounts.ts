@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FileStat, Name } from './files.ts';
 import { namesIn, realPathOf, statOf } from './look.ts';
+import { relativePath } from './inside.ts';
 
 /** Files that lie elsewhere than on the disk. Paths are relative to where they are mounted, with forward slashes. */
 export interface MountedFolder {
@@ -33,7 +34,7 @@ export function openMounts(): Mounts {
     // Asked of every file: with nothing mounted it costs nothing.
     for (const [root, folder] of mounted) {
       if (file !== root && !file.startsWith(root + path.sep)) continue;
-      return { folder, inside: path.relative(root, file).split(path.sep).join('/') };
+      return { folder, inside: relativePath(root, file) };
     }
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { Properties } from 'hast';
 import { find, html, svg } from 'property-information';
 import type { Json } from '../../corpus/schema/json.ts';
 import { cssText } from './css-text.ts';
+import { isObject } from '../values/objects.ts';
 
 /** @returns the attributes of JSX as the properties of an HTML or SVG element; what is no plain value is left out */
 export function jsxProperties(attributes: Record<string, Json>): Properties {
@@ -31,8 +32,4 @@ export function jsxProperty(name: string, value: Json): Property | undefined {
   if (typeof value === 'string' && commaSeparated)
     return { name: property, value: value.split(',').map((part) => part.trim()) };
   return { name: property, value };
-}
-
-function isObject(value: Json): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

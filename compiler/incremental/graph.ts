@@ -1,6 +1,6 @@
 // The graph: inputs, values computed from them, and tasks that act on what has changed. A value that is read while
 // another is computed becomes a dependency of that.
-import { isEqual } from './equal.ts';
+import { isEqual } from '../values/equal.ts';
 import { createNode, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 import { eachOnce, isTracked, once } from './tracking.ts';
 

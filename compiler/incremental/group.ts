@@ -1,4 +1,5 @@
-import { areSame, changeOf } from './equal.ts';
+import { changeOf } from './difference.ts';
+import { areSame } from '../values/equal.ts';
 import { filledMap, isRows, table } from './table.ts';
 import { isTracked } from './tracking.ts';
 

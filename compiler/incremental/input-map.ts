@@ -1,6 +1,7 @@
-import { changeOf, compareKeys, isEqual, type KeyChange } from './equal.ts';
+import { changeOf, compareKeys, type KeyChange } from './difference.ts';
+import { isEqual } from '../values/equal.ts';
 import { input, type Same } from './graph.ts';
-import { mapOf } from './map-of.ts';
+import { mapOf } from '../values/map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
 /** A map that records what of it has changed. Iterating over it depends on all of it, at the cost of one dependency. */

@@ -2,7 +2,8 @@
 // all that may be stale; a value is computed again when it is read, and only if one of its inputs is really different.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signals/system';
-import { isEqual, sharing } from './equal.ts';
+import { sharing } from './difference.ts';
+import { isEqual } from '../values/equal.ts';
 
 // Of `ReactiveFlags`, which is a const enum and so not there when modules are transpiled one by one.
 const mutable = 1;

@@ -1,7 +1,8 @@
-import { changeOf, isEqual } from './equal.ts';
+import { changeOf } from './difference.ts';
+import { isEqual } from '../values/equal.ts';
 import { computed, input, type Same } from './graph.ts';
 import { asMap, inputMap, type InputMap, type Lists, type Rows } from './input-map.ts';
-import { mapOf, type MapOf } from './map-of.ts';
+import { mapOf } from '../values/map-of.ts';
 import {
   createNode,
   CycleError,
@@ -118,11 +119,6 @@ function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap
   };
 }
 
-/** @returns the map for who reads much of it, and so depends on all of it, at the price of one value */
-function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
-  return (map as MapOf<Key, Value>).all?.() ?? map;
-}
-
 /** A table that is computed as a whole, as a map or as lists of its keys and values. */
 export function table<Key, Value>(
   name: string,
@@ -131,33 +127,6 @@ export function table<Key, Value>(
 ): ReadonlyMap<Key, Value> {
   if (!isTracked()) return forwarding(once(() => asMap(make())));
   return filledMap(name, { same, fill: (values) => values.replace(make()) });
-}
-
-/** A value with very many dependents: they become stale only once it has been computed again and differs. */
-export function deferred<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
-  const only = table<'', Value>(name, () => new Map([['', make()]]), same);
-  return () => only.get('')!;
-}
-
-/**
- * The values of a map by other keys.
- *
- * @param keys leads from those to its own, of which none is undefined
- * @param part what of a value is wanted
- */
-export function through<Key, Inner, Value, Part = Value>(
-  keys: ReadonlyMap<Key, Inner>,
-  map: ReadonlyMap<Inner, Value>,
-  part = (value: Value) => value as unknown as Part,
-): ReadonlyMap<Key, Part> {
-  const valueIn =
-    (inner: ReadonlyMap<Key, Inner>, values: ReadonlyMap<Inner, Value>) =>
-    (key: Key): Part | undefined => {
-      const own = inner.get(key);
-      return own === undefined ? undefined : part(values.get(own)!);
-    };
-  const listed = () => [...keys.keys()];
-  return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
 }
 
 export function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Key, Value> {

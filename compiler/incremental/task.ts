@@ -1,4 +1,6 @@
-import { changeOf, isEqual } from './equal.ts';
+import { changeOf } from './difference.ts';
+import { isEqual } from '../values/equal.ts';
+import { explain, type Explanation } from './explain.ts';
 import { input, type Same } from './graph.ts';
 import { createNode, dropTask, isStaleTask, markStale, runTask, type GraphNode, type NodeKind } from './node.ts';
 import { fillTables } from './table.ts';
@@ -40,8 +42,8 @@ export interface Tasks<Key, Value> {
   update(key: Key): Promise<Value>;
   /** Makes it run again even if nothing that it depends on has changed. */
   markStale(key: Key): void;
-  /** @returns its node, where the graph has one */
-  node(key: Key): GraphNode | undefined;
+  /** @returns what a task depends on and why it ran last, where that is tracked */
+  explain(key: Key): Explanation | undefined;
 }
 
 export function tasks<Key, Value>(name: string, run: (key: Key) => Promise<Value>): Tasks<Key, Value> {
@@ -92,7 +94,10 @@ export function tasks<Key, Value>(name: string, run: (key: Key) => Promise<Value
       return node.value as Value;
     },
     markStale: (key) => markStale(open(key)),
-    node: (key) => nodes.get(key),
+    explain(key) {
+      const node = nodes.get(key);
+      return node && explain(node);
+    },
   };
 }
 
@@ -117,6 +122,6 @@ function tasksOnce<Key, Value>(run: (key: Key) => Promise<Value>): Tasks<Key, Va
       values.delete(key);
       stale.add(key);
     },
-    node: () => undefined,
+    explain: () => undefined,
   };
 }

@@ -1,4 +1,5 @@
 import * as graph from '../incremental/index.ts';
+import { join } from '../values/objects.ts';
 import { linkSite, type LinkedSite } from '../link/link-site.ts';
 import type { LinkInput, LinkTable } from '../link/link.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
@@ -23,7 +24,7 @@ export function openLinks(
   filesIn: (locale: string) => LinkInput['files'],
 ): Links {
   const linkedIn = graph.parts((locale: string) =>
-    linkSite(graph.join(projects(locale), parsed, assets, sites(locale), { files: filesIn(locale) })),
+    linkSite(join(projects(locale), parsed, assets, sites(locale), { files: filesIn(locale) })),
   );
   return {
     get links() {

@@ -1,5 +1,7 @@
 import { compiledLocales, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
+import type * as session from '../incremental/session.ts';
+import { getters, join } from '../values/objects.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteHistory } from '../project/git/read-site-history.ts';
@@ -22,20 +24,18 @@ export function openSites(
   project: Project,
   parsed: ParsedSources,
   history: SiteHistory,
-  stage: ReturnType<typeof graph.stagesInOrder>,
+  stage: ReturnType<typeof session.stagesInOrder>,
 ) {
   const locales = graph.computed('languages', () => compiledLocales(project.config));
   const projects = graph.parts((locale: string) => projectIn(project, locale));
-  const documentsOf = stage(() =>
-    graph.parts((locale: string) => collectionIndex(graph.join(parsed, projects(locale)))),
-  );
+  const documentsOf = stage(() => graph.parts((locale: string) => collectionIndex(join(parsed, projects(locale)))));
   const sites = stage(() =>
     graph.parts((locale: string): BuiltSite => {
       const below = graph.computed(`pages below ${locale}`, () =>
         pagesBelow(projects(locale).config.baseUrl, languagePages()),
       );
-      const ofOthers = graph.getters({ pageBelow: below });
-      return openBuiltSite(graph.join(projects(locale), parsed, history, ofOthers), documentsOf(locale));
+      const ofOthers = getters({ pageBelow: below });
+      return openBuiltSite(join(projects(locale), parsed, history, ofOthers), documentsOf(locale));
     }),
   );
   const languagePages = graph.computed('where languages lie', () =>
@@ -61,8 +61,8 @@ export function openSites(
   /** @returns a list of each site as one list */
   const listInAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]) =>
     inAll(name, listOf, (lists) => lists.flat());
-  const all = graph.join(
-    graph.getters({
+  const all = join(
+    getters({
       site: () => sites(usual()).site,
       docs: () => sites(usual()).site.docs,
       config: () => project.config,

@@ -1,6 +1,7 @@
 import { inLocale, localeFolder } from '../config/locales.ts';
 import { translateConfig } from '../config/translations.ts';
 import * as graph from '../incremental/index.ts';
+import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
 /**
@@ -18,10 +19,10 @@ export function projectIn(project: Project, locale: string) {
   );
   /** Where its output lies. */
   const folder = () => localeFolder(project.config, locale);
-  return graph.join(
+  return join(
     project,
     { locale, folder },
-    graph.getters({
+    getters({
       config,
       translations,
       data: () => project.dataIn(locale),

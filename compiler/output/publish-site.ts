@@ -5,7 +5,9 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
 import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
+import type { Explanation } from '../incremental/explain.ts';
 import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
@@ -50,14 +52,14 @@ export interface Publisher {
   check(checkpoint: Checkpoint): Promise<void>;
   /** @returns the fingerprints of the files of the output, by path */
   fingerprints(): ReadonlyMap<string, string>;
-  /** @returns the node of the output that a file of the folder belongs to, and those of the outputs that follow it */
-  outputsOf(file: string): graph.GraphNode[];
+  /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
+  explain(file: string): Explanation[];
 }
 
 /** The outputs of one group. */
 interface GroupState {
   group: OutputGroup;
-  made: graph.Tasks<string, readonly ManifestRow[]>;
+  made: session.Tasks<string, readonly ManifestRow[]>;
   /** The files of each output as the last commit left them. */
   committed: Map<string, readonly ManifestRow[]>;
 }
@@ -71,12 +73,12 @@ export function openPublisher(
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => publication!.readText(file);
   const known: KnownOutput = {};
-  const fingerprint = graph.input('fingerprint of the output', '');
+  const fingerprint = session.input('fingerprint of the output', '');
   const groups = groupsOf({ readText, fingerprint });
   // As tracked as the rest of the graph, though groups are listed only when they are published.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
     group,
-    made: graph.tasks(group.name, (key: string) => writeAll(group, key)),
+    made: session.tasks(group.name, (key: string) => writeAll(group, key)),
     committed: new Map(),
   }));
   let states: readonly GroupState[] = [];
@@ -137,6 +139,7 @@ export function openPublisher(
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
     const generation = isSwapped ? await openGenerationBeside(outDir, siteFolders) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
+    const waiting: typeof remade = [];
     const remake = async (state: GroupState, key: string): Promise<void> => {
       if (!state.made.isStale(key)) return;
       remade.push({ state, key });
@@ -151,7 +154,7 @@ export function openPublisher(
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       for (const state of states) {
         const { group, made } = state;
-        graph.fillTables();
+        session.fillTables();
         keep(state, group.keys());
         if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
         const all = made.stale().size;
@@ -159,10 +162,14 @@ export function openPublisher(
           given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
           const turn = checkpoint();
           if (turn) await turn;
-          if (isKnown && canWait(state, key, priority)) continue;
-          await remake(state, key);
+          if (isKnown && canWait(state, key, priority)) waiting.push({ state, key });
+          else await remake(state, key);
         }
       }
+      // What another output now has the place of can't wait.
+      const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
+      for (const { state, key } of waiting)
+        if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
         (rows) => {
@@ -200,11 +207,11 @@ export function openPublisher(
     publish,
     check: (run) => checkOutput(disk, given.outDir, known, run),
     fingerprints: () => known.last?.fingerprints ?? new Map(),
-    outputsOf(file) {
+    explain(file) {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
           if (rows.some(({ path }) => path === file))
-            return [made, group.followedBy && stateOf(group.followedBy).made].flatMap((own) => own?.node(key) ?? []);
+            return [made, group.followedBy && stateOf(group.followedBy).made].flatMap((own) => own?.explain(key) ?? []);
       return [];
     },
   };

@@ -19,6 +19,7 @@ import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
 import { readThemeGrammars, type ThemeGrammars } from './docusaurus/theme-grammars.ts';
 import { findThemeFile } from './docusaurus/theme-file.ts';
+import { relativePath } from '../fs/inside.ts';
 
 /** A site's folder with its config, with all defaults. */
 export interface OpenSite {
@@ -186,7 +187,7 @@ async function namedConfig(given: string, absolute: string, files: Files): Promi
   if (!/\.(?:json|ya?ml|[cm]?[jt]s)$/.test(given))
     throw refuse(`"${given}" is no config`, 'name a file of TypeScript, JavaScript, JSON or YAML');
   for (const file of [path.resolve(given), path.resolve(absolute, given)])
-    if ((await files.stat(file))?.kind === 'file') return path.relative(absolute, file).split(path.sep).join('/');
+    if ((await files.stat(file))?.kind === 'file') return relativePath(absolute, file);
   throw refuse(`there is no file "${given}"`, "name it from the current folder, or from the site's");
 }
 

@@ -5,6 +5,8 @@ import { noTranslations, type Translations } from '../config/translations.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
+import { getters, join } from '../values/objects.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
@@ -86,7 +88,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const production = graph.computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
   const translating = graph.task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
-  const lastScan = graph.lastRun<SiteScan | undefined>(undefined);
+  const lastScan = session.lastRun<SiteScan | undefined>(undefined);
   const scanning = graph.task(
     'scan',
     async () => (lastScan.value = await scanSite(opening(), reading().docs, outDir(), files, lastScan.value)),
@@ -119,7 +121,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   );
   let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
-  const read = graph.getters({
+  const read = getters({
     site: opening,
     dir,
     cacheFolder: () => cacheFolder!,
@@ -141,7 +143,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       ...scanning().diagnostics,
     ],
   });
-  return graph.join(read, {
+  return join(read, {
     files,
     jobs: options.jobs,
     onProgress: options.onProgress,

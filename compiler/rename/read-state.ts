@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { movedFiles, type FileChanges } from '../fs/moved-files.ts';
 import { checkpointOf } from '../incremental/cancellation.ts';
-import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
 import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { Project } from '../project/project.ts';
@@ -64,7 +64,7 @@ export async function readState(
     mount: () => undefined,
     answers: () => ({}),
   };
-  const stages = graph.untracked(() => openStages(siteDir, options, { ...files, ...nothingChanges }));
+  const stages = session.untracked(() => openStages(siteDir, options, { ...files, ...nothingChanges }));
   const { project, parsed, history, site, assets } = stages;
   try {
     await project.look(undefined, checkpointOf(undefined));

@@ -7,6 +7,7 @@ import type { Files } from '../fs/files.ts';
 import type { FileChanges } from '../fs/moved-files.ts';
 import { takeLock } from '../output/lock.ts';
 import { stateFolder } from '../project/state-folder.ts';
+import { relativePath } from '../fs/inside.ts';
 
 /** Changes files of a site, all of them or none. @param dir the site's folder, absolute */
 export function changeSite(dir: string, changes: FileChanges, files: Files): Promise<void> {
@@ -24,7 +25,7 @@ export async function takeBackRename(siteDir: string, files: Files = disk): Prom
   const dir = path.resolve(siteDir);
   if (!(await files.stat(journalIn(dir)))) return undefined;
   const found = await alone(dir, files, (place) => takeBackChanges(place, files));
-  const inSite = (file: string) => path.relative(dir, file).split(path.sep).join('/');
+  const inSite = (file: string) => relativePath(dir, file);
   return found && { files: found.files.map(inSite), kept: found.kept.map(inSite) };
 }
 

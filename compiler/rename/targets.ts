@@ -7,6 +7,8 @@ import { translationDir } from '../project/translations/translation-folders.ts';
 import type { Collection } from '../source/source.ts';
 import { movesOf, type Move, type Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
+import { relativePath } from '../fs/inside.ts';
+import { didYouMean } from '../diagnostics/rule.ts';
 
 /** What is to move, and why that can't be. */
 export interface PlannedMoves {
@@ -46,7 +48,7 @@ export async function planMoves(
     const to = isInto ? posix.join(toSite(wanted), posix.basename(from)) : toSite(wanted);
     if (!found) {
       const near = nearest(from, [...sources.keys()]);
-      refuse(from, 'there is no such file or folder', near === undefined ? undefined : `did you mean "${near}"?`);
+      refuse(from, 'there is no such file or folder', didYouMean(near));
     } else if (found.kind !== 'file' && found.kind !== 'folder') {
       refuse(from, 'it is no file of its own', 'name the file itself');
     } else if (from === to) {
@@ -85,7 +87,7 @@ export async function planMoves(
 }
 
 async function inSite(given: string, dir: string, stat: (file: string) => Promise<unknown>) {
-  const relative = (file: string) => path.relative(dir, path.resolve(file)).split(path.sep).join('/');
+  const relative = (file: string) => relativePath(dir, path.resolve(file));
   const own = (file: string) => posix.normalize(file.replaceAll('\\', '/')).replace(/\/+$/, '');
   const isOwn = !(await stat(relative(given))) && !path.isAbsolute(given);
   const toSite = (file: string) => (isOwn && !path.isAbsolute(file) ? own(file) : relative(file));

@@ -7,7 +7,8 @@ import type {
   SearchWordsFile,
 } from '../../corpus/schema/index.ts';
 import { languageOf } from '../../corpus/search/language/language.ts';
-import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
+import { areSame } from '../values/equal.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import { functionWordsIn } from './function-words.ts';
 import { newPostings, pageOf, weightOf, withCompounds, type Postings } from './postings.ts';
@@ -83,7 +84,7 @@ export interface IndexedPart {
  *   - what is called after each page that is read
  */
 export function openIndex(tag: string): IndexPages {
-  const last = graph.lastRun(nothing);
+  const last = session.lastRun(nothing);
   return (pages, part, madeOf, checkpoint) =>
     indexFiles({ tag, ...part }, pages, [...madeOf, part.language], last, checkpoint);
 }
@@ -97,11 +98,11 @@ async function* indexFiles(
 ): AsyncGenerator<IndexFile> {
   const groups = inTextsFiles(pages, baseUrl);
   const shared = original && sharedTexts(groups, inTextsFiles(original.pages, original.baseUrl), baseUrl, original);
-  const held = graph.areSame(last.value.madeOf, madeOf) ? last.value : nothing;
+  const held = areSame(last.value.madeOf, madeOf) ? last.value : nothing;
   const versions = new Map<string, { inputs: readonly unknown[]; version: symbol }>();
   const versionOf = (path: string, inputs: readonly unknown[]) => {
     const before = held.versions.get(path);
-    const own = before && graph.areSame(before.inputs, inputs) ? before : { inputs, version: Symbol(path) };
+    const own = before && areSame(before.inputs, inputs) ? before : { inputs, version: Symbol(path) };
     versions.set(path, own);
     return own.version;
   };
@@ -115,7 +116,7 @@ async function* indexFiles(
     for (const page of group) {
       const { path, inputs } = page;
       const before = held.pages.get(path);
-      if (before && graph.areSame(before.inputs, inputs)) {
+      if (before && areSame(before.inputs, inputs)) {
         taken.keep(number, before.number);
       } else {
         const text = await page.text();

@@ -1,7 +1,7 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
 import { tailsOf } from '../../corpus/search/language/compounds.ts';
 import type { Language } from '../../corpus/search/language/language.ts';
-import * as graph from '../incremental/index.ts';
+import { areSame } from '../values/equal.ts';
 import { pageTerms } from './page-terms.ts';
 
 /** Which pages have each word, the words sorted: the numbers of the pages, also sorted, each as one number with the word's weight on it. */
@@ -38,7 +38,7 @@ export function newPostings(language: Language): NewPostings {
       if (number !== undefined) others.push(number * weights + weightOf(posting));
     }
     const all = others.concat(own).sort((a, b) => a - b);
-    return graph.areSame(all, list) ? list : all;
+    return areSame(all, list) ? list : all;
   }
 
   return {
@@ -86,7 +86,7 @@ export function withCompounds(postings: Postings, before: Postings): Postings {
     }
     const list = Array.from(all, ([page, weight]) => page * weights + weight).sort((a, b) => a - b);
     const old = before.get(tail);
-    joined.set(tail, old && graph.areSame(list, old) ? old : list);
+    joined.set(tail, old && areSame(list, old) ? old : list);
   }
   return joined;
 }

@@ -2,7 +2,7 @@ import type { SearchSection, SearchText } from '../../corpus/schema/index.ts';
 import type { Texts } from '../config/translations.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
-import type { Doc, DocsVersion, Site } from '../site/site.ts';
+import type { Doc, DocsVersion, Site, SourcePage } from '../site/site.ts';
 import { aboveOf, groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
 
@@ -89,14 +89,9 @@ function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], 
 
 const nothingLinked: Pick<LinkedPage, 'references' | 'outline'> = { references: new Map(), outline: [] };
 
-interface TextedPage {
-  source: string;
-  path: string;
-  title: string;
-  description: string;
+type TextedPage = Pick<SourcePage, 'source' | 'path' | 'title' | 'description' | 'keywords'> & {
   sidebarLabel?: string;
-  keywords?: string[] | undefined;
-}
+};
 
 function searched(page: TextedPage, group: string, input: SearchInput): SearchedPage {
   const { source, path, title, description, sidebarLabel, keywords = [] } = page;

@@ -1,5 +1,5 @@
 import type { SearchIndexFile } from '../../corpus/schema/index.ts';
-import * as graph from '../incremental/index.ts';
+import { isEqual } from '../values/equal.ts';
 import type { SearchedPage } from './search-texts.ts';
 
 /** The same part of the site in the language that is shown where there is no translation. */
@@ -40,7 +40,7 @@ export function sharedTexts(
     if (original === undefined || page.path !== baseUrl + original.path.slice(originalUrl.length)) return false;
     // Two groups of one name there may have two names here: then only one of them can be told by the other's.
     const name = names.get(original.group) ?? page.group;
-    if (name !== page.group || !graph.isEqual(page.says, original.says)) return false;
+    if (name !== page.group || !isEqual(page.says, original.says)) return false;
     names.set(original.group, name);
     return true;
   };

@@ -2,6 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lowerHtml } from '../html/lower-html.ts';
 import * as graph from '../incremental/index.ts';
+import { areSame } from '../values/equal.ts';
+import { getters, join } from '../values/objects.ts';
 import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
@@ -46,11 +48,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const instanceCalled: (id: string) => InstanceGraph = graph.parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
   );
-  const instances = graph.computed(
-    'docs',
-    () => input.docs.map(({ options }) => instanceCalled(options.id)),
-    graph.areSame,
-  );
+  const instances = graph.computed('docs', () => input.docs.map(({ options }) => instanceCalled(options.id)), areSame);
   const docs = graph.computed('instances of docs', () => instances().map(({ instance }) => instance), Object.is);
   const pages = graph.computed('pages of their own', () =>
     reported((report) =>
@@ -113,14 +111,14 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     () => placeOf,
   );
   const allPlaces = graph.computed('places', () => [...places.values()]);
-  const isWhole = graph.deferred('every page is served', () => routes().length === listed().length);
+  const isWhole = graph.computed('every page is served', () => routes().length === listed().length, 'deferred');
   const kept = graph.computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
   const aliases = graph.gather('aliases', input.sources, ({ head: { frontMatter, frontMatterPlaces } }, path) =>
     frontMatter.aliases === undefined ? [] : [[path, { head: { frontMatter, frontMatterPlaces } }] as const],
   );
-  const toRedirect = graph.join(
-    graph.getters({
+  const toRedirect = join(
+    getters({
       config: () => input.config,
       staticPathnames: () => input.staticPathnames,
       sources: () => new Map(aliases()),
@@ -155,9 +153,9 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const ofPwa = graph.computed('faults of the app', () =>
     checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
   );
-  const site: Site = graph.join(
+  const site: Site = join(
     { places },
-    graph.getters({
+    getters({
       config: () => input.config,
       docs: () => (isWhole() ? docs() : kept().docs),
       blogs: () => (isWhole() ? allBlogs() : kept().blogs),

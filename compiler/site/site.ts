@@ -170,17 +170,28 @@ export interface LandingPage {
   unlisted?: true | undefined;
 }
 
-export interface Doc {
-  id: string;
-  /** Its source file. */
+/** What there is of every page that is made of a source. */
+export interface SourcePage {
+  /** Its source file, or the part of one. */
   source: string;
   instance: string;
-  version: string;
   /** With the base URL, unencoded, trailing slash as the site wants it. */
   path: string;
   title: string;
   description: string;
   unlisted: boolean;
+  editUrl?: string | undefined;
+  lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
+  tocLevels: { min: number; max: number };
+  hideToc: boolean;
+  keywords?: string[] | undefined;
+  /** As written: a path, an address, or a file beside the source. */
+  image?: string | undefined;
+}
+
+export interface Doc extends SourcePage {
+  id: string;
+  version: string;
   /** The name of the sidebar shown beside it. */
   sidebar?: string | undefined;
   sidebarLabel: string;
@@ -189,14 +200,7 @@ export interface Doc {
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
   alternates: { version: string; path: string }[];
-  editUrl?: string | undefined;
-  lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
-  tocLevels: { min: number; max: number };
-  hideToc: boolean;
   hideTitle: boolean;
-  keywords?: string[] | undefined;
-  /** As written: a path, an address, or a file beside the doc. */
-  image?: string | undefined;
 }
 
 /** The page made for a sidebar category with `link: {type: 'generated-index'}`. */
@@ -232,22 +236,10 @@ export interface TagPage {
   docs: Doc[];
 }
 
-export interface StandaloneSource {
-  source: string;
-  instance: string;
-  path: string;
-  title: string;
-  description: string;
-  unlisted: boolean;
-  hideToc: boolean;
-  tocLevels: { min: number; max: number };
-  keywords?: string[] | undefined;
-  image?: string | undefined;
+export interface StandaloneSource extends SourcePage {
   /** A React page, which lays itself out. */
   bare?: true | undefined;
   wrapperClassName?: string | undefined;
-  editUrl?: string | undefined;
-  lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
 }
 
 export interface SiteRoute {

@@ -92,7 +92,36 @@ test('the file system is the lowest room: it imports nothing but what a diagnost
 
 test('the graph knows nothing of what is computed in it', () => {
   const outward = ({ from, to }: Import) =>
-    from.startsWith('compiler/incremental/') && to.startsWith('compiler/') && !/^compiler\/(incremental|fs)\//.test(to);
+    from.startsWith('compiler/incremental/') &&
+    to.startsWith('compiler/') &&
+    !/^compiler\/(incremental|fs|values)\//.test(to);
+  assert.equal(offenders(outward), []);
+});
+
+test('of the graph stages know ten names, who runs it seven more, and nobody looks behind them', async () => {
+  const vocabulary = Object.keys(await import('../incremental/index.ts'));
+  const control = Object.keys(await import('../incremental/session.ts'));
+  assert.equal(vocabulary.sort(), [
+    'collect',
+    'computed',
+    'each',
+    'family',
+    'gather',
+    'group',
+    'inputMap',
+    'parts',
+    'table',
+    'task',
+  ]);
+  assert.equal(control.sort(), ['dropUnread', 'fillTables', 'input', 'lastRun', 'stagesInOrder', 'tasks', 'untracked']);
+  const doors = /^compiler\/incremental\/(index|session|cancellation|changes|quiet-period|tracked-files)\.ts$/;
+  const behind = ({ from, to, typeOnly }: Import) =>
+    to.startsWith('compiler/incremental/') && !from.startsWith('compiler/incremental/') && !typeOnly && !doors.test(to);
+  assert.equal(offenders(behind), []);
+});
+
+test('what is told of plain values knows of nothing else', () => {
+  const outward = ({ from, to }: Import) => from.startsWith('compiler/values/') && !to.startsWith('compiler/values/');
   assert.equal(offenders(outward), []);
 });
 

@@ -36,6 +36,12 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();
 }
 
+/** Whether a file is the HTML of a page that is none of those written: another sidebar stands in it. */
+function isBesidePages(file: string, written: readonly string[]): boolean {
+  const [, locale = '', path] = /^([a-z]{2}\/)?(.*)\/index\.html$/.exec(file) ?? [];
+  return path !== undefined && !written.includes(`${locale}corpus/pages/${path}.json`);
+}
+
 /** Whether a file holds something of every page that readers of pages don't ask for. */
 const mayWait = (file: string) =>
   /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
@@ -149,6 +155,29 @@ test('words that nothing but their page shows are published when they are saved'
   await session.close();
 });
 
+test('a title that is saved is written to its page and those that lead there, and to the sidebars of others once nobody saves', async ({
+  folder,
+}) => {
+  const [site, out] = ['labels', 'labels-out'].map((name) => path.join(folder.dir, name)) as [string, string];
+  const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => [`labels/docs/${name}.md`, page(name)] as const);
+  folder.write({ 'labels/docs/index.md': '# Start\n', ...Object.fromEntries(pages) });
+  const session = await openSession(site, { outDir: out });
+  await session.compile();
+  replace('docs/b.md', 'title: b', 'title: Bee')(site);
+  const written = async (saved?: Set<string>) =>
+    (await session.compile(saved)).changed.filter((file) => file.endsWith('.html'));
+  // "Previous" and "Next" lead there from those beside it.
+  assert.equal(
+    await written(new Set([path.join(site, 'docs/b.md')])),
+    ['a', 'b', 'c'].map((name) => `docs/${name}/index.html`),
+  );
+  assert.match(readFileSync(path.join(out, 'docs/b/index.html'), 'utf8'), 'Bee');
+  assert.not.match(readFileSync(path.join(out, 'docs/e/index.html'), 'utf8'), 'Bee');
+  assert.equal(await written(), ['docs/d/index.html', 'docs/e/index.html', 'docs/index.html']);
+  assert.match(readFileSync(path.join(out, 'docs/e/index.html'), 'utf8'), 'Bee');
+  await session.close();
+});
+
 test('of a title that is saved, or a page that comes, only the pages beside it are looked at', async ({ folder }) => {
   const [site, out] = ['titles', 'titles-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   const file = (part: number, number: number) => `docs/part-${part}/page-${number}.md`;
@@ -201,7 +230,9 @@ test('after each kind of edit the output equals that of a cold compile', async (
       assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
     }
     // What may wait is all that the second look had to write.
-    const late = report.changed.filter((file) => !mayWait(file) && file !== 'corpus/manifest.json');
+    const late = report.changed.filter(
+      (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, hasty.changed),
+    );
     if (/^a (new page|page that is gone)$/.test(what))
       assert.ok(
         hasty.changed.some((file) => file.startsWith('corpus/pages/')),

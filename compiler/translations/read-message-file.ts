@@ -3,6 +3,7 @@ import { readText } from '../fs/read.ts';
 import { jsonFault } from '../project/settings/json-fault.ts';
 import type { Project } from '../project/project.ts';
 import type { Written } from './message-file.ts';
+import { isObject } from '../values/objects.ts';
 
 /**
  * @param file relative to the site's folder
@@ -14,5 +15,5 @@ export async function readMessageFile(file: string, { dir, files }: Pick<Project
   const reading = await readText(files, dir, file);
   if ('diagnostic' in reading || jsonFault(reading.text)) return {};
   const value: unknown = JSON.parse(reading.text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Written) : {};
+  return isObject(value) ? (value as Written) : {};
 }

@@ -11,7 +11,7 @@ import {
   type Node,
 } from 'yaml';
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
-import { isInheritedName } from './inherited-names.ts';
+import { isInheritedName } from '../values/objects.ts';
 import { findDeepNesting } from './deep-nesting.ts';
 
 /** What is wrong with a text as YAML. */

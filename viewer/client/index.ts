@@ -14,7 +14,7 @@ export { CodeBlock } from './components/code-block.tsx';
 export { ColorModeToggle } from './components/color-mode-toggle.tsx';
 export { Details } from './components/details.tsx';
 export { DocCard, DocCardList } from './components/doc-cards.tsx';
-export { Image, Mermaid, Term, ThemedImage } from './components/from-body.tsx';
+export * from './components/from-body.tsx';
 export { Heading } from './components/heading.tsx';
 export { Layout } from './components/layout.tsx';
 export { TabItem } from './components/tabs.tsx';

@@ -37,6 +37,8 @@ const within = ({ target }: Event, selector: string) => (target as Partial<Eleme
 export function replayEarlyInput(): void {
   const kept = window.earlyInput;
   window.earlyInput = undefined;
-  // What is no longer in the document reaches nobody.
-  kept?.forEach((event) => event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event)));
+  for (const event of kept ?? [])
+    // What had React take the document over at once is on its way, and comes to the viewer by itself. What is no longer in
+    // the document reaches nobody.
+    if (!event.eventPhase) event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

@@ -3,7 +3,7 @@ import { adviceOnMissingFile } from '../../project/docusaurus/scripts-before.ts'
 import type { CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { isOfOtherTheme } from '../modules/theme-sources.ts';
-import { packageName } from './trusted-folders.ts';
+import { packageName } from '../../project/settings/package-versions.ts';
 
 /** Whether an import names a package, or a module of one, that a site may install. */
 export function isOfPackage(specifier: string): boolean {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isInside } from '../../fs/inside.ts';
+import { isInside, relativePath } from '../../fs/inside.ts';
 import { contentFolders } from '../../project/content/content-folders.ts';
 import { openPublicFiles, refusedName } from '../../project/content/public-files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
@@ -50,7 +50,7 @@ export function openDataFiles(
     async refusal(file, importer) {
       // What packages are made of is theirs to publish.
       if (folderOfPackage(file) !== undefined) return undefined;
-      const name = path.relative(dir, file).split(path.sep).join('/');
+      const name = relativePath(dir, file);
       if (importer === undefined || !isContent(importer)) return refusedName(name.replace(/^(?:\.\.\/)+/, ''));
       for (let folder = path.dirname(file); isInside(dir, folder); folder = path.dirname(folder))
         await bundleInputs.file(path.join(folder, '.gitignore'));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CodeSite } from '../code-run.ts';
 import { siteSpecifier } from './module-specifier.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 /** What stands for `require.context` where it was not written out: it is looked for in what is bundled. */
 export const contextMark = '__lecternRequireContext';
@@ -48,7 +49,7 @@ async function writtenOut(found: RegExpExecArray, file: string, site: ContextSit
       keys.push(`./${name}`);
   }
   const call = mode === 'sync' || mode === 'eager' ? 'require' : 'import';
-  const relative = path.relative(path.dirname(file), place).split(path.sep).join('/');
+  const relative = relativePath(path.dirname(file), place);
   const specifier = (key: string) =>
     JSON.stringify(`${relative.startsWith('.') ? '' : './'}${path.posix.join(relative, key)}`);
   const files = keys.sort().map((key) => `${JSON.stringify(key)}: () => ${call}(${specifier(key)})`);

@@ -6,7 +6,7 @@ import { tracedName, type CodeRun } from '../code-run.ts';
 import { isOfTheme, siteSpecifier } from './module-specifier.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { recordPackageImport } from './record-resolution.ts';
-import { packageName } from './trusted-folders.ts';
+import { packageName } from '../../project/settings/package-versions.ts';
 
 /** Kinds of imports that esbuild follows as Node does. */
 const followed = new Set<string>(['import-statement', 'require-call', 'dynamic-import', 'require-resolve']);

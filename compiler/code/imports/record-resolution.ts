@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isInside } from '../../fs/inside.ts';
 import type { CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
-import { packageName } from './trusted-folders.ts';
+import { packageName } from '../../project/settings/package-versions.ts';
 
 /**
  * Takes note of all that finding a module depends on.

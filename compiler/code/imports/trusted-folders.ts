@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Files } from '../../fs/files.ts';
 import { isInside } from '../../fs/inside.ts';
 import { folderOfPackage } from './installed-package.ts';
+import { packageName } from '../../project/settings/package-versions.ts';
 
 /** Which files of the disk code may come from. */
 export interface TrustedFolders {
@@ -63,11 +64,6 @@ export async function trustedFolders(
       return true;
     },
   };
-}
-
-/** `@scope/name/file` → `@scope/name`, `name/file` → `name` */
-export function packageName(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 // Who installs a package trusts it, even when it is a link to a folder elsewhere, as in a workspace.

@@ -5,6 +5,7 @@ import { applyPostCss } from './apply-postcss.ts';
 import { compiledStyle, compileStyle } from './compile-style.ts';
 import { moduleName, sitePath, type CodeRun } from '../code-run.ts';
 import { siteSpecifier } from '../imports/module-specifier.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 /**
  * Reads `*.module.css`, or the same in SCSS or Less: a module that exports its class names and imports the styles. The names are made of the
@@ -132,6 +133,6 @@ async function textOf(file: string, run: CodeRun): Promise<string> {
 // The styles of a file that others are composed from are resolved from where those stand.
 function rebase(url: string, from: string, to: string): string {
   if (from === to || /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url)) return url;
-  const relative = path.relative(to, path.join(from, url)).split(path.sep).join('/');
+  const relative = relativePath(to, path.join(from, url));
   return relative.startsWith('.') ? relative : `./${relative}`;
 }

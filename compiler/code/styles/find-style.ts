@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PartialMessage } from 'esbuild';
 import type { CodeRun } from '../code-run.ts';
-import { packageName } from '../imports/trusted-folders.ts';
+import { packageName } from '../../project/settings/package-versions.ts';
 
 /** The CSS of a style sheet, or what is wrong with that. */
 export type CompiledStyle = { css: string } | { errors: PartialMessage[] };

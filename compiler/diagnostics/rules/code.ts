@@ -1,10 +1,10 @@
-import { error, list, warning } from '../rule.ts';
+import { didYouMean, error, list, warning } from '../rule.ts';
 
 /** Faults of the code that content imports, found when it is bundled. */
 export const codeRules = {
   'unresolved-import': error((f: { specifier: string; near?: string | undefined; advice?: string | undefined }) => ({
     message: `"${f.specifier}" can't be found`,
-    hint: f.near === undefined ? (f.advice ?? 'correct the path, or put the file there') : `did you mean "${f.near}"?`,
+    hint: didYouMean(f.near) ?? f.advice ?? 'correct the path, or put the file there',
   })),
   'import-outside-site': error((f: { specifier: string }) => ({
     message: `"${f.specifier}" lies outside the site's folder`,
@@ -62,9 +62,8 @@ export const codeRules = {
       hint:
         f.instead !== undefined
           ? 'remove one of them'
-          : f.near === undefined
-            ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
-            : `did you mean "${f.near}"?`,
+          : (didYouMean(f.near) ??
+            'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'),
     }),
   ),
   'own-grammar': warning((f: { reason: string }) => ({

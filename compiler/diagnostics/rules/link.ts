@@ -1,4 +1,4 @@
-import { adjustableError, error, list, warning } from '../rule.ts';
+import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
 /** Faults of references between pages, and to files. */
 export const linkRules = {
@@ -88,7 +88,3 @@ export const linkRules = {
     hint: 'link where it is now, or take it out; "externalLinks.ignore" in the config leaves addresses out',
   })),
 };
-
-function didYouMean(near: string | undefined): string | undefined {
-  return near === undefined ? undefined : `did you mean "${near}"?`;
-}

@@ -1,4 +1,4 @@
-import { error, warning } from '../rule.ts';
+import { didYouMean, error, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
 const leadElsewhere = 'name the path of a page, or take the redirect away';
@@ -8,7 +8,7 @@ export const redirectRules = {
   'invalid-redirect': error((f: { key: string; reason: string }) => settingFault(f)),
   'broken-redirect': error((f: { key: string; from: string; to: string; near?: string | undefined }) => ({
     message: `${f.key}: "${f.from}" leads to "${f.to}", a path that no page has`,
-    hint: f.near === undefined ? leadElsewhere : `did you mean "${f.near}"?`,
+    hint: didYouMean(f.near) ?? leadElsewhere,
   })),
   'redirect-loop': error((f: { key: string; chain: string[] }) => ({
     message: `${f.key}: this redirect leads back to itself: ${f.chain.join(' → ')}`,
@@ -43,6 +43,6 @@ export const redirectRules = {
   })),
   'broken-rewrite': error((f: { key: string; to: string; near?: string | undefined }) => ({
     message: `${f.key}: no page has the path "${f.to}"`,
-    hint: f.near === undefined ? leadElsewhere : `did you mean "${f.near}"?`,
+    hint: didYouMean(f.near) ?? leadElsewhere,
   })),
 };

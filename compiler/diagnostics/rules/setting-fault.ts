@@ -1,3 +1,5 @@
+import { didYouMean } from '../rule.ts';
+
 interface SettingFault {
   /** Empty when the fault is of the whole file. */
   key: string;
@@ -11,7 +13,7 @@ interface SettingFault {
 export function settingFault({ key, reason, hint, near }: SettingFault) {
   return {
     message: key === '' ? reason : `${key}: ${reason}`,
-    hint: near === undefined ? hint || whatToDo(key, reason) : `did you mean "${near}"?`,
+    hint: didYouMean(near) ?? (hint || whatToDo(key, reason)),
   };
 }
 

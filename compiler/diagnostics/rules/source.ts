@@ -1,5 +1,5 @@
 import { yamlHint } from '../yaml-hint.ts';
-import { adjustableError, error, list, warning } from '../rule.ts';
+import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
 const jsonHint = 'strings and keys belong in double quotes, and commas between values only';
 
@@ -132,11 +132,11 @@ export const sourceRules = {
   })),
   'unread-translations': warning((f: { name: string; of: keyof typeof unread; near?: string | undefined }) => ({
     message: unread[f.of].message(f.name),
-    hint: f.near === undefined ? unread[f.of].hint : `did you mean "${f.near}"?`,
+    hint: didYouMean(f.near) ?? unread[f.of].hint,
   })),
   'unknown-locale': warning((f: { locale: string; near?: string | undefined }) => ({
     message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
-    hint: f.near === undefined ? 'add it to the config, or move it elsewhere' : `did you mean "${f.near}"?`,
+    hint: didYouMean(f.near) ?? 'add it to the config, or move it elsewhere',
   })),
   'missing-sharp': warning((f: { wanted: 'sizes' | 'cards' }) => ({
     message: `${f.wanted === 'sizes' ? 'pictures are published in one size only' : 'pages have no social cards'}, since the package "sharp" is not installed`,

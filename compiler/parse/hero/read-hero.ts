@@ -1,3 +1,4 @@
+import { isObject } from '../../values/objects.ts';
 /** A picture: an address, or one for each mode. */
 export interface HeroPicture {
   src?: string | undefined;
@@ -127,8 +128,4 @@ function optional(value: unknown): string | undefined {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : '';
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
+import { isObject } from '../../values/objects.ts';
 
 interface Tab {
   value: string;
@@ -31,7 +32,7 @@ function tabsOf(values: Json | undefined, children: ComponentNode['children']): 
         .filter((child) => child.type === 'component')
         .map(({ props, position }) => ({ tab: props, at: rangeOf({ position }) }));
   return listed.flatMap(({ tab, at }) => {
-    const value = typeof tab === 'object' && tab !== null && !Array.isArray(tab) ? tab.value : undefined;
+    const value = isObject(tab) ? tab.value : undefined;
     return typeof value === 'string' ? [{ value, at }] : [];
   });
 }

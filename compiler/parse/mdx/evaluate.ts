@@ -15,6 +15,7 @@ import { memberPath } from './member-path.ts';
 import { notConstant, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
 import { valueAt } from './value-at.ts';
+import { isObject } from '../../values/objects.ts';
 
 /** A value that is known later: the part of another file's data, or of what a partial is given. */
 export type Awaited =
@@ -220,8 +221,4 @@ function evaluateProperty(
 function keyOf(key: Expression): string | undefined {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : undefined;
-}
-
-function isObject(value: Evaluated): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { DocumentCache } from '../../cache/cache.ts';
 import type { Files } from '../../fs/files.ts';
 import { sha256 } from '../../fs/sha256.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 const Known = z.array(z.string());
 
@@ -37,7 +38,7 @@ export async function keepFilesRead(
   siteDir: string,
   cache: DocumentCache,
 ): Promise<void> {
-  const names = read.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+  const names = read.map((file) => relativePath(siteDir, file));
   const before = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
   // What is read may depend on what was in a file before: none is forgotten that another state of the site has needed.
   const all = [...new Set([...before, ...names])].sort();

@@ -14,6 +14,7 @@ import type { Document, DocumentBody, Head, ParseOptions, Section } from '../../
 import { readByFunction } from '../../parse/own-front-matter.ts';
 import type { SitePlugins } from '../../parse/remark/site-plugins.ts';
 import * as graph from '../../incremental/index.ts';
+import * as session from '../../incremental/session.ts';
 import type { SourceFile } from '../../source/source.ts';
 import type { CommentedSource } from '../../source/source-diagnostics.ts';
 import { documentKey, type DocumentCache } from '../../cache/cache.ts';
@@ -88,7 +89,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const leftOut = new Map<string, Diagnostic>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
-  const documents = graph.tasks('document', (path: string) => find(places.get(path)!));
+  const documents = session.tasks('document', (path: string) => find(places.get(path)!));
 
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import type { Files } from '../../fs/files.ts';
-import { isInside } from '../../fs/inside.ts';
+import { isInside, relativePath } from '../../fs/inside.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import type { OpenSite } from '../open-site.ts';
 
@@ -81,7 +81,7 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
     const folders = foldersBetween(await root, path.dirname(file));
     let verdict = false;
     for (const folder of folders) {
-      const name = path.relative(folder, file).split(path.sep).join('/');
+      const name = relativePath(folder, file);
       const found = (await rulesOf(folder))?.test(isFolder ? `${name}/` : name);
       if (found?.ignored) verdict = true;
       else if (found?.unignored) verdict = false;

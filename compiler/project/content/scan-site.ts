@@ -10,9 +10,10 @@ import type { OpenSite } from '../open-site.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import { readText } from '../../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
-import * as graph from '../../incremental/index.ts';
+import { isEqual } from '../../values/equal.ts';
 import { scanTranslations } from '../translations/scan-translations.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 /** The content files of a site, and the files of settings among them. */
 export interface SiteScan {
@@ -42,9 +43,9 @@ export async function scanSite(
 ): Promise<SiteScan> {
   const scans: Scan[] = [];
   const scan = async (collection: Collection, options: ScanOptions) => {
-    const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
+    const output = relativePath(path.join(site.dir, collection.dir), outDir);
     const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
-    const before = last?.collections.find((each) => graph.isEqual(each.collection, collection));
+    const before = last?.collections.find((each) => isEqual(each.collection, collection));
     scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
   };
   for (const { options, versions } of docs) {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../../source/source.ts';
 import type { Entry, Files } from '../../fs/files.ts';
 import { linkFault, rootFault } from '../../fs/link-fault.ts';
-import * as graph from '../../incremental/index.ts';
+import { isEqual } from '../../values/equal.ts';
 import { manifestPath } from '../../output/output-folder.ts';
 
 /** Which files of a collection count, as globs relative to its folder. */
@@ -55,7 +55,7 @@ export async function scanCollection(
   options: ScanOptions,
   last?: Scan,
 ): Promise<Scan> {
-  const before = last?.options && graph.isEqual(last.options, options) ? last : undefined;
+  const before = last?.options && isEqual(last.options, options) ? last : undefined;
   const takeKnown = inOrder(before?.files ?? []);
   const scan: Scan = {
     collection: before?.collection ?? collection,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
 
@@ -18,7 +19,7 @@ export async function findClientModule(named: string, siteDir: string, files: Fi
       const file = await files.realPath(path.resolve(folder, own + ending));
       if (file === undefined || (await files.stat(file))?.kind !== 'file') continue;
       const root = (await files.realPath(siteDir)) ?? siteDir;
-      return path.relative(root, file).split(path.sep).join('/');
+      return relativePath(root, file);
     }
   return undefined;
 }

@@ -19,10 +19,12 @@ import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { expandPresets } from './expand-presets.ts';
-import { packageOf, withPlaceholders } from '../settings/resolve-placeholders.ts';
+import { withPlaceholders } from '../settings/resolve-placeholders.ts';
 import { runPlugins } from './run-plugins.ts';
 import { repositoryAround } from '../git/repository.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
+import { relativePath } from '../../fs/inside.ts';
+import { packageName } from '../settings/package-versions.ts';
 
 /** The names of Docusaurus' config, in the order in which it looks for them. */
 export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -63,7 +65,7 @@ async function load(
   jiti: JitiOptions,
   { siteDir: dir = path.dirname(file), workDir, files }: DocusaurusOptions,
 ): Promise<LoadedDocusaurus> {
-  const name = path.relative(dir, file).split(path.sep).join('/');
+  const name = relativePath(dir, file);
   const { value, inputs } = await loadWithJiti(file, jiti);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))
@@ -103,8 +105,7 @@ async function load(
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
-  if (written.has(docItem))
-    translated.config.theme = { DocItem: path.relative(dir, docItem).split(path.sep).join('/') };
+  if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, run);
   if (await isOfMdx1(dir, files)) readMdx1(translated.config);
   else leaveDirectivesOut(translated.config);
@@ -174,7 +175,7 @@ async function addFolders(
   { routes }: MadeByPlugins,
   { siteDir, generatedDir, files }: PluginRun,
 ): Promise<void> {
-  const inSite = (file: string) => path.relative(siteDir, file).split(path.sep).join('/');
+  const inSite = (file: string) => relativePath(siteDir, file);
   const repository = await repositoryAround((await files.realPath(siteDir)) ?? siteDir, files);
   config.aliases = {
     ...(config.aliases as object),
@@ -199,7 +200,7 @@ async function leaveOutStyles(
     const [, ofPackage] = /(?:^|\/)node_modules\/(.+)$/.exec(file) ?? [];
     const isLacking =
       ofPackage !== undefined &&
-      jiti.mayReplace(packageOf(ofPackage)) &&
+      jiti.mayReplace(packageName(ofPackage)) &&
       (await files.stat(path.join(siteDir, file))) === undefined;
     if (isLacking) notices.push({ key: 'theme.customCss', message: `"${file}" left out: it is not installed` });
     else kept.push(file);

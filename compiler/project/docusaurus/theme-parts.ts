@@ -5,6 +5,7 @@ import { slotNames } from '../../../corpus/slots.ts';
 import type { Files } from '../../fs/files.ts';
 import { findClientModule } from './client-module.ts';
 import { findThemeFile } from './theme-file.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 /** The site's own theme: style sheets and components. Paths are relative to its folder. */
 export interface ThemeParts {
@@ -75,7 +76,7 @@ export async function readThemeParts(
 
 function inSite(file: string, siteDir: string): string {
   const own = file.replace(/^@site\//, '');
-  return path.relative(siteDir, path.resolve(siteDir, own)).split(path.sep).join('/');
+  return relativePath(siteDir, path.resolve(siteDir, own));
 }
 
 function notThere(key: string, file: string) {

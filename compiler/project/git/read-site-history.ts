@@ -3,6 +3,7 @@ import { collectionOptions, type SourceFile } from '../../source/source.ts';
 import type { Config } from '../../config/config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
+import * as session from '../../incremental/session.ts';
 import type { Files } from '../../fs/files.ts';
 import type { Head } from '../../parse/document.ts';
 import { needsHistory } from '../../site/blog/post-date.ts';
@@ -36,7 +37,7 @@ interface HistoryInput {
 const nothing: History = { commits: new Map(), diagnostics: [] };
 
 export function openSiteHistory(site: HistoryInput): SiteHistory {
-  const looks = graph.input('looks at commits', 0);
+  const looks = session.input('looks at commits', 0);
   let count = 0;
   const dateless = graph.gather('posts without dates', site.sources, ({ file, head }, path) =>
     file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head) ? [path] : [],

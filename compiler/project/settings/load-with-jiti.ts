@@ -4,12 +4,13 @@ import type { Jiti } from 'jiti';
 import { noteConfigCode } from '../../diagnostics/config-code.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
-import { packageOf, placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
+import { placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from './run-settings-code.ts';
 import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
+import { packageName } from './package-versions.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {
@@ -58,7 +59,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
       const specifier = missingPackage(error, placeholderFolder(options.workDir));
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
         throw await fault(file, error);
-      if (!options.mayReplace(packageOf(specifier))) throw notInstalled(name, specifier);
+      if (!options.mayReplace(packageName(specifier))) throw notInstalled(name, specifier);
       alias[specifier] = writePlaceholder(specifier, options);
     }
   }

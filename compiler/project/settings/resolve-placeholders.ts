@@ -3,6 +3,7 @@ import Module from 'node:module';
 import path from 'node:path';
 import { attempt } from '../../fs/attempt.ts';
 import { placeholder } from './placeholder.ts';
+import { packageName } from './package-versions.ts';
 
 /** Which packages get placeholders, and where these lie. */
 export interface Placeholders {
@@ -30,7 +31,7 @@ export async function withPlaceholders<T>(placeholders: Placeholders, act: () =>
       return own.call(this, request, ...rest);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND' || !isOfPackage(request)) throw error;
-      if (!placeholders.mayReplace(packageOf(request))) throw error;
+      if (!placeholders.mayReplace(packageName(request))) throw error;
       return fileIn(writePlaceholder(request, placeholders));
     }
   };
@@ -45,10 +46,6 @@ function isOfPackage(specifier: string): boolean {
   // What Yarn provides where it has no node_modules: others ask for it to know whether they run there.
   if (specifier === 'pnpapi') return false;
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.includes(':');
-}
-
-export function packageOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 export function placeholderFolder(workDir: string): string {

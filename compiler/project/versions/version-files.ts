@@ -12,6 +12,7 @@ import { nearestPath } from '../settings/nearest-path.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readText } from '../../fs/read.ts';
+import { isObject } from '../../values/objects.ts';
 
 /** Faults of the files. */
 export interface Gathered {
@@ -150,8 +151,7 @@ export async function readArchive(
   if (!(await exists(sitePath, site, files))) return {};
   const file = await readSettings(sitePath, site, files, gathered);
   const { value, isUnread } = file;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const entries = isObject ? Object.entries(value) : undefined;
+  const entries = isObject(value) ? Object.entries(value) : undefined;
   const wrong = entries?.find(([, url]) => typeof url !== 'string' || !/^https?:\/\//.test(url));
   if (entries && !wrong) return value as Record<string, string>;
   if (!isUnread) {

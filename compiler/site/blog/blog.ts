@@ -1,6 +1,7 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { Author, Listing, PageLink, TagCount, TagLink } from '../../../corpus/schema/index.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { SourcePage } from '../site.ts';
 
 /** A blog or a changelog with everything it publishes. */
 export type Blog = BlogBase &
@@ -41,16 +42,9 @@ export interface AuthorImage {
   place: Place;
 }
 
-export interface Post {
-  /** Its source file, or the part of one. */
-  source: string;
-  instance: string;
-  path: string;
-  title: string;
-  description: string;
+export interface Post extends SourcePage {
   /** ISO 8601, in UTC. Releases may go without. */
   date?: string | undefined;
-  unlisted: boolean;
   tags: TagLink[];
   authors: Author[];
   readingMinutes?: number | undefined;
@@ -60,16 +54,10 @@ export interface Post {
   next?: PageLink | undefined;
   /** The list page it stands on; none for unlisted ones. */
   listPath?: string | undefined;
-  editUrl?: string | undefined;
-  lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
-  tocLevels: { min: number; max: number };
-  hideToc: boolean;
   /** Words of the browser's tab, when they aren't the title. */
   titleMeta?: string | undefined;
   /** Words of the blog's sidebar, when they aren't the title. */
   sidebarLabel?: string | undefined;
-  keywords?: string[] | undefined;
-  image?: string | undefined;
 }
 
 /** One page of a list of posts. */

@@ -1,6 +1,7 @@
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
+import { areSame } from '../../values/equal.ts';
 import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from '../collection-sources.ts';
 import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
@@ -45,7 +46,7 @@ export function openInstance(
   const versions = graph.computed(
     'versions with docs',
     () => names().flatMap((name) => versionCalled(name).version ?? []),
-    graph.areSame,
+    areSame,
   );
   return {
     instance: {

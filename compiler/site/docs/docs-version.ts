@@ -4,6 +4,8 @@ import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
+import { getters, join } from '../../values/objects.ts';
+import { through } from '../../values/map-of.ts';
 import {
   checkUniqueIds,
   identityOf,
@@ -106,23 +108,23 @@ export function openVersion(
     const found = identitiesWhere(`${name}, drafts too`, is);
     return graph.computed(name, () => found().flatMap(({ id, source }) => (sources.get(id) === source ? id : [])));
   };
-  const published: ReadonlyMap<string, DocMetadata> = graph.through(sources, bare, ({ value }) => value);
-  const identities = graph.through(sources, identityAt);
+  const published: ReadonlyMap<string, DocMetadata> = through(sources, bare, ({ value }) => value);
+  const identities = through(sources, identityAt);
   const sidebarDocAt = graph.each('sidebar doc of', bare, () => {
     const sidebarDocOf = sidebarDocs(input.data, place().options);
     return ({ value }) => sidebarDocOf(value);
   });
-  const listed = graph.through(sources, sidebarDocAt);
+  const listed = through(sources, sidebarDocAt);
   const allSidebarDocs = graph.computed('docs of sidebars', () => new Map(listed), Object.is);
-  const sidebarInput = graph.join(
+  const sidebarInput = join(
     partsOf(place),
-    graph.getters({ config: () => input.config, data: () => input.data, docs: allSidebarDocs, draftIds: withoutPage }),
+    getters({ config: () => input.config, data: () => input.data, docs: allSidebarDocs, draftIds: withoutPage }),
     { hasUnread },
   );
-  const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed, written: sidebarDocAt, sources }));
+  const generated = openGeneratedItems(join(sidebarInput, { docs: listed, written: sidebarDocAt, sources }));
   const reading = graph.task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
-      ids().length === 0 ? new Map() : readSidebars(graph.join(sidebarInput, { generated, report })),
+      ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
     ),
   );
   const hasFaultySidebars = graph.computed('has faulty sidebars', () => {
@@ -156,7 +158,11 @@ export function openVersion(
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
-  const tags = graph.deferred('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const tags = graph.computed(
+    'tags as declared',
+    () => reported((report) => tagResolver(tagPlace(), input, report)),
+    'deferred',
+  );
   const complete = graph.collect('doc with its faults', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
@@ -225,7 +231,7 @@ export function openVersion(
     Object.is,
   );
 
-  const version: DocsVersion = graph.join(
+  const version: DocsVersion = join(
     partsOf(settings),
     {
       docs,
@@ -235,7 +241,7 @@ export function openVersion(
         return sidebarPlace(place().version, keysOfLinks(sidebar)(link) ?? [sidebar]);
       },
     },
-    graph.getters({
+    getters({
       draftIds: withoutPage,
       incompleteSidebars: incomplete,
       hasFaultySidebars,
@@ -260,7 +266,7 @@ export function openVersion(
     const at = isMissing ? { path: versionsFile(options), ...own.listedAt } : { path: own.dir };
     return [...written, diagnose('empty-version', at, params)];
   });
-  const isShown = graph.deferred('has docs', () => ids().length > 0);
+  const isShown = graph.computed('has docs', () => ids().length > 0, 'deferred');
   return {
     get version() {
       return isShown() ? version : undefined;
@@ -276,5 +282,5 @@ export function openVersion(
 /** @returns an object with the properties of another, each read when it is accessed */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
-  return graph.getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;
+  return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;
 }

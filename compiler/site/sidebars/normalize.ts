@@ -4,6 +4,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { list } from '../../diagnostics/rule.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import type { Keys, WrittenCategory, WrittenItem } from './items.ts';
+import { isObject } from '../../values/objects.ts';
 
 const look = {
   className: z.string().optional(),
@@ -134,8 +135,4 @@ function join(parts: Normalized[]): Normalized {
 
 function fault(keys: Keys, reason: string): Normalized {
   return { items: [], faults: [{ keys: [...keys], reason }] };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

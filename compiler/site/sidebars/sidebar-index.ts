@@ -2,6 +2,7 @@ import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index
 import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import * as graph from '../../incremental/index.ts';
+import { isEqual } from '../../values/equal.ts';
 import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';
 import type { LandingPage } from '../site.ts';
 import { cardsOf } from './cards.ts';
@@ -74,7 +75,7 @@ export function indexSidebars(
       trails: graph.table(
         `way in ${name} to`,
         () => trailsIn(itemsOf(name), trailContext),
-        (a, b) => a.items === b.items && graph.isEqual(a.crumbs, b.crumbs),
+        (a, b) => a.items === b.items && isEqual(a.crumbs, b.crumbs),
       ),
     };
   });

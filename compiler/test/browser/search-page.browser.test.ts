@@ -70,6 +70,12 @@ test('an address that leads nowhere is asked for once, and so is the page that i
   page.on('request', (request) => {
     if (request.url().includes('nowhere')) asked.push(new URL(request.url()).pathname);
   });
+  // What is asked for before the page is taken over is answered by then: ten requests one after the other take longer.
+  await page.route('**/corpus/site.json', async (route) => {
+    for (let turn = 0; turn < 10; turn += 1)
+      await page.evaluate((home) => fetch(home, { cache: 'reload' }).then((answer) => answer.text()), url);
+    await route.continue();
+  });
   await page.goto(`${url}crafts/nowhere`);
   await page.waitForSelector('.not-found input');
   await page.waitForLoadState('networkidle');

@@ -74,6 +74,43 @@ test('what is pressed before the viewer has come is done when it comes: a button
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
 });
 
+test('a button that is pressed while React takes the page over is pressed once, also by a program', async () => {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(holdReact);
+  await page.goto(new URL('/docs/', server.url).href);
+  await page.waitForFunction(() => window.react.isTakingOver());
+  const before = await page.locator('html').getAttribute('data-theme');
+  // Without the pointer that goes before a click, to which React would answer first.
+  await page.locator('.color-toggle').evaluate((button) => (button as HTMLElement).click());
+  await page.waitForFunction(() => window.react.step() ?? !document.querySelector('#page-data'));
+  assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
+});
+
+/** Holds back what React plans, until it is let go on step by step. Runs in a page before all else. */
+function holdReact(): void {
+  const held: (() => void)[] = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...message: unknown[]) {
+    held.push(() => Reflect.apply(postMessage, this, message));
+  };
+  window.react = {
+    // Methods, since the names of other functions are set by what this module is compiled with.
+    step() {
+      held.shift()?.();
+    },
+    isTakingOver() {
+      return Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer'));
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    react: { step: () => void; isTakingOver: () => boolean };
+  }
+}
+
 test('the home page takes a page apart: the block of Markdown, its data and what readers see light up together', async () => {
   const page = await open('/');
   await page.waitForSelector('[data-kind="data"] pre');

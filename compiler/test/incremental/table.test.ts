@@ -1,11 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isEqual, sharing } from '../../incremental/equal.ts';
+import { sharing } from '../../incremental/difference.ts';
 import { computed, input } from '../../incremental/graph.ts';
 import { group } from '../../incremental/group.ts';
 import { inputMap } from '../../incremental/input-map.ts';
 import { CycleError } from '../../incremental/node.ts';
-import { collect, each, gather, table, through } from '../../incremental/table.ts';
+import { collect, each, gather, table } from '../../incremental/table.ts';
+import { isEqual } from '../../values/equal.ts';
+import { through } from '../../values/map-of.ts';
 import { untracked } from '../../incremental/tracking.ts';
 
 interface Doc {

@@ -5,6 +5,7 @@ import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../../body/c
 import { Mermaid as BodyMermaid } from '../../body/components/mermaid-node.tsx';
 import { Term as BodyTerm } from '../../body/components/term.tsx';
 
+// All of these are exported by `lectern/client`.
 export const Image = fromBody(BodyImage);
 export const Mermaid = fromBody(BodyMermaid);
 export const Term = fromBody(BodyTerm);

@@ -1,4 +1,4 @@
-import type { Page, TagLink } from '../../../corpus/schema/index.ts';
+import type { Page, PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
 /** What Docusaurus calls a page's metadata: a doc's, a post's or a standalone page's. */
@@ -18,9 +18,8 @@ export function docMetadata(page: Page): Record<string, unknown> {
   return metadata;
 }
 
-function neighbour(
-  link: { path: string; title: string } | undefined,
-): { title: string; permalink: string } | undefined {
+/** The page before or after another, as Docusaurus has it. */
+export function neighbour(link: PageLink | undefined) {
   return link && { title: link.title, permalink: encodePath(link.path) };
 }
 

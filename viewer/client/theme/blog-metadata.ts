@@ -1,6 +1,6 @@
 import type { Author, PostPage, PostSummary } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { tagOf } from '../docs/doc-metadata.ts';
+import { neighbour, tagOf } from '../docs/doc-metadata.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
 
 /**
@@ -55,8 +55,4 @@ export function authorOf({ name, title, url, image, path, ...others }: Author) {
     imageURL: image,
     page: path === undefined ? null : { permalink: encodePath(path) },
   };
-}
-
-function neighbour(link: { title: string; path: string } | undefined) {
-  return link && { title: link.title, permalink: encodePath(link.path) };
 }

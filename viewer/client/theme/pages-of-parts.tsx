@@ -4,7 +4,7 @@ import type { Page, PageKind } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { TitledNodes } from '../../body/titled-nodes.tsx';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
-import { docMetadata } from '../docs/doc-metadata.ts';
+import { docMetadata, neighbour } from '../docs/doc-metadata.ts';
 import { contentOf, usePostContents } from './blog-content.tsx';
 import * as lists from './blog-lists.tsx';
 import { authorOf } from './blog-metadata.ts';
@@ -116,10 +116,6 @@ function Mdx({ page }: { page: Pages.StandalonePage }): ReactNode {
 
 function tagsOf(items: readonly Pages.TagCount[]) {
   return items.map(({ label, path, count }) => ({ label, permalink: encodePath(path), count }));
-}
-
-function neighbour(link: Pages.PageLink | undefined) {
-  return link && { title: link.title, permalink: encodePath(link.path) };
 }
 
 function address(path: string | undefined): string | undefined {

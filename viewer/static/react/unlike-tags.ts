@@ -1,6 +1,10 @@
 import { leaveToReact } from './hooks.ts';
 import type { Props } from './kinds.ts';
-import { voidTags } from './void-tags.ts';
+
+/** Elements that hold nothing and that nothing closes, as React knows them. */
+export const voidTags = new Set([
+  'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'keygen', 'link', 'meta', 'param', 'source', 'track', 'wbr',
+]); // prettier-ignore
 
 /** Elements that React moves into the head of a document, or writes in a way of its own. */
 const ownTags = new Set([

@@ -20,8 +20,7 @@ import {
 } from './kinds.ts';
 import { Part, PartFault, type PartName } from './part.tsx';
 import { placeOfChild, treeRoot } from './tree-ids.ts';
-import { refuseTag } from './unlike-tags.ts';
-import { voidTags } from './void-tags.ts';
+import { refuseTag, voidTags } from './unlike-tags.ts';
 
 let html = '';
 /** Whether what was written last is text, from which a text that follows has to be told apart. */

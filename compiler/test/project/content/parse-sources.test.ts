@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { ConfigError } from '../../../config/problem.ts';
 import { openCache } from '../../../cache/cache.ts';
 import { disk } from '../../../fs/disk.ts';
-import { untracked } from '../../../incremental/index.ts';
+import { untracked } from '../../../incremental/session.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { openSources } from '../../../project/content/parse-sources.ts';
 import type { SourceFile } from '../../../source/source.ts';

@@ -37,3 +37,29 @@ export function mapOf<Key, Value>(
     [Symbol.iterator]: entries,
   };
 }
+
+/**
+ * The values of a map by other keys.
+ *
+ * @param keys leads from those to its own, of which none is undefined
+ * @param part what of a value is wanted
+ */
+export function through<Key, Inner, Value, Part = Value>(
+  keys: ReadonlyMap<Key, Inner>,
+  map: ReadonlyMap<Inner, Value>,
+  part = (value: Value) => value as unknown as Part,
+): ReadonlyMap<Key, Part> {
+  const valueIn =
+    (inner: ReadonlyMap<Key, Inner>, values: ReadonlyMap<Inner, Value>) =>
+    (key: Key): Part | undefined => {
+      const own = inner.get(key);
+      return own === undefined ? undefined : part(values.get(own)!);
+    };
+  const listed = () => [...keys.keys()];
+  return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
+}
+
+/** @returns the map for who reads much of it, and so depends on all of it, at the price of one value */
+function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
+  return (map as MapOf<Key, Value>).all?.() ?? map;
+}

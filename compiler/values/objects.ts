@@ -24,3 +24,18 @@ export function getters<Functions extends Readonly<Record<string, () => unknown>
     Object.defineProperty(object, name, { get, enumerable: true, configurable: true });
   return object as { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> };
 }
+
+/** Whether a value is an object that is neither null nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/**
+ * Whether every object of JavaScript has something of this name: `constructor`, `toString`, `__proto__`. Code that
+ * looks such a name up finds it where nobody wrote it.
+ */
+export function isInheritedName(name: string): boolean {
+  return inherited.has(name);
+}
