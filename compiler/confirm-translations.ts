@@ -70,20 +70,22 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
   const problems: ConfigProblem[] = [];
   for (const given of files) {
     const fromHere = relativePath(project.dir, path.resolve(given));
-    const found = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))].find((file) => paths.includes(file));
+    const meant = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))];
+    const found = meant.find((file) => paths.includes(file));
     if (found !== undefined) wanted.add(found);
-    else problems.push({ key: given, message: 'this is no translation of a page', hint: hintFor(fromHere, known) });
+    else problems.push({ key: given, message: 'this is no translation of a page', hint: hintFor(meant, known) });
   }
   if (problems.length > 0) throw new ConfigError('lectern translated', problems);
   return paths.filter((file) => wanted.has(file));
 }
 
-function hintFor(file: string, known: Known): string | undefined {
-  const translations = known.filter(([, { path: original }]) => original === file).map(([translation]) => translation);
-  if (translations.length > 0) return `it is an original; its translations are ${translations.join(', ')}`;
-  const near = nearest(
-    file,
-    known.map(([translation]) => translation),
-  );
-  return didYouMean(near);
+/** @param meant what a path says, from the current folder and from that of the site */
+function hintFor(meant: readonly string[], known: Known): string {
+  if (known.length === 0) return 'the site has no translations of pages: name its folder with --site, if it is another';
+  const paths = known.map(([translation]) => translation);
+  const translations = known.filter(([, { path: original }]) => meant.includes(original));
+  if (translations.length > 0)
+    return `it is an original; its translations are ${translations.map(([translation]) => translation).join(', ')}`;
+  const near = meant.map((file) => nearest(file, paths)).find((file) => file !== undefined);
+  return didYouMean(near) ?? `name a file as "${paths[0]}"`;
 }

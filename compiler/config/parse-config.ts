@@ -83,6 +83,8 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
     case 'invalid_union':
       return nearestBranch(issue.errors, issue.path, root) ?? [{ key, message: `${value} is not allowed` }];
     default:
+      if (issue.code === 'too_small' && value === '[]')
+        return [{ key, message: 'is empty', hint: `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least` }];
       return [
         {
           key,

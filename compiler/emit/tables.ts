@@ -16,6 +16,7 @@ import { asFile, type Content } from './corpus-file.ts';
 import { toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emit-input.ts';
 import { routeDetails, titledRoutes } from './route-details.ts';
+import { notFoundTitle } from './pages/not-found.ts';
 import { versionSummary } from './site-file.ts';
 
 type TitledRoute = SiteRoute & { title: string };
@@ -25,12 +26,12 @@ interface RoutesList extends LongList<TitledRoute> {
 }
 
 /** `routes.json` */
-export function routesFile({ site }: Pick<EmitInput, 'site'>): RoutesList {
+export function routesFile({ site, messages }: Pick<EmitInput, 'site' | 'messages'>): RoutesList {
   const details = routeDetails(site);
   const notFound: TitledRoute = {
     path: joinPath(site.config.baseUrl, '404.html'),
     kind: 'not-found',
-    title: 'Page Not Found',
+    title: notFoundTitle({ messages }),
   };
   const redirects = site.redirects
     .filter(({ hasPage }) => hasPage)

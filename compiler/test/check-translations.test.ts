@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { checkTranslations } from '../check-translations.ts';
 import { ConfigError } from '../config/problem.ts';
 import { confirmTranslations } from '../confirm-translations.ts';
-import { copyToTemp, type TempFolder } from './temp.ts';
+import { copyToTemp, tempFolder, type TempFolder } from './temp.ts';
 
 const test = suite<{ folder: TempFolder }>('how far a site is translated');
 
@@ -79,18 +79,32 @@ test('what is no translation cannot be confirmed; the translations of an origina
 }) => {
   try {
     await confirmTranslations(folder.dir, {
-      files: ['docs/guides/install.md', `${french}/intr.md`, `${french}/intro.md`],
+      files: ['docs/guides/install.md', `${french}/intr.md`, 'README.txt', `${french}/intro.md`],
     });
     assert.unreachable();
   } catch (error) {
     assert.instance(error, ConfigError);
     assert.equal(
-      (error as ConfigError).problems.map(({ key, message }) => `${key}: ${message}`),
+      (error as ConfigError).problems.map(({ key, message, hint }) => `${key}: ${message}; ${hint}`),
       [
-        'docs/guides/install.md: this is no translation of a page',
-        `${french}/intr.md: this is no translation of a page`,
+        `docs/guides/install.md: this is no translation of a page; it is an original; its translations are ${french}/guides/install.md`,
+        `${french}/intr.md: this is no translation of a page; did you mean "${french}/intro.md"?`,
+        'README.txt: this is no translation of a page; name a file as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
       ],
     );
+  }
+});
+
+test('where a site has no translations at all, its folder is asked for', async () => {
+  const other = tempFolder();
+  other.write({ 'lectern.config.json': '{"title": "One language"}', 'docs/index.md': '# Start\n' });
+  try {
+    await confirmTranslations(other.dir, { files: ['i18n/fr/intro.md'] });
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as ConfigError).problems[0]!.hint!, '--site');
+  } finally {
+    other.remove();
   }
 });
 

@@ -138,6 +138,20 @@ test('search and llms.txt name docs and pages in the words of the language', ({ 
   assert.match(textOf(dist, 'ar/llms.txt'), '\n## الصفحات\n');
 });
 
+test('the page for addresses that lead nowhere is called so in each language, before a script has run', ({ dist }) => {
+  const titles = Object.values(languages).map(
+    (base) => /<title[^>]*>([^<|]*) \|/.exec(textOf(dist, `${base}404.html`))?.[1],
+  );
+  assert.equal(titles, ['Page Not Found', 'Page introuvable', 'الصفحة غير موجودة', 'ページが見つかりません']);
+  const routes = Object.values(languages).map(
+    (base) =>
+      (jsonOf(dist, `${base}corpus/routes.json`).routes as { kind: string; title: string }[]).find(
+        ({ kind }) => kind === 'not-found',
+      )?.title,
+  );
+  assert.equal(routes, titles);
+});
+
 test('texts that nobody has translated lie once, in the index of their language, and are found in every language', async ({
   dist,
 }) => {

@@ -3,7 +3,7 @@ import { likeWords, nounsFrom, ofOneSlip, slips, type LikeWord } from './likenes
 import { splitsOf } from './language/compounds.ts';
 import { isFunctionWord, nounStartOf, type Language } from './language/language.ts';
 import type { Stem } from './language/stem.ts';
-import { wordsOf, type Word } from './words.ts';
+import { startsDense, wordsOf, type Word } from './words.ts';
 
 /** A word of the query, with the words it may mean in each part of the index. */
 export interface Wanted {
@@ -34,7 +34,7 @@ const leastBeginning = 4;
  * another time: there it tells less.
  */
 const ofRarity = 0.7;
-const ofRaritySegmented = 0.4;
+const ofRarityDense = 0.4;
 /** How much more frequent the word is that was meant. */
 const timesMore = 3;
 
@@ -73,7 +73,7 @@ export async function understand(
     return {
       term,
       like,
-      importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total, language),
+      importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total, startsDense.test(term)),
       parts: (like.some(isKnown) ? wantedParts.map(literally) : wantedParts).map(withLightEnding),
     };
   };
@@ -184,12 +184,12 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
  * The inverse document frequency, as BM25 has it, of the word and its forms; damped, as a word that one page has by chance
  * is else worth more than two that another page is about.
  */
-function importanceOf(like: readonly LikeWord[][], total: number, { segment }: Language): number {
+function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>
     like.reduce(
       (sum, words) => sum + Math.max(0, ...words.filter(({ likeness }) => likeness >= least).map(({ pages }) => pages)),
       0,
     );
   const pages = Math.min(total, count(1) || count(0));
-  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5)) ** (segment ? ofRaritySegmented : ofRarity);
+  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5)) ** (isDense ? ofRarityDense : ofRarity);
 }

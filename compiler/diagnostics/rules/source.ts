@@ -30,6 +30,10 @@ const unread = {
     message: (name: string) => `these translations are not read: the docs have no version that "${name}" stands for`,
     hint: 'translations of a version lie in "current", or in "version-2.0", and its labels in a file of that name; remove those of versions that are gone',
   },
+  page: {
+    message: (name: string) => `this page is not read: "${name}" lies beside the folders of translated content`,
+    hint: 'put it where its original lies in the docs, below "docusaurus-plugin-content-docs/current", or take it away',
+  },
   labels: {
     message: (name: string) => `these labels are not read: no file of labels is called "${name}" here`,
     hint: 'labels of the viewer and of code lie in "code.json"',
@@ -134,10 +138,17 @@ export const sourceRules = {
     message: unread[f.of].message(f.name),
     hint: didYouMean(f.near) ?? unread[f.of].hint,
   })),
-  'unknown-locale': warning((f: { locale: string; near?: string | undefined }) => ({
-    message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
-    hint: didYouMean(f.near) ?? 'add it to the config, or move it elsewhere',
-  })),
+  'unknown-locale': warning((f: { locale: string; near?: string | undefined; elsewhere?: string | undefined }) =>
+    f.elsewhere === undefined
+      ? {
+          message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
+          hint: didYouMean(f.near) ?? 'add it to the config, or move it elsewhere',
+        }
+      : {
+          message: `the folder of translations "${f.locale}" is not read: the config has those into "${f.locale}" in "${f.elsewhere}"`,
+          hint: 'move it there, or take the "path" of this language out of the config',
+        },
+  ),
   'missing-sharp': warning((f: { wanted: 'sizes' | 'cards' }) => ({
     message: `${f.wanted === 'sizes' ? 'pictures are published in one size only' : 'pages have no social cards'}, since the package "sharp" is not installed`,
     hint: `run "npm install sharp" in the site's folder, or set "${f.wanted === 'sizes' ? 'images' : 'socialCards'}: false"`,

@@ -5,6 +5,7 @@ import { wrongPlurals } from '../../config/plurals.ts';
 import { messages as usual } from '../../../corpus/messages.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place, Point, Range } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 import type { Files } from '../../fs/files.ts';
 import { readText } from '../../fs/read.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
@@ -118,7 +119,7 @@ function readTexts(file: string, text: string, { locale, originals, diagnostics 
   for (const [key, entry] of Object.entries(value as Record<string, unknown>)) {
     const said = typeof entry === 'string' ? entry : (entry as { message?: unknown } | null)?.message;
     if (typeof said !== 'string') {
-      fault(placeOf([key]), `${key}: expected a text, or {"message": "…"}`, 'put the text into double quotes');
+      fault(placeOf([key]), `${key}: expected a text, or {"message": "…"}`, hintFor(entry));
       continue;
     }
     const original = originals.get(key)?.message;
@@ -127,6 +128,14 @@ function readTexts(file: string, text: string, { locale, originals, diagnostics 
     texts.push([key, said]);
   }
   return Object.fromEntries(texts);
+}
+
+/** @param entry what stands in the place of a text */
+function hintFor(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || Object.hasOwn(entry, 'message'))
+    return 'put the text into double quotes';
+  const near = nearest('message', Object.keys(entry));
+  return near === undefined ? 'add the text as its "message"' : `is "${near}" its "message"?`;
 }
 
 interface Label {

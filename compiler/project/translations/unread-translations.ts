@@ -27,6 +27,8 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
   const folders = scans.flatMap(({ collection }) => translationDir(config, locale, collection) ?? []);
   const known = [...new Set(folders.map((folder) => path.posix.relative(base, folder).split('/')[0]!))];
   for (const { name, kind } of await scan.files.names(path.join(dir, base))) {
+    if (kind === 'file' && /\.mdx?$/.test(name) && !/^readme\./i.test(name))
+      tell(scan, `${base}/${name}`, { of: 'page', name });
     if (kind !== 'folder' || known.includes(name)) continue;
     // A folder may have the name of the content itself.
     const meant = scans.find(({ collection }) => [collection.dir, collection.kind].includes(name))?.collection;
@@ -102,7 +104,8 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
     const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
     // No other suggestion for the name of a real language: these names are so short that most are similar.
     const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
-    found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
+    const params = locales.includes(name) ? { elsewhere: localeDir(site.config, name) } : { near };
+    found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, ...params }));
   }
 }
 

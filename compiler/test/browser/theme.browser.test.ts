@@ -13,7 +13,7 @@ const config = {
   docs: { editUrl: 'https://example.org/edit/' },
   themeConfig: {
     navbar: {
-      logo: { src: 'logo.svg', alt: '' },
+      logo: { src: 'logo.svg', srcDark: 'logo.svg', alt: '' },
       items: [
         { type: 'custom-bell', position: 'left', words: 'Ring' },
         { type: 'custom-lost', position: 'right' },
@@ -34,7 +34,7 @@ const files = {
 [data-theme='dark'] { --ifm-color-primary: #abcdef; }
 a { color: rgb(200, 0, 1); }
 a:hover { color: rgb(200, 0, 2); }
-img { height: 70px; }
+img { display: block; height: 70px; margin-left: auto; }
 .pagination-link { text-decoration: underline; }
 .footer { & .footer-inner { outline: 3px solid rgb(1, 2, 3); } background-image: url('./dot.svg'); }
 `,
@@ -132,6 +132,7 @@ test('what it says of links and pictures is for the text, and of the frame what 
     });
   assert.is((await styleOf('main p a')).color, 'rgb(200, 0, 1)');
   assert.is((await styleOf('.site-logo')).height, '32px', 'the frame of the page keeps its pictures as they are');
+  assert.equal([await page.isVisible('.only-light'), await page.isVisible('.only-dark')], [true, false]);
   assert.is((await styleOf('.pagination-link')).line, 'underline');
   for (const selector of ['.brand', '.menu-link', '.toc-list a', '.pagination-link']) {
     assert.not.match((await styleOf(selector)).color, 'rgb(200', selector);

@@ -104,6 +104,17 @@ test('two languages at one address, a usual one that is none, and settings of on
   );
 });
 
+test('a list of languages that is empty is told in plain words', () => {
+  const run = () => parseConfig({ title: 'Site', i18n: { defaultLocale: 'en', locales: [] } }, 'test');
+  try {
+    run();
+    assert.unreachable();
+  } catch (error) {
+    const [problem] = (error as ConfigError).problems;
+    assert.equal([problem?.key, problem?.message, problem?.hint], ['i18n.locales', 'is empty', 'name one at least']);
+  }
+});
+
 test('languages that differ in capital letters alone, and calendars that there are none of, are told with what to do', () => {
   const run = () =>
     configOf({

@@ -43,7 +43,27 @@ export function languageOf(tag: string): Language {
 function segmenterOf(name: string): Language['segment'] {
   if (typeof Intl.Segmenter !== 'function') return undefined;
   const segmenter = new Intl.Segmenter(name, { granularity: 'word' });
-  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return (text) => joined(Array.from(segmenter.segment(text), ({ segment }) => segment));
+}
+
+const katakana = /^[\p{Script=Katakana}ー\uff70\uff9e\uff9f]+$/u;
+
+/**
+ * A word of another language that the dictionary does not know falls into pieces: `トーク|ン`, `プ|レイ`. One character of
+ * katakana is no word, so it is a part of the piece before, else of the one after.
+ */
+function joined(pieces: readonly string[]): string[] {
+  const words: string[] = [];
+  let belongsToNext = false;
+  for (const piece of pieces) {
+    const isKatakana = katakana.test(piece);
+    const isSingle = isKatakana && piece.length === 1;
+    const followsKatakana = isKatakana && katakana.test(words.at(-1) ?? '');
+    if (followsKatakana && (isSingle || belongsToNext)) words.push(words.pop()! + piece);
+    else words.push(piece);
+    belongsToNext = isSingle && !followsKatakana;
+  }
+  return words;
 }
 
 const isHiragana = /^[\p{Script=Hiragana}ー]+$/u;

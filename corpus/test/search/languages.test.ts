@@ -192,6 +192,13 @@ test('of text without blanks words are marked, and no particles', async () => {
   );
 });
 
+test('a rare name in Latin letters tells more than a word of text without blanks that many titles have', async () => {
+  const others = Array.from({ length: 12 }, (_, at): WrittenPage => [`認証の取得 ${at}`, { '': '認証を取得します。' }]);
+  const answer: WrittenPage = ['リスクの評価', { '': 'ISMS の認証があります。', 教育: '従業員に教育します。' }];
+  const { titles } = await searchedIn('ja', [...others, answer]);
+  assert.is((await titles('ISMS認証は取得していますか'))[0], 'リスクの評価');
+});
+
 test('an excerpt of text without blanks is as long as another, and begins and ends with words', async () => {
   const text = `${'これは長い説明です。'.repeat(30)}検索の設定を変更します。${'これは長い説明です。'.repeat(30)}`;
   const { hits } = await searchedIn('ja', [['概要', { '': text }]]);

@@ -40,6 +40,13 @@ test('an index in a language without blanks holds pairs of characters and words'
   assert.equal(termsOf('字', languageOf('zh-Hans')), ['字']);
 });
 
+test('a foreign word that a Japanese dictionary takes to pieces is not left with single characters', () => {
+  const words = languageOf('ja').segment!;
+  assert.equal(words('アクセストークンを変更'), ['アクセス', 'トークン', 'を', '変更']);
+  assert.equal(words('プレイステーション5'), ['プレイ', 'ステーション', '5']);
+  assert.equal(words('リポジトリのｱｲｺﾝ'), ['リポジ', 'トリ', 'の', 'ｱｲｺﾝ']);
+});
+
 test('a query is asked by its words and by what joins two of them, and by pairs of characters where the browser has no dictionary', () => {
   const terms = (words: readonly Word[]) => words.map(({ term }) => term);
   assert.equal(terms(wordsOf('検索エンジンの設定', languageOf('ja'))), ['検索', '索エ', 'エンジン', 'の', '設定']);

@@ -154,6 +154,16 @@ test('of a language that is compiled by itself only its own translations are rea
   assert.equal(faults, []);
 });
 
+test('of a language that the config has in another place the folder with its name is told', async () => {
+  const { faults } = await scan(
+    { 'docs/a.md': '', 'i18n/de/code.json': '{}', 'i18n/german/code.json': '{}' },
+    { locales: ['en', 'de'], localeConfigs: { de: { path: 'german' } } },
+  );
+  assert.equal(faults, [
+    'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config has those into "de" in "i18n/german" | move it there, or take the "path" of this language out of the config',
+  ]);
+});
+
 test('pages in a folder that stands for no content are told; folders of other plugins, and of labels alone, are fine', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
@@ -163,9 +173,12 @@ test('pages in a folder that stands for no content are told; folders of other pl
     'i18n/de/docs/current/a.md': '',
     'i18n/de/docusaurus-theme-classic/navbar.json': '{}',
     'i18n/de/plugin-of-ours/a.md': '',
+    'i18n/de/README.md': '',
+    'i18n/de/a.md': '',
   });
   assert.equal(translations, []);
   assert.equal([...faults].sort(), [
+    'warning unread-translations i18n/de/a.md: this page is not read: "a.md" lies beside the folders of translated content | put it where its original lies in the docs, below "docusaurus-plugin-content-docs/current", or take it away',
     'warning unread-translations i18n/de/docs: the translations in this folder are not read: the site has no content that "docs" stands for | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-doc" stands for | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-docs-api" stands for | did you mean "docusaurus-plugin-content-docs"?',

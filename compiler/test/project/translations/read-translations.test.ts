@@ -96,15 +96,23 @@ test('a key that is given twice is told with its place', async () => {
 });
 
 test('a file that is no object of texts, and a key that is no text, are told with their places', async () => {
-  const { byLocale, faults } = await read({
-    'eo/code.json': '{\n  "a": {"message": 1},\n  "b": "B",\n  "c": null,\n  "d": {"description": "no message"}\n}\n',
+  const { byLocale, faults, hints } = await read({
+    'eo/code.json':
+      '{\n  "a": {"message": 1},\n  "b": "B",\n  "c": null,\n  "d": {"description": "no message"},\n  "e": {"massage": "E"}\n}\n',
     'eo/docusaurus-theme-classic/navbar.json': '["Seite"]',
   });
   assert.equal(faults, [
     'error translation-file i18n/eo/code.json:2:8: these translations can\'t be used: a: expected a text, or {"message": "…"}',
     'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
     'error translation-file i18n/eo/code.json:5:8: these translations can\'t be used: d: expected a text, or {"message": "…"}',
+    'error translation-file i18n/eo/code.json:6:8: these translations can\'t be used: e: expected a text, or {"message": "…"}',
     "error translation-file i18n/eo/docusaurus-theme-classic/navbar.json:1:1: these translations can't be used: expected an object of texts",
+  ]);
+  assert.equal(hints.slice(0, 4), [
+    'put the text into double quotes',
+    'put the text into double quotes',
+    'add the text as its "message"',
+    'is "massage" its "message"?',
   ]);
   assert.equal(byLocale.get('eo')!.code, { b: 'B' });
 });
