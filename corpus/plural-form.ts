@@ -1,7 +1,12 @@
-import { inLanguage } from './in-language.ts';
+import { onceInLanguage } from './in-language.ts';
 
 /** In the order in which messages give their forms. */
 const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const pluralRules = onceInLanguage((tag) => {
+  const rules = new Intl.PluralRules(tag);
+  return { rules, categories: categoriesOf(rules) };
+});
 
 /**
  *     pluralForm('One post|{count} posts', 3, 'en')  →  '{count} posts'
@@ -9,8 +14,8 @@ const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'othe
  * @param forms parted by `|`; the last one serves for those that are left out
  */
 export function pluralForm(forms: string, count: number, locale: string): string {
-  const rules = inLanguage(locale, (tag) => new Intl.PluralRules(tag));
-  const index = categoriesOf(rules).indexOf(rules.select(count));
+  const { rules, categories } = pluralRules(locale);
+  const index = categories.indexOf(rules.select(count));
   const parts = forms.split('|');
   return parts[Math.min(index, parts.length - 1)]!;
 }

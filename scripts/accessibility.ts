@@ -146,7 +146,7 @@ function belowBar(page: Page): Promise<string[]> {
   });
 }
 
-/** The longest page of each kind, and those that hold most. */
+/** The longest page of each kind, those that hold most, and all debug pages, which have nothing in common. */
 function contentPages(dist: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
   const { routes } = read<{ routes: Route[] }>('routes.json');
@@ -159,7 +159,8 @@ function contentPages(dist: string): string[] {
     if (!best || sizeOf(route) > sizeOf(best)) longest.set(route.kind, route);
   }
   const ofKinds = [...longest.values()].filter(({ kind }) => !/^(?:redirect|not-found|search)$/.test(kind));
-  return [...new Set([...varied, ...ofKinds.map((route) => route.path)])];
+  const debug = routes.filter(({ kind }) => kind === 'debug');
+  return [...new Set([...varied, ...[...ofKinds, ...debug].map((route) => route.path)])];
 }
 
 async function compiledContent(): Promise<string> {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
+import { useMedia } from '../state/use-media.ts';
 import { bytesText } from './facts.tsx';
 import type { SizeNode } from './size-tree.ts';
 import { squarify, type Rect } from './squarify.ts';
@@ -9,8 +10,10 @@ import { squarify, type Rect } from './squarify.ts';
 /** The proportions of the map. */
 const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 
-/** What is smaller, in CSS pixels, can hardly be pressed. */
-const smallest = 24;
+const byFinger = '(max-width: 600px), (pointer: coarse)';
+
+/** What is smaller, in CSS pixels, can hardly be pressed by a mouse; by a finger, with the gap around it. */
+const smallest = { byMouse: 24, byFinger: 46 };
 
 /** Folders and pages as areas: a folder opens, a page leads to itself. What is too small for that stands below the map. */
 export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }) {
@@ -22,8 +25,9 @@ export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }
   );
   const map = useRef<HTMLUListElement>(null);
   const { width, height } = useSizeOf(map);
+  const least = useMedia(byFinger) ? smallest.byFinger : smallest.byMouse;
   const isLarge = (piece: Rect) =>
-    (piece.width / whole.width) * width >= smallest && (piece.height / whole.height) * height >= smallest;
+    (piece.width / whole.width) * width >= least && (piece.height / whole.height) * height >= least;
   const small = shown.parts.filter((_, index) => !isLarge(pieces[index]!));
   const open = (node: SizeNode) => setTrail([...trail, node]);
   return (

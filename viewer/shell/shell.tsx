@@ -34,7 +34,8 @@ const LanguageSuggestion = lazy(async () => ({
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
   const pathname = usePathname();
-  const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname), start);
+  const address = encodePath(pathname);
+  const { shown, visit, error, pending, retry } = useVisit(address, start);
   const menu = useSideMenu();
   const isHydrated = useHydrated();
   const skipRegion = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
   const isWhole = useDeferredValue(visit) === visit;
 
   useScroll(shown, start !== undefined);
-  useRouteEvents(encodePath(pathname), isWhole ? shown : undefined);
+  useRouteEvents(address, isWhole && !pending ? address : undefined);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();

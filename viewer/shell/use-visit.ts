@@ -5,6 +5,7 @@ import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { openOnceVisible } from '../navigation/once-visible.ts';
+import { samePath } from '../navigation/paths.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { readyVisit } from './ready-visit.ts';
 
@@ -34,11 +35,17 @@ export interface Start {
 /**
  * Follows the pathname: the page that is shown stays until the next one is here. An answer that comes after the reader
  * has moved on is dropped.
+ *
+ * @param address the location's pathname, encoded
  */
-export function useVisit(pathname: string, start?: Start): VisitState {
+export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
+  // Static HTML is drawn by the path of its page, and most hosts answer with a slash at the end: that is no other page.
+  const place = useRef(address);
+  if (!samePath(place.current, address)) place.current = address;
+  const pathname = place.current;
   const [outcome, setOutcome] = useState<Outcome>(() => (start ? firstOutcome(start, pathname) : {}));
   const startsAt = useRef(start?.visit && pathname);
   const lastAttempt = useRef(attempt);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { presets } from '../../compiler/emit/look/presets.ts';
@@ -79,6 +79,17 @@ test('only a table in a box, which scrolls, is given widths that a page may not 
   const selectors = [...prose.matchAll(/^ *(.*table:has\(th:nth-child.*) \{/gm)].map(([, selector]) => selector!);
   assert.ok(selectors.length >= 4);
   for (const selector of selectors) assert.match(selector, '.table-box table');
+});
+
+test('colours move only where something is pointed at: with another colour mode all of them would, and be illegible meanwhile', async () => {
+  const folder = new URL('../styles/', import.meta.url);
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.css'))) {
+    const text = await readFile(new URL(file, folder), 'utf8');
+    for (const [, selector, body] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const moves = /\btransition:[^;]*(?:color|background|border|shadow)/.test(body!);
+      assert.ok(!moves || selector!.includes(':hover'), `${file}: ${selector!.trim()}`);
+    }
+  }
 });
 
 test('arrows point the other way where text runs from right to left', async () => {

@@ -15,7 +15,7 @@ export function PostMeta({ date, readingMinutes }: PostMetaProps) {
   return (
     <p className="post-meta">
       <Day iso={date} />
-      {date !== undefined && hasTime && ' · '}
+      {date !== undefined && hasTime && <span className="post-meta-dot"> · </span>}
       {hasTime && <span>{readingTime(readingMinutes, locale)}</span>}
     </p>
   );

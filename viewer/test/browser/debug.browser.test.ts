@@ -9,6 +9,7 @@ import { serveContent, type ServedContent } from '../../../compiler/test/browser
 import { rulesOfColours, violations } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { walkByTab } from './keyboard-walk.ts';
+import { missedByFingers } from './touch-targets.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 
 const views = ['', 'config/', 'metadata/', 'registry/', 'routes/', 'content/', 'globalData/'];
@@ -126,6 +127,16 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
     await page.context().close();
     assert.ok(stops > 3, `${stops} stops`);
     assert.equal(faults, []);
+  });
+}
+
+for (const view of isWhole ? views : ['', 'routes/']) {
+  test(`whatever is pressed on the debug page "${view}" has 44 px for a finger`, async () => {
+    const page = await open(view, 'light', 390);
+    await page.waitForFunction(() => !document.querySelector('.spinner'));
+    const missed = await missedByFingers(page);
+    await page.context().close();
+    assert.equal(missed, []);
   });
 }
 

@@ -275,4 +275,14 @@ test('from 997 pixels on the navigation is beside the page, below that behind a 
   }
 });
 
+test('the button that hides the sidebar is in view, also below an announcement', async () => {
+  const page = await sample.visit('docs/intro', still);
+  await page.waitForSelector('.announcement');
+  const [end, windowHeight] = await page.evaluate(() => {
+    const button = document.querySelector('.sidebar-collapse')!;
+    return [button.getBoundingClientRect().bottom, innerHeight] as const;
+  });
+  assert.ok(end <= windowHeight, `${end} of ${windowHeight}`);
+});
+
 test.run();

@@ -1,0 +1,44 @@
+// The HTML of a page is drawn by the path of the page, and read at the address that a host answers.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openServedSite, type ServedSite } from './served-site.ts';
+
+let site: ServedSite;
+test.before(async () => {
+  site = await openServedSite('/');
+  await site.publish({
+    'lectern.config.json': JSON.stringify({ title: 'Tides', url: 'https://tides.example', docs: [{}] }),
+    'docs/one.md': '# One\n\nA harbour.\n',
+    'docs/two.md': '# Two\n\nAnother harbour.\n',
+  });
+});
+test.after(() => site.close());
+
+type Watched = typeof globalThis & { first: Element | null; told: string[] };
+
+for (const address of ['docs/one', 'docs/one/'])
+  test(`a page that is read at /${address} is taken over, and not drawn anew`, async () => {
+    const page = await (await site.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    page.setDefaultTimeout(20_000);
+    await page.addInitScript(() => {
+      const watched = globalThis as Watched;
+      watched.told = [];
+      document.addEventListener('DOMContentLoaded', () => (watched.first = document.querySelector('h1')));
+      window.addEventListener('lectern:route', ({ detail }: CustomEventInit) =>
+        watched.told.push(detail.location.pathname),
+      );
+    });
+    await page.goto(site.url + address);
+    // The last that comes of a page.
+    await page.waitForSelector('.page-tool-row');
+    const { isSame, told } = await page.evaluate(() => {
+      const { first, told: pathnames } = globalThis as Watched;
+      return { isSame: first !== null && first === document.querySelector('h1'), told: pathnames };
+    });
+    assert.is(new URL(page.url()).pathname, `/${address}`);
+    assert.ok(isSame);
+    assert.equal([...new Set(told)].slice(-1), [`/${address}`]);
+    await page.context().close();
+  });
+
+test.run();

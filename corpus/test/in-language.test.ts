@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { numberText } from '../in-language.ts';
+import { pluralForm } from '../plural-form.ts';
+
+test('numbers are written as a language writes them', () => {
+  assert.is(numberText(1234, 'de'), '1.234');
+  assert.is(numberText(1234, 'en'), '1,234');
+  assert.is(numberText(12, 'fa'), '۱۲');
+});
+
+test('a name with an underscore is understood, and one of no language is taken for English', () => {
+  assert.is(numberText(1234, 'pt_BR'), '1.234');
+  assert.is(numberText(1234, 'docs of mine'), '1,234');
+  assert.is(pluralForm('one|many', 1, 'docs of mine'), 'one');
+});
+
+test('what is known of a language is made once, not for each number: a list of tags or of results has hundreds', () => {
+  const made: string[] = [];
+  const { NumberFormat, PluralRules } = Intl;
+  Object.assign(Intl, {
+    NumberFormat: counting('NumberFormat', NumberFormat),
+    PluralRules: counting('PluralRules', PluralRules),
+  });
+  try {
+    for (let count = 0; count < 20; count += 1) {
+      numberText(count, 'cy');
+      pluralForm('one|many', count, 'cy');
+    }
+  } finally {
+    Object.assign(Intl, { NumberFormat, PluralRules });
+  }
+  assert.equal(made, ['NumberFormat', 'PluralRules']);
+
+  function counting<Made extends new (...given: never[]) => object>(name: string, constructor: Made): Made {
+    return new Proxy(constructor, {
+      construct(target, given: never[]) {
+        made.push(name);
+        return new target(...given);
+      },
+    });
+  }
+});
+
+test.run();
