@@ -40,7 +40,7 @@ export type PageInThread = Omit<CodePage, 'page'> & { page: string };
 /** The limits of a page. */
 const limits = { seconds: 10, megabytes: 1024 };
 
-/** A thread that runs the code of pages, one page after the other. */
+/** A thread that runs the code of pages, one page after the other. No file of the corpus changes while there is one. */
 export interface PrerenderThread {
   draw(page: PageInThread, read: ReadCorpus): Promise<DrawnCode>;
   close(): Promise<void>;
@@ -58,12 +58,14 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     baseUrl,
   };
   let worker: Worker | undefined;
-  /** What the thread has got. */
+  /** What the thread has got: values, and files of the corpus by their addresses. */
   let sent = new SentValues();
+  let sentFiles = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   function open(): Worker {
     sent = new SentValues();
+    sentFiles = new Set();
     const opened = new Worker(path.join(built, 'compiler', 'prerender.js'), {
       workerData,
       env: {},
@@ -101,6 +103,8 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
       if (message.kind === 'drawn') return resolve(message.drawn);
       const { address } = message;
       const text = await read(address).catch(() => undefined);
+      if (current !== worker || sentFiles.has(address)) return;
+      sentFiles.add(address);
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       current.postMessage({ kind: 'file', address, text } satisfies ToThread);
     };
