@@ -35,11 +35,18 @@ export function openTables(input: EmitInput): TableFiles {
     return { version, pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}` };
   };
 
+  /** Most pages that ask for one table ask for the same. */
+  const textOf = graph.family('table of docs for code', (table: string) => {
+    const [kind, key] = JSON.parse(table) as ['sidebars' | 'docs', string];
+    const { version } = ofVersion(key);
+    return kind === 'sidebars' ? sidebarsFile(version, input, itemJson) : listJson(docsFile(version, input));
+  });
+
   async function read(path: string): Promise<string | undefined> {
     for (const key of versions()) {
-      const { version, pathOf } = ofVersion(key);
-      if (pathOf('sidebars') === path) return sidebarsFile(version, input, itemJson);
-      if (pathOf('docs') === path) return listJson(docsFile(version, input));
+      const { pathOf } = ofVersion(key);
+      for (const kind of ['sidebars', 'docs'] as const)
+        if (pathOf(kind) === path) return textOf(JSON.stringify([kind, key]));
     }
     return [...docs().map(versionsOf), ...blogs().flatMap(tablesOfBlog)].find((table) => table.path === path)?.text;
   }

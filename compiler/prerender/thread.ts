@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { CodePage, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import { type Reference, SentValues } from './shared-values.ts';
+import { startTimeSpent } from './time-spent.ts';
 
 /** The result of drawing a page. */
 export interface DrawnCode extends DrawnCodePage {
@@ -37,10 +38,12 @@ export type ReadCorpus = (address: string) => Promise<string | undefined>;
 /** A page to be drawn, as the text of its file. */
 export type PageInThread = Omit<CodePage, 'page'> & { page: string };
 
-/** The limits of a page. */
+/** The limits of a page. The seconds are those in which its thread works or waits. */
 const limits = { seconds: 10, megabytes: 1024 };
+/** In seconds: after how long a page whose time is nearly over is looked at again. */
+const leastWait = 0.1;
 
-/** A thread that runs the code of pages, one page after the other. */
+/** A thread that runs the code of pages, one page after the other. No file of the corpus changes while there is one. */
 export interface PrerenderThread {
   draw(page: PageInThread, read: ReadCorpus): Promise<DrawnCode>;
   close(): Promise<void>;
@@ -58,12 +61,14 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
     baseUrl,
   };
   let worker: Worker | undefined;
-  /** What the thread has got. */
+  /** What the thread has got: values, and files of the corpus by their addresses. */
   let sent = new SentValues();
+  let sentFiles = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   function open(): Worker {
     sent = new SentValues();
+    sentFiles = new Set();
     const opened = new Worker(path.join(built, 'compiler', 'prerender.js'), {
       workerData,
       env: {},
@@ -89,7 +94,14 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
       void worker?.terminate();
       worker = undefined;
     };
-    const timer = setTimeout(() => end(`it took more than ${seconds} seconds`), seconds * 1000);
+    const timeSpent = startTimeSpent(worker);
+    const waitFor = (rest: number) =>
+      setTimeout(() => {
+        const left = seconds - timeSpent();
+        if (left <= 0) end(`it took more than ${seconds} seconds`);
+        else timer = waitFor(Math.max(left, leastWait));
+      }, rest * 1000);
+    let timer = waitFor(seconds);
     const onError = (error: unknown) =>
       end(
         (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -101,6 +113,8 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
       if (message.kind === 'drawn') return resolve(message.drawn);
       const { address } = message;
       const text = await read(address).catch(() => undefined);
+      if (current !== worker || sentFiles.has(address)) return;
+      sentFiles.add(address);
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       current.postMessage({ kind: 'file', address, text } satisfies ToThread);
     };

@@ -10,13 +10,19 @@ import { ReceivedValues } from './shared-values.ts';
 import type { FromThread, PrerenderPlaces, ToThread } from './thread.ts';
 
 const { renderer, folder, baseUrl } = workerData as PrerenderPlaces;
-/** The pending requests for files of the corpus. */
-const waiting = new Map<string, ((text: string | undefined) => void)[]>();
-const read = (address: string) =>
-  new Promise<string | undefined>((resolve) => {
-    waiting.set(address, [...(waiting.get(address) ?? []), resolve]);
-    say({ kind: 'wants', address });
-  });
+/** The files of the corpus that pages have asked for, each of which is sent once. */
+const files = new Map<string, { text: Promise<string | undefined>; arrive: (text: string | undefined) => void }>();
+const read = (address: string) => {
+  let file = files.get(address);
+  if (!file) {
+    let arrive: (text: string | undefined) => void = () => {};
+    const text = new Promise<string | undefined>((resolve) => (arrive = resolve));
+    files.set(address, (file = { text, arrive }));
+  }
+  // Said of a file that is here, too: the page depends on it.
+  say({ kind: 'wants', address });
+  return file.text;
+};
 const received = new ReceivedValues();
 const { openCodePageRenderer } = (await import(renderer)) as {
   openCodePageRenderer: (given: typeof read) => Promise<CodePageRenderer>;
@@ -30,7 +36,7 @@ const load = (href: string) =>
 
 parentPort!.on('message', async (message: ToThread) => {
   if (message.kind === 'file') {
-    for (const answer of waiting.get(message.address)!.splice(0)) answer(message.text);
+    files.get(message.address)!.arrive(message.text);
     return;
   }
   const { page, site, data } = message.page;

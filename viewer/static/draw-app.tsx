@@ -26,9 +26,9 @@ export interface StaticViewer {
 /**
  * Loads all that pages may need.
  *
- * @param fetchFile answers what is asked of the corpus
+ * @param corpusOf gives the corpus of a page by the base URL
  */
-export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Promise<StaticViewer> {
+export async function loadStaticApp(corpusOf = emptyCorpus): Promise<StaticViewer> {
   const views = new Map<PageKind, PageView>();
   await loadComponents([], true);
   for (const kind of ['doc', ...otherKinds] as const) views.set(kind, await loadPageView(kind));
@@ -37,7 +37,7 @@ export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Prom
       const View = views.get(page.kind);
       if (!View || page.kind === 'redirect') return undefined;
       setMessages(site.messages);
-      const corpus = createCorpus(site.baseUrl, fetchFile);
+      const corpus = corpusOf(site.baseUrl);
       const start =
         page.kind === 'not-found'
           ? { site, NotFound: NotFoundView }
@@ -48,7 +48,7 @@ export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Prom
       setMessages(site.messages);
       return (
         <StaticLocation value={{ pathname: encodePath(page.path), search: '' }}>
-          <ProvideCorpus corpus={createCorpus(site.baseUrl, fetchFile)} site={site}>
+          <ProvideCorpus corpus={corpusOf(site.baseUrl)} site={site}>
             <PageContext value={page as Page}>{sidebar}</PageContext>
           </ProvideCorpus>
         </StaticLocation>
@@ -57,4 +57,5 @@ export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Prom
   };
 }
 
-const unreachable: typeof fetch = () => Promise.reject(new Error('Nothing is fetched when a page is drawn as HTML.'));
+const emptyCorpus = (baseUrl: string) =>
+  createCorpus(baseUrl, () => Promise.reject(new Error('Nothing is fetched when a page is drawn as HTML.')));

@@ -10,22 +10,20 @@ import { hasPartsInView } from '../html/wrapper-parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import { drawWhole, Misread } from './draw-whole.ts';
+import { openKeptCorpus } from './kept-corpus.ts';
 import { keepRows } from './keep-rows.tsx';
 import { Part, PartFault, type PartName } from './react/part.tsx';
 
 type Load = (href: string) => Promise<Record<string, unknown>>;
 
 /**
- * @param read gives a file of the corpus by its address, as text
+ * @param read gives a file of the corpus by its address, as text: always the same
  * @returns what draws pages with the code that has a part in them; what of that fails is left out
  */
 export async function openCodePageRenderer(
   read: (address: string) => Promise<string | undefined>,
 ): Promise<CodePageRenderer> {
-  const { appOf } = await loadStaticApp(async (address) => {
-    const text = await read(String(address));
-    return text === undefined ? new Response('', { status: 404 }) : new Response(text, { headers: json });
-  });
+  const { appOf } = await loadStaticApp(openKeptCorpus(read));
   keepRows();
   provideModules();
   siteParts.apart = (name, drawn) => <Part part={{ of: 'slot', name }}>{drawn}</Part>;
@@ -66,8 +64,6 @@ export async function openCodePageRenderer(
     },
   };
 }
-
-const json = { 'Content-Type': 'application/json' };
 
 async function loadModules(code: readonly CodeModule[] | undefined, load: Load): Promise<LoadedModule[] | undefined> {
   return (

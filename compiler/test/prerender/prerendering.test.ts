@@ -173,14 +173,21 @@ export default function List() {
 
 test('a page may read the tables of the corpus while it is drawn, and is drawn again when they change', async () => {
   // The thread is opened for the first of them.
-  site.write({ ...config(), 'pages/first.tsx': home, 'pages/index.tsx': list, 'docs/calm.md': '# Calm\n' });
+  site.write({
+    ...config(),
+    'pages/first.tsx': home,
+    'pages/index.tsx': list,
+    // Finds them read for the page before.
+    'pages/later.tsx': list,
+    'docs/calm.md': '# Calm\n',
+  });
   const session = await openSession(site.dir, {});
   try {
     assert.equal(faults((await session.compile()).diagnostics), []);
-    assert.match(textOf('index.html'), 'at /docs/calm');
+    for (const file of ['index.html', 'later/index.html']) assert.match(textOf(file), 'at /docs/calm', file);
     site.write({ 'docs/windy.md': '# Windy\n' });
     assert.equal(faults((await session.compile()).diagnostics), []);
-    assert.match(textOf('index.html'), 'at /docs/windy');
+    for (const file of ['index.html', 'later/index.html']) assert.match(textOf(file), 'at /docs/windy', file);
   } finally {
     await session.close();
   }
