@@ -1,4 +1,4 @@
-import type { Node } from 'unist';
+import type { Node, Position } from 'unist';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type * as estree from 'estree';
 
@@ -9,8 +9,9 @@ export function placeOf(node: Node): Range {
 
 /** The same, but nothing for a node that stands nowhere. */
 export function rangeOf({ position }: Pick<Node, 'position'>): Range | undefined {
-  if (!position) return undefined;
-  const { start, end } = position;
+  // An element that another one ends has no end of its own: a link in raw HTML that a bare address stands in.
+  const { start, end } = (position ?? {}) as Partial<Position>;
+  if (!start || !end) return start && { line: start.line, column: start.column };
   return { line: start.line, column: start.column, end: { line: end.line, column: end.column } };
 }
 

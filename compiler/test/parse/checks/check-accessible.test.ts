@@ -33,6 +33,12 @@ const rows: Row[] = [
   ['one that says more, or is an example of code', 'mdx', '[Here are boats](/a) [`#here`](#a)', []],
   ['one that is called something else', 'mdx', '<a href="/a" aria-label="Boats">here</a>', []],
   ['a link without words', 'mdx', '<a href="/a"></a>', ['1:1 unnamed-link']],
+  [
+    'a link that a bare address in it ends, and so is empty',
+    'md',
+    '<a href="https://e.org/a">https\\://www.e.org/a</a>',
+    ['1:1 unnamed-link'],
+  ],
   ['a link around an image, which is told alone', 'mdx', '[![](a.png)](/a)', ['1:2 missing-alt']],
   [
     'a link around an image that says where it leads, or code that may',
