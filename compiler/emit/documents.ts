@@ -10,6 +10,8 @@ import { besideStatic, type OutputGroup } from './output.ts';
 export interface Documents {
   /** Takes over what was drawn of a page, by the key of its output. */
   add(key: string, drawn: DrawnPage): void;
+  /** Notes that a page is to be drawn once more, which can wait. It has been drawn before. */
+  postpone(key: string): void;
   drop(key: string): void;
   /** @param draw draws a page once more */
   group(name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup;
@@ -27,9 +29,9 @@ interface Known {
   path: string;
   /** Another one each time that the page is drawn. */
   version: symbol;
-  /** Absent where nothing is left out. */
-  gap: SidebarGap | undefined;
   page: PageInSidebar;
+  /** Absent until a page that was postponed is drawn. */
+  drawn?: { gap: DrawnPage['gap'] };
 }
 
 export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>): Documents {
@@ -44,9 +46,14 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
       known.set(key, {
         path: drawn.document.path,
         version: Symbol('drawing'),
-        gap: drawn.gap,
         page: { kind, path, context },
+        drawn: { gap: drawn.gap },
       });
+    },
+    postpone(key) {
+      const { path, page } = known.peek(key)!;
+      texts.delete(key);
+      known.set(key, { path, version: Symbol('drawing'), page });
     },
     drop(key) {
       known.delete(key);
@@ -55,10 +62,18 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
     group: (name, keys, draw) => ({
       name,
       keys,
-      // One whose page is made again follows it at once. The others, beside which another sidebar stands, can wait.
+      // One whose page says something else follows it at once. The others, beside which others stand, can wait.
       priority: 'idle',
+      canWait: (key) => known.peek(key)?.drawn === undefined,
       async *make(key) {
-        const { path, version, gap, page } = known.get(key)!;
+        const document = known.get(key)!;
+        const { path, version, page } = document;
+        if (!document.drawn) {
+          const drawn = await draw(key);
+          texts.set(key, aroundGaps(drawn));
+          document.drawn = { gap: drawn.gap };
+        }
+        const { gap } = document.drawn;
         let around = texts.get(key);
         const text = (part: number) => async () => (around ??= aroundGaps(await draw(key)))[part]!;
         const sidebar = gap && (await drawSidebar(page, gap));

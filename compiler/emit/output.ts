@@ -18,8 +18,10 @@ export interface OutputGroup {
   /** Called when one is no longer there. */
   drop?(key: string): void;
   priority: Priority;
-  /** Outputs with the same keys, each made right after that of this group. */
+  /** Outputs with the same keys, each made right after that of this group, but for those that can wait. */
   followedBy?: OutputGroup | undefined;
+  /** In a group that follows another: whether an output can wait though the one that it follows is made. */
+  canWait?(key: string): boolean;
 }
 
 const only = [''];

@@ -49,12 +49,10 @@ export function pageFiles(
   );
   const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
 
-  /** Makes a page: the files of its data and its text, and its document, which is written apart. */
-  async function makePage(key: string, plan: Plan): Promise<{ artifacts: Artifact[]; drawn: DrawnPage }> {
-    const { source } = plan;
-    return source === undefined ? makeFiles(key, plan) : ofSource(source, () => makeFiles(key, plan));
-  }
-  async function makeFiles(key: string, { source, make }: Plan): Promise<{ artifacts: Artifact[]; drawn: DrawnPage }> {
+  /** What each page said when it was made last, by the key of its output. */
+  const last = new Map<string, Said>();
+
+  async function makePage(key: string, { source, make }: Plan): Promise<MadePage> {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
@@ -66,26 +64,42 @@ export function pageFiles(
     if (wanted.length > 0) pictures.sizes.set(key, wanted);
     else pictures.sizes.delete(key);
     const json = toJson(whole);
-    const version = createHash('sha256').update(config.url).update(json).digest('base64');
+    const neighbours = neighboursIn(whole);
+    const version = createHash('sha256').update(config.url).update(json.replace(neighbours, '')).digest('base64');
     const isText = !isShared && hasText(page);
     publications.add(key, page, isText ? version : undefined);
-    // Of a page that another language has too the text is not written once more: browsers draw it.
-    const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
-    const document = pageHtml(whole, shell(), config, drawn);
     const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
     if (isText && file !== undefined)
       artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
-    return { artifacts, drawn: { page: whole, document, gap: drawn?.gap } };
+    return {
+      artifacts,
+      said: { version, neighbours },
+      async draw() {
+        // Of a page that another language has too the text is not written once more: browsers draw it.
+        const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
+        return { page: whole, document: pageHtml(whole, shell(), config, drawn), gap: drawn?.gap };
+      },
+    };
   }
   /** @returns a group of pages, and of their documents */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
-    const whole = (key: string) => makePage(key, planOf(key));
-    const followedBy = documents.group(`document of ${name}`, keys, async (key) => (await whole(key)).drawn);
-    const make = async (key: string) => {
-      const { artifacts, drawn } = await whole(key);
-      documents.add(key, drawn);
-      return artifacts;
+    /** Faults on the way are told of the file that it is the page of. */
+    const ofPage = <Value>(key: string, run: () => Promise<Value>): Promise<Value> => {
+      const { source } = planOf(key);
+      return source === undefined ? run() : ofSource(source, run);
     };
+    const made = (key: string) => makePage(key, planOf(key));
+    const followedBy = documents.group(`document of ${name}`, keys, (key) =>
+      ofPage(key, async () => (await made(key)).draw()),
+    );
+    const make = (key: string) =>
+      ofPage(key, async () => {
+        const { artifacts, said, draw } = await made(key);
+        if (isBesideOthers(said, last.get(key))) documents.postpone(key);
+        else documents.add(key, await draw());
+        last.set(key, said);
+        return artifacts;
+      });
     return { name, keys, make, drop, priority: 'now', followedBy };
   }
   /** @returns a page with a picture of its title, where it has none of its own */
@@ -104,6 +118,7 @@ export function pageFiles(
     pictures.sizes.delete(key);
     pictures.cards.delete(key);
     documents.drop(key);
+    last.delete(key);
   };
   // The key of a page stays the same text, which is compared with itself in no time.
   const docKeysIn = graph.parts((key: string) =>
@@ -135,6 +150,31 @@ export function pageFiles(
 
 /** What makes a page. */
 type Plan = Pick<PagePlan, 'source' | 'make'>;
+
+/** The files of a page's data and its text, and what draws its document, which is written apart. */
+interface MadePage {
+  artifacts: Artifact[];
+  said: Said;
+  draw(): Promise<DrawnPage>;
+}
+
+/** What a page says. */
+interface Said {
+  /** Of all but its neighbours: equal as long as that is. */
+  version: string;
+  neighbours: string;
+}
+
+/** Whether a page says what it said, and only stands beside others than before, or beside those that are called otherwise. */
+function isBesideOthers(said: Said, last: Said | undefined): boolean {
+  return last?.version === said.version && last.neighbours !== said.neighbours;
+}
+
+/** @returns the members of a page's JSON that name the pages before and after it, as they stand there */
+function neighboursIn(page: Page): string {
+  const { previous, next } = { previous: undefined, next: undefined, ...page };
+  return JSON.stringify({ previous, next }).slice(1, -1);
+}
 
 /** The same, but it records the pictures that are used. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {

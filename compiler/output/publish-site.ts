@@ -125,8 +125,9 @@ export function openPublisher(
     return publication!.write(file, await bytesOf(artifact, given));
   }
 
-  function canWait({ group, committed }: GroupState, key: string, priority: Priority): boolean {
-    return priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
+  function isIdle({ group, committed }: GroupState, key: string, priority: Priority): boolean {
+    const { isKnown } = publication!;
+    return isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
   }
 
   async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
@@ -145,7 +146,9 @@ export function openPublisher(
       remade.push({ state, key });
       await state.made.update(key);
       const { followedBy } = state.group;
-      if (followedBy) await remake(stateOf(followedBy), key);
+      if (!followedBy) return;
+      const next = stateOf(followedBy);
+      if (!(followedBy.canWait?.(key) && isIdle(next, key, priority))) await remake(next, key);
     };
     try {
       publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
@@ -162,7 +165,7 @@ export function openPublisher(
           given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
           const turn = checkpoint();
           if (turn) await turn;
-          if (isKnown && canWait(state, key, priority)) waiting.push({ state, key });
+          if (isIdle(state, key, priority)) waiting.push({ state, key });
           else await remake(state, key);
         }
       }

@@ -36,10 +36,14 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();
 }
 
-/** Whether a file is the HTML of a page that is none of those written: another sidebar stands in it. */
-function isBesidePages(file: string, written: readonly string[]): boolean {
+/** Whether a file is the HTML of a page that says what it said, at most beside others: a sidebar, or those before and after it. */
+function isBesidePages(file: string, before: Map<string, string>, after: Map<string, string>): boolean {
   const [, locale = '', path] = /^([a-z]{2}\/)?(.*)\/index\.html$/.exec(file) ?? [];
-  return path !== undefined && !written.includes(`${locale}corpus/pages/${path}.json`);
+  const said = (output: Map<string, string>) => {
+    const json = output.get(`${locale}corpus/pages/${path}.json`);
+    return json && JSON.stringify({ ...JSON.parse(json), previous: undefined, next: undefined });
+  };
+  return path !== undefined && said(before) === said(after);
 }
 
 /** Whether a file holds something of every page that readers of pages don't ask for. */
@@ -155,7 +159,7 @@ test('words that nothing but their page shows are published when they are saved'
   await session.close();
 });
 
-test('a title that is saved is written to its page and those that lead there, and to the sidebars of others once nobody saves', async ({
+test('a title that is saved is written to its page, and to the HTML of those beside it once nobody saves', async ({
   folder,
 }) => {
   const [site, out] = ['labels', 'labels-out'].map((name) => path.join(folder.dir, name)) as [string, string];
@@ -165,16 +169,29 @@ test('a title that is saved is written to its page and those that lead there, an
   await session.compile();
   replace('docs/b.md', 'title: b', 'title: Bee')(site);
   const written = async (saved?: Set<string>) =>
-    (await session.compile(saved)).changed.filter((file) => file.endsWith('.html'));
+    (await session.compile(saved)).changed.filter((file) => /^(corpus\/pages|docs)\//.test(file));
+  const html = (name: string) => readFileSync(path.join(out, `docs/${name}/index.html`), 'utf8');
   // "Previous" and "Next" lead there from those beside it.
-  assert.equal(
-    await written(new Set([path.join(site, 'docs/b.md')])),
-    ['a', 'b', 'c'].map((name) => `docs/${name}/index.html`),
-  );
-  assert.match(readFileSync(path.join(out, 'docs/b/index.html'), 'utf8'), 'Bee');
-  assert.not.match(readFileSync(path.join(out, 'docs/e/index.html'), 'utf8'), 'Bee');
-  assert.equal(await written(), ['docs/d/index.html', 'docs/e/index.html', 'docs/index.html']);
-  assert.match(readFileSync(path.join(out, 'docs/e/index.html'), 'utf8'), 'Bee');
+  assert.equal(await written(new Set([path.join(site, 'docs/b.md')])), [
+    ...['a', 'b', 'c'].map((name) => `corpus/pages/docs/${name}.json`),
+    'docs/b.md',
+    'docs/b/index.html',
+  ]);
+  assert.match(html('b'), 'Bee');
+  assert.not.match(html('c'), 'Bee');
+  assert.equal(await written(), [...['a', 'c', 'd', 'e'].map((name) => `docs/${name}/index.html`), 'docs/index.html']);
+  assert.match(html('c'), 'Previous</span><span class="pagination-title">Bee');
+  assert.match(html('e'), 'Bee');
+  // A page that was postponed, and says something of its own before its turn, does not wait.
+  replace('docs/b.md', 'title: Bee', 'title: Bees')(site);
+  await written(new Set([path.join(site, 'docs/b.md')]));
+  replace('docs/c.md', 'More words', 'Other words')(site);
+  assert.equal(await written(new Set([path.join(site, 'docs/c.md')])), [
+    'corpus/pages/docs/c.json',
+    'docs/c.md',
+    'docs/c/index.html',
+  ]);
+  assert.match(html('c'), 'Bees');
   await session.close();
 });
 
@@ -230,8 +247,9 @@ test('after each kind of edit the output equals that of a cold compile', async (
       assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
     }
     // What may wait is all that the second look had to write.
+    const after = outputOf(warm);
     const late = report.changed.filter(
-      (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, hasty.changed),
+      (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, before, after),
     );
     if (/^a (new page|page that is gone)$/.test(what))
       assert.ok(
