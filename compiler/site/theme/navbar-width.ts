@@ -20,8 +20,10 @@ const mostOfTitle = 180;
 const gap = 2;
 const chevron = 20;
 const icon = 24;
+/** What tells that a link leads out of the site. */
+const external = 15;
 /** What a component of a site's own takes, as far as anybody knows. */
-const unknown = 96;
+const unknown = 40;
 
 /**
  * Nobody can tell before it is drawn how wide a navbar is, and once it is drawn it is too late: items that were seen would
@@ -45,19 +47,23 @@ function widthOf(item: NavbarItem, padding: number, { docs, config }: ThemeConte
     // Where there are no words there is a picture.
     return padding + gap + (shown === '' ? icon : textWidth(shown, em.item));
   };
-  const versions = (instance: string) => longest(docs.find(({ id }) => id === instance)?.versions.map(({ label }) => label)); // prettier-ignore
+  // Of pages of other versions it is theirs, which may be longer by some letters.
+  const versionOf = (instance: string) => {
+    const { versions = [] } = docs.find(({ id }) => id === instance) ?? {};
+    return (versions.find(({ isLast }) => isLast) ?? versions[0])?.label;
+  };
   switch (item.type) {
     case 'link':
-      return words(item.label, item.body);
+      return words(item.label, item.body) + (/^https?:/.test(item.href) ? external : 0);
     case 'doc':
     case 'docSidebar':
       return words(item.label ?? longest(Object.values(item.targets).map(({ label }) => label)), item.body);
     case 'docsVersion':
-      return words(item.label ?? versions(item.instance), item.body);
+      return words(item.label ?? versionOf(item.instance), item.body);
     case 'dropdown':
       return words(item.label, item.body) + chevron;
     case 'docsVersionDropdown':
-      return words(versions(item.instance)) + chevron;
+      return words(versionOf(item.instance)) + chevron;
     case 'localeDropdown':
       return words(config.i18n.localeConfigs[config.i18n.currentLocale]?.label) + icon + chevron;
     case 'html':
@@ -77,5 +83,5 @@ function longest(labels: readonly string[] = []): string {
 function textWidth(text: string, size: number): number {
   const letters = [...text];
   const wide = letters.filter((letter) => /[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/.test(letter)).length;
-  return size * (wide + (letters.length - wide) * 0.555);
+  return size * (wide + (letters.length - wide) * 0.57);
 }
