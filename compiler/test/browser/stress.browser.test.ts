@@ -423,6 +423,21 @@ test('an address names lines of code, and pressing their numbers names others', 
   assert.is(await page.evaluate(() => location.hash), '#L1-L2', 'code itself can be pressed for other ends');
 }); // prettier-ignore
 
+test('keys alone name lines of code, in a block that has the focus', async () => {
+  const page = await open('docs/mixed', 1440);
+  await page.waitForLoadState('networkidle');
+  const hash = () => page.evaluate(() => location.hash);
+  await page.locator('.code-frame.is-numbered pre').first().focus();
+  await page.keyboard.press('ArrowDown');
+  assert.is(await hash(), '', 'arrows scroll the page');
+  await page.keyboard.press('Enter');
+  assert.is(await hash(), '#L1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  assert.is(await hash(), '#L2-L3');
+  assert.is(await page.locator('.line.is-linked').count(), 2);
+});
+
 test('in Arabic code, file names and keys run from the left, figures line up, and notes are named in Arabic', async () => {
   const page = await open('ar/docs/words', 1440);
   const style = (selector: string) =>
