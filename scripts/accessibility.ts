@@ -2,7 +2,7 @@
 // the longest page of each kind and those that hold most, and at the one in fixtures/stress.
 //     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name] [--content folder]
 // keyboard: every control is reached by Tab, shows that it has the focus, answers to keys and gives the focus back.
-// axe: no violation in each preset and mode, zoomed to 200 and 400 %, and with forced colours.
+// axe: no violation in each preset and mode, on a desk and on a phone, zoomed to 200 and 400 %, and with forced colours.
 // fingers: on a phone every target has 44 px, nothing is zoomed in on, and nothing lies below the bar at the top.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,23 +51,31 @@ const varied = [
 
 interface Visited {
   page: Page;
-  /** What is said before each fault. */
-  name: string;
+  /** How wide the window is. */
+  width: number;
 }
 
 type Look = (visited: Visited) => Promise<string[]>;
 
 const pressed = new Set<string>();
 
+const widths: BrowserContextOptions[] = [
+  { viewport: { width: 1440, height: 900 } },
+  { viewport: { width: 390, height: 844 } },
+];
+
+/** What was done, to be told at the end. */
+const done = { pages: 0, runsOfAxe: 0 };
+
 const looks: Record<string, { options: BrowserContextOptions[]; look: Look }> = {
   keyboard: {
-    options: [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }],
+    options: widths,
     look: async ({ page }) => {
       const { stops, faults } = await walkByTab(page);
       return [...faults, ...(stops < 3 ? [`only ${stops} stops`] : []), ...(await pressAll(page, pressed))];
     },
   },
-  axe: { options: [{ viewport: { width: 1440, height: 900 } }], look: lookByAxe },
+  axe: { options: widths, look: lookByAxe },
   fingers: {
     options: [{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
     look: async ({ page }) => [...(await missedByFingers(page)), ...(await belowBar(page))],
@@ -78,10 +86,12 @@ const presets = (['lectern', 'plain', 'docusaurus'] as const)
   .filter((preset) => preset === (values.preset ?? preset))
   .map((preset) => ({ preset, text: lookSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '' }));
 
-async function lookByAxe({ page }: Visited): Promise<string[]> {
+async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
   const found: string[] = [];
-  const look = async (state: string, rules: object) =>
+  const look = async (state: string, rules: object) => {
+    done.runsOfAxe += 1;
     found.push(...(await violations(page, rules)).map((fault) => `${state}: ${fault}`));
+  };
   for (const { preset, text } of presets) {
     await page.evaluate((sheet) => {
       const element = document.querySelector('#preset') ?? document.head.appendChild(document.createElement('style'));
@@ -98,17 +108,18 @@ async function lookByAxe({ page }: Visited): Promise<string[]> {
   });
   await changeMode(page, 'light');
   // A window of 1280 px has so many where a page is zoomed.
-  for (const [zoom, width] of [
+  const zooms = [
     [200, 640],
     [400, 320],
-  ] as const) {
+  ] as const;
+  for (const [zoom, width] of usual > 640 ? zooms : []) {
     await page.setViewportSize({ width, height: 512 });
     await settled(page);
     await look(`${zoom} %`, everyRule);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) found.push(`${zoom} %: the page scrolls sideways, to ${needed} px`);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: usual, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await look('forced colours', rulesInForcedColours);
   return found;
@@ -196,9 +207,10 @@ async function lookAt(browser: Browser, dist: string, pages: readonly string[]):
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         const found = await visit(page, new URL(address, server.url).href)
-          .then(() => look({ page, name: address }))
+          .then(() => look({ page, width: each.viewport!.width }))
           .catch((error: Error) => [error.message.split('\n')[0]!]);
         await context.close();
+        done.pages += 1;
         const width = each.viewport!.width;
         console.log(`${found.length === 0 ? '✓' : '✘'} ${name}, ${width} px: ${address}`);
         for (const fault of found) console.log(`    ${fault.replaceAll('\n', ' ')}`);
@@ -226,8 +238,9 @@ try {
     (await lookAt(
       browser,
       await compiledStress(),
-      stressPages.map((page) => `/${page}`),
+      ['', 'ar/'].flatMap((language) => stressPages.map((page) => `/${language}${page}`)),
     ));
+  console.log(`${done.pages} pages were opened; axe looked ${done.runsOfAxe} times`);
   console.log(faults === 0 ? 'nothing was found' : `${faults} faults`);
   process.exitCode = faults === 0 ? 0 : 1;
 } finally {

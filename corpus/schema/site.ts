@@ -281,6 +281,8 @@ export const SiteFile = z.strictObject({
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),
     items: z.array(NavbarItem),
+    /** In windows narrower than this, in CSS pixels, there is no room for all items: they lie in the menu. */
+    foldsBelow: z.number().int().optional(),
   }),
   footer: Footer.optional(),
   docs: z.strictObject({

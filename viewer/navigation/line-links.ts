@@ -25,11 +25,12 @@ export function linesHash({ from, to, block }: LinkedLines): string {
 const mark = 'is-linked';
 let isStarted = false;
 
-/** Marks the lines that the address names, and from now on those whose numbers are pressed. */
+/** Marks the lines that the address names, and from now on those whose numbers are pressed or that keys lead to. */
 export function followLineLinks(): void {
   if (!isStarted) {
     isStarted = true;
     document.addEventListener('click', pressed);
+    document.addEventListener('keydown', keyed);
     window.addEventListener('hashchange', () => showLines(true));
   }
   showLines(true);
@@ -66,9 +67,52 @@ function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   const number = firstNumber(code) + [...code.children].indexOf(line);
   const before = parseLines(location.hash);
   const isFurther = shiftKey && before?.block === block;
-  const lines = isFurther
-    ? { from: Math.min(before.from, number), to: Math.max(before.from, number), block }
-    : { from: number, to: number, block };
+  name(
+    isFurther
+      ? { from: Math.min(before.from, number), to: Math.max(before.from, number), block }
+      : { from: number, to: number, block },
+  );
+}
+
+// A block that has the focus scrolls by arrows until Enter names its first line: from then on they lead through its lines.
+function keyed(event: KeyboardEvent): void {
+  const code = (event.target as Element).closest('.code-frame.is-numbered pre')?.querySelector('code');
+  const block = code ? blocks().indexOf(code) + 1 : 0;
+  if (!code || block === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const first = firstNumber(code);
+  const before = parseLines(location.hash);
+  const lines = linesByKey(event, before?.block === block ? before : undefined, {
+    from: first,
+    to: first + code.children.length - 1,
+    block,
+  });
+  if (!lines) return;
+  event.preventDefault();
+  name(lines);
+  [...code.children].at(lines.to - first)?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * @param named lines of this block that are named so far
+ * @param all lines of the block
+ * @returns the lines that a key names; nothing where it means something else
+ */
+export function linesByKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  named: LinkedLines | undefined,
+  all: LinkedLines,
+): LinkedLines | undefined {
+  const { block } = all;
+  if (!named) return key === 'Enter' ? { ...all, to: all.from } : undefined;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  const step = key === 'ArrowDown' ? 1 : -1;
+  const held = (line: number) => Math.min(Math.max(line, all.from), all.to);
+  if (shiftKey) return { from: named.from, to: Math.max(held(named.to + step), named.from), block };
+  const line = held((step > 0 ? named.to : named.from) + step);
+  return { from: line, to: line, block };
+}
+
+function name(lines: LinkedLines): void {
   history.replaceState(history.state, '', linesHash(lines));
   showLines(false);
 }

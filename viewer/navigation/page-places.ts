@@ -1,5 +1,6 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
+import { cleanPathname } from './clean-address.ts';
 
 /**
  * Where the page of a pathname may lie: at the pathname itself, there without a file name at its end, or where a rewrite
@@ -17,13 +18,4 @@ export async function pagePlaces(pathname: string, { rewrites }: Pick<SiteFile, 
   const { findRewrite } = await import('../../corpus/url/rewrite.ts');
   const found = findRewrite(path, rewrites);
   return found ? (found.rewrite.coversNoPage ? [found.path] : [...own, found.path]) : own;
-}
-
-/**
- *     /docs/a.html → /docs/a      /docs/index.html → /docs      /index.html → /
- *
- * @returns the pathname without the file name that some hosts and old links have at its end
- */
-export function cleanPathname(pathname: string): string {
-  return pathname.replace(/\/index\.html$|\.html$/, '') || '/';
 }

@@ -15,7 +15,8 @@ import { SearchBy } from './search-by.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAllResults } from './use-all-results.ts';
 import { useAddressQuery } from './use-address-query.ts';
-import { useFacets } from './use-facets.ts';
+import { useFacets, type Facets } from './use-facets.ts';
+import { useSiteParts } from './use-site-parts.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 
 /** The viewer's own. */
@@ -72,7 +73,7 @@ function Results({ search }: { search: SiteSearch }) {
             onSuggest={setText}
           />
         )}
-        {text === '' && <RecentlyRead />}
+        {text === '' && <BeforeTyping facets={facets} />}
         <ResultList hits={hits} isElsewhere={facets.isElsewhere} />
         {(hasMore || isAsking) && <MoreResults key={hits.length} onSeen={hasMore && !isAsking ? more : undefined} />}
       </div>
@@ -80,16 +81,23 @@ function Results({ search }: { search: SiteSearch }) {
   );
 }
 
-/** Before anything is typed. */
-function RecentlyRead() {
+/** Before anything is typed: what was read last, and what the parts of the site begin with. */
+function BeforeTyping({ facets }: { facets: Facets }) {
   const { baseUrl } = useSite();
   // Static HTML knows of no reader.
   const pages = useHydrated() ? recentPages(baseUrl) : [];
+  const { scope } = facets;
+  const parts = useSiteParts(facets).filter((part) => !scope || part.scope === scope.name);
   return (
-    <PageList
-      title={searchMessage('lectern.search.recentPages')}
-      pages={pages.map(({ path, title }) => ({ url: encodePath(path), title }))}
-    />
+    <>
+      <PageList
+        title={searchMessage('lectern.search.recentPages')}
+        pages={pages.map(({ path, title }) => ({ url: encodePath(path), title }))}
+      />
+      {parts.map(({ scope: name, title, pages: first }) => (
+        <PageList key={name} title={title} pages={first} />
+      ))}
+    </>
   );
 }
 

@@ -137,10 +137,12 @@ interface TopProps {
   sidebar: Visit['sidebar'];
 }
 
-/** What stands above the page, and the menu that it opens on narrow screens, which is loaded there. Keeps the colour mode. */
+/** What stands above the page, and the menu that it opens where there is no room for it, which is loaded there. Keeps the colour mode. */
 function Top({ isOpen, onOpen, onClose, sidebar }: TopProps) {
-  useColorMode(useSite());
-  const isNarrow = useMedia(narrow);
+  const site = useSite();
+  useColorMode(site);
+  const { foldsBelow } = site.navbar;
+  const isNarrow = useMedia(foldsBelow ? `(max-width: ${foldsBelow - 1}px)` : narrow);
   const [Menu, setMenu] = useState<typeof SideMenu>();
   useEffect(() => {
     if (isNarrow)

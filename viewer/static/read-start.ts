@@ -2,6 +2,7 @@ import { setMessages } from '../messages/translator.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { siteFile } from '../corpus/site-file.ts';
+import { cleanAddress } from '../navigation/clean-address.ts';
 import { loadView } from '../shell/load-view.ts';
 import type { Start } from '../shell/use-visit.ts';
 import { staticDataId, type StaticData } from './static-data.ts';
@@ -29,6 +30,8 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
           .then((page) => loadView(page, corpus.sharedUrl, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
+  // Before it is taken over: it is drawn by its own path, and would be looked for once more at another.
+  if (visit) cleanAddress(visit.page);
   setMessages(site.messages);
   const slots = site.theme?.slots;
   if (slots)

@@ -7,6 +7,7 @@ import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
 import { navbarFault, reportMisspeltKeys, type ThemeContext } from './theme-context.ts';
+import { foldsBelow } from './navbar-width.ts';
 import { customProps, itemBody, itemKeys, itemLook } from './navbar-look.ts';
 
 const itemsKey = 'themeConfig.navbar.items';
@@ -25,7 +26,7 @@ const itemTypes = [
 /** @returns the navbar with every item resolved; items that can't be are reported by their key in the config */
 export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
   const { title, logo, hideOnScroll, style, items } = context.config.themeConfig.navbar;
-  return {
+  const navbar: SiteFile['navbar'] = {
     // With neither of them nothing would say where readers are.
     title: title ?? (logo ? undefined : context.config.title),
     logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.config),
@@ -33,6 +34,7 @@ export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
     style,
     items: items.flatMap((item, index) => resolveItem(item, `${itemsKey}[${index}]`, context)),
   };
+  return { ...navbar, foldsBelow: foldsBelow(navbar, context) };
 }
 
 function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarItem[] {

@@ -82,6 +82,24 @@ test('an address that leads nowhere is asked for once, and so is the page that i
   assert.equal(asked, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
 });
 
+test('the page of results lists what the parts of the site begin with, of the part that is chosen alone', async () => {
+  const { page, url } = await site.visit('embedded', 'search');
+  await page.waitForSelector('.page-list');
+  const titles = () => page.locator('.page-list > h2').allInnerTexts();
+  const [first, ...others] = await titles();
+  assert.ok(others.length > 0, first);
+  const { pathname } = new URL(url);
+  for (const link of await page.locator('.page-list a').evaluateAll((all) => all.map((each) => each.getAttribute('href')!)))
+    assert.ok(link.startsWith(pathname), link);
+  assert.equal(await violations(page), []);
+  await page.click('.search-scopes button:nth-child(2)');
+  await page.waitForFunction(() => document.querySelectorAll('.page-list').length === 1);
+  assert.equal(await titles(), [first]);
+  await page.fill('.search-form input', 'burns');
+  await page.waitForSelector('.search-result');
+  assert.is(await page.locator('.page-list').count(), 0);
+}); // prettier-ignore
+
 test('the page of results lists what was read last until something is typed', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp');
   await until(page, async () => localStorage.getItem('lectern.recent-pages') ?? undefined, undefined);

@@ -309,6 +309,26 @@ test('the first column of a wide table stays in view on a phone while the others
   assert.equal(await edges(), [first, second! - 150]);
 });
 
+test('three columns of a few words fit a phone, and the way back stands on the line of the tools', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}docs/tables`);
+  await page.waitForSelector('.page-tool-row');
+  const beyond = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.className = 'table-box';
+    box.innerHTML = '<table><tr><th>Part</th><th>Version</th><th>Needed for</th></tr><tr><td>A browser</td><td>of the last two years</td><td>versions that lie in git</td></tr></table>';
+    document.querySelector('.prose')!.append(box);
+    return box.scrollWidth - box.clientWidth;
+  });
+  assert.is(beyond, 0);
+  const middle = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+    return y + height / 2;
+  };
+  const apart = Math.abs((await middle('.breadcrumbs a')) - (await middle('.page-tool-row button')));
+  assert.ok(apart <= 3, `${apart} px`);
+}); // prettier-ignore
+
 test('code has the face that its property names, and a list in a list stands no further away than its rows', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
   await page.goto(`${site.url}docs/words`);
@@ -422,6 +442,21 @@ test('an address names lines of code, and pressing their numbers names others', 
   await page.locator('.code-frame .line').nth(2).click({ position: { x: 200, y: 8 } });
   assert.is(await page.evaluate(() => location.hash), '#L1-L2', 'code itself can be pressed for other ends');
 }); // prettier-ignore
+
+test('keys alone name lines of code, in a block that has the focus', async () => {
+  const page = await open('docs/mixed', 1440);
+  await page.waitForLoadState('networkidle');
+  const hash = () => page.evaluate(() => location.hash);
+  await page.locator('.code-frame.is-numbered pre').first().focus();
+  await page.keyboard.press('ArrowDown');
+  assert.is(await hash(), '', 'arrows scroll the page');
+  await page.keyboard.press('Enter');
+  assert.is(await hash(), '#L1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  assert.is(await hash(), '#L2-L3');
+  assert.is(await page.locator('.line.is-linked').count(), 2);
+});
 
 test('in Arabic code, file names and keys run from the left, figures line up, and notes are named in Arabic', async () => {
   const page = await open('ar/docs/words', 1440);

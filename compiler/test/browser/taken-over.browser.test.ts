@@ -9,6 +9,7 @@ test.before(async () => {
   await site.publish({
     'lectern.config.json': JSON.stringify({ title: 'Tides', url: 'https://tides.example', docs: [{}] }),
     'docs/one.md': '# One\n\nA harbour.\n',
+    'src/pages/index.md': '# Tides\n\nA sea.\n',
     'docs/two.md': '# Two\n\nAnother harbour.\n',
   });
 });
@@ -16,7 +17,12 @@ test.after(() => site.close());
 
 type Watched = typeof globalThis & { first: Element | null; told: string[] };
 
-for (const address of ['docs/one', 'docs/one/'])
+for (const [address, shown = address] of [
+  ['docs/one'],
+  ['docs/one/'],
+  ['docs/one/index.html', 'docs/one'],
+  ['index.html', ''],
+] as const)
   test(`a page that is read at /${address} is taken over, and not drawn anew`, async () => {
     const page = await (await site.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     page.setDefaultTimeout(20_000);
@@ -28,16 +34,20 @@ for (const address of ['docs/one', 'docs/one/'])
         watched.told.push(detail.location.pathname),
       );
     });
+    site.requests.length = 0;
     await page.goto(site.url + address);
     // The last that comes of a page.
     await page.waitForSelector('.page-tool-row');
+    await page.waitForLoadState('networkidle');
     const { isSame, told } = await page.evaluate(() => {
       const { first, told: pathnames } = globalThis as Watched;
       return { isSame: first !== null && first === document.querySelector('h1'), told: pathnames };
     });
-    assert.is(new URL(page.url()).pathname, `/${address}`);
+    assert.is(new URL(page.url()).pathname, `/${shown}`);
     assert.ok(isSame);
-    assert.equal([...new Set(told)].slice(-1), [`/${address}`]);
+    assert.equal([...new Set(told)].slice(-1), [`/${shown}`]);
+    const asked = site.requests.filter((path) => path.startsWith('corpus/pages/'));
+    assert.equal(asked, [`corpus/pages/${shown.replace(/\/$/, '') || 'index'}.json`]);
     await page.context().close();
   });
 

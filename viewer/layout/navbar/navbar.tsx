@@ -21,7 +21,8 @@ export interface NavbarProps {
 export function NavbarFrame({ children }: { children?: ReactNode }) {
   const { navbar } = useSite();
   const isHidden = useNavbarHidden(navbar.hideOnScroll);
-  const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden'];
+  const { style, foldsBelow } = navbar;
+  const classes = ['navbar', style && `navbar-${style}`, foldsBelow && `folds-${foldsBelow}`, isHidden && 'is-hidden'];
   return (
     <nav aria-label={message('theme.NavBar.navAriaLabel')} className={classes.filter(Boolean).join(' ')}>
       {children}

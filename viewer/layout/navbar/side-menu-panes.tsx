@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { SidebarItems } from '../sidebar/sidebar-items.tsx';
+import { narrow, useMedia } from '../../state/use-media.ts';
 import { sidebarLabels, type Sidebar } from '../sidebar/sidebar.ts';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 import { sideMenuParts } from './side-menu-parts.ts';
@@ -17,7 +18,8 @@ export interface SideMenuPanesProps {
 /** The navbar's items, and before them the sidebar of the page. */
 export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
   const { PrimaryMenu = OwnEntries } = sideMenuParts;
-  const [isSecondary, setSecondary] = useState(true);
+  // On a wide screen the sidebar is seen, and it is the items of the navbar that are looked for.
+  const [isSecondary, setSecondary] = useState(useMedia(narrow));
   if (sidebar && isSecondary) {
     return (
       <div className="side-menu-pane" key="secondary">

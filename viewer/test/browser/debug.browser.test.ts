@@ -103,14 +103,14 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
   test(`axe finds no fault in the debug page "${view}" in both modes, and it is not wider than its window`, async () => {
     const page = await open(view, 'light');
     await page.waitForFunction(() => !document.querySelector('.spinner'));
-    const found = await violations(page, {});
+    const found = await violations(page);
     // The two modes differ in nothing but colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     found.push(...(await violations(page, rulesOfColours)));
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      if (isWhole && width === 390) found.push(...(await violations(page, {})));
+      if (isWhole && width === 390) found.push(...(await violations(page)));
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
         found.push(`it is wider than a window of ${width} px`);
     }

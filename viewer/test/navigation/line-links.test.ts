@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { linesHash, parseLines } from '../../navigation/line-links.ts';
+import { linesByKey, linesHash, parseLines } from '../../navigation/line-links.ts';
 
 test('an address names a line, several, or those of a further block', () => {
   assert.equal(parseLines('#L3'), { from: 3, to: 3, block: 1 });
@@ -11,6 +11,23 @@ test('an address names a line, several, or those of a further block', () => {
 
 test('lines are named as they are read', () => {
   for (const hash of ['#L3', '#L3-L8', '#L41@3', '#L3-L8@2']) assert.is(linesHash(parseLines(hash)!), hash);
+});
+
+test('keys lead through the lines of a block, once Enter has named its first', () => {
+  const all = { from: 41, to: 43, block: 2 };
+  const by = (key: string, before?: string, shiftKey = false) => {
+    const lines = linesByKey({ key, shiftKey }, before === undefined ? undefined : parseLines(before), all);
+    return lines && linesHash(lines);
+  };
+  assert.is(by('ArrowDown'), undefined);
+  assert.is(by('Enter'), '#L41@2');
+  assert.is(by('Enter', '#L41@2'), undefined);
+  assert.is(by('ArrowDown', '#L41@2'), '#L42@2');
+  assert.is(by('ArrowDown', '#L43@2'), '#L43@2');
+  assert.is(by('ArrowUp', '#L41-L43@2'), '#L41@2');
+  assert.is(by('ArrowDown', '#L42@2', true), '#L42-L43@2');
+  assert.is(by('ArrowUp', '#L42-L43@2', true), '#L42@2');
+  assert.is(by('ArrowUp', '#L42@2', true), '#L42@2');
 });
 
 test.run();

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { belowBase, samePath, startPath } from '../../navigation/paths.ts';
-import { cleanPathname, pagePlaces } from '../../navigation/page-places.ts';
+import { cleanPathname } from '../../navigation/clean-address.ts';
+import { pagePlaces } from '../../navigation/page-places.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
 test('the part of an href below the base URL', () => {

@@ -225,14 +225,14 @@ export const pathStatements: StatementSection = {
       'paths.html',
       'A path that ends in .html or /index.html is made clean.',
       [file.walk, 'a path with a file name at its end shows the page'],
-      ['viewer/navigation/page-places.ts', '|\\.html$/', '/'],
+      ['viewer/navigation/clean-address.ts', '|\\.html$/', '/'],
     ),
     statement(
       'paths.address',
       'The address shows the clean path.',
       [file.walk, 'a path with a file name at its end shows the page'],
       [
-        'viewer/navigation/page-shown.ts',
+        'viewer/navigation/clean-address.ts',
         "history.replaceState(history.state, '', encodePath(path) + search + hash);",
         'void encodePath;',
       ],

@@ -97,7 +97,7 @@ export const sideMenuStatements: StatementSection = {
       'menu.secondary',
       'It has a primary menu, and a secondary one with the sidebar of docs.',
       [file.keyboard, 'the side menu shows the sidebar first, and the main menu behind it'],
-      ['viewer/layout/navbar/side-menu-panes.tsx', 'useState(true)', 'useState(false)'],
+      ['viewer/layout/navbar/side-menu-panes.tsx', 'useState(useMedia(narrow))', 'useState(false)'],
     ),
     statement(
       'menu.desktop',
