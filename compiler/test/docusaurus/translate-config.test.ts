@@ -208,6 +208,12 @@ test('a function that rewrites files is given their whole paths', () => {
   assert.is(preprocessor({ filePath: 'docs/a.md', fileContent: '' }), '/site/docs/a.md');
 });
 
+test('a navbar without a logo has none: not that of Lectern either', () => {
+  const logo = { src: 'a.svg' };
+  const markOf = (navbar: object) => translate({ themeConfig: { navbar } }).config.themeConfig.navbar.mark;
+  assert.equal([markOf({ title: 'A' }), markOf({ logo })], [false, false]);
+});
+
 test('items of the navbar stand on the left unless they say otherwise', () => {
   const items = [
     { to: '/a', label: 'A' },
