@@ -77,8 +77,8 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
   });
-  await prepare(context);
-  // Under which name a mode is stored depends on a site's config.
+  await prepare(context, mode);
+  // Under which name a mode is stored depends on a site's config; versions before 2.4 know this name alone.
   url.searchParams.set('docusaurus-theme', mode);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -102,9 +102,12 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
   return { picture, errors: errors.map((text) => text.replaceAll(port, 'host')), overflow: wide - width };
 }
 
-/** Other hosts are not asked. */
-async function prepare(context: BrowserContext): Promise<void> {
+/** Other hosts are not asked, and the mode is that which a reader has chosen. */
+async function prepare(context: BrowserContext, mode: string): Promise<void> {
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
+  await context.addInitScript((theme) => {
+    if (window === top) localStorage.setItem('theme', theme);
+  }, mode);
 }
 
 /** Brings in what is loaded once it is near the window. */
