@@ -90,6 +90,7 @@ export const ThemeConfig = z.strictObject({
     .strictObject({
       title: z.string().optional(),
       logo: logo.optional(),
+      mark: z.boolean().default(true),
       hideOnScroll: z.boolean().default(false),
       style: z.enum(['dark', 'primary']).optional(),
       items: z.array(NavbarItemOptions).default([]),

@@ -123,8 +123,9 @@ export function translateConfig(
       blog,
       pages,
       changelog: false,
-      // What code of such a site loads from other hosts, such as comments and chats, it loads there as well.
-      csp: { scripts: ['https:'] },
+      // What code of such a site loads from other hosts, such as comments and chats, it loads there as well. This stands for
+      // https, too; where a page is read by http, as from `lectern serve`, so is a script whose address has no scheme.
+      csp: { scripts: ['http:'] },
       themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss, infima: true },
       customFields: plainJson(given.customFields ?? {}, 'customFields', notices) ?? {},
     },

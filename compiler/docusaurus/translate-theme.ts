@@ -44,7 +44,12 @@ const unused = {
 } as const;
 
 function partOf(name: string, given: Options, notices: Notices): unknown {
-  const value = name === 'prism' ? withThemes(given, notices) : name === 'navbar' ? withPositions(given) : given;
+  const value =
+    name === 'prism'
+      ? withThemes(given, notices)
+      : name === 'navbar'
+        ? { ...withPositions(given), mark: false }
+        : given;
   if (name === 'mermaid' || name === 'liveCodeBlock') return plainJson(value, `themeConfig.${name}`, notices);
   const schema = ThemeConfig.shape[name as 'navbar'];
   return pick(value, keysOf(schema), {

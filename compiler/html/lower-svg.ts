@@ -14,13 +14,23 @@ import { toBody } from './to-body.ts';
  * @returns a reason when it is no picture that can be in a page
  */
 export function lowerSvg(text: string): BodyElement | { reason: string } {
-  if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
-  const svg = findSvg(fromHtml(text, { fragment: true }));
-  if (!svg) return { reason: 'it has no <svg> element' };
+  const svg = parsedSvg(text);
+  if ('reason' in svg) return svg;
   const title = svg.children.find((child) => child.type === 'element' && child.tagName === 'title');
   const [element] = toBody([inlineStyles(svg)]).map(selfContained) as [BodyElement];
   const label = title && toString(title).trim();
   return label ? labelled(element, label) : element;
+}
+
+/** Makes an element of an SVG file as it is: only what could run code is left out. */
+export function lowerWholeSvg(text: string): BodyElement | undefined {
+  const svg = parsedSvg(text);
+  return 'reason' in svg ? undefined : (toBody([inlineStyles(svg)])[0] as BodyElement);
+}
+
+function parsedSvg(text: string): Element | { reason: string } {
+  if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
+  return findSvg(fromHtml(text, { fragment: true })) ?? { reason: 'it has no <svg> element' };
 }
 
 /** @returns the picture with a label, for those who don't see it */

@@ -4,6 +4,7 @@ import { finding } from '../diagnostics/catalogue.ts';
 import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
 import { separateKeys, type Separated } from './keys-on-one-line.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
+import { withQuotedLinesSetIn } from './quoted-lines.ts';
 
 /** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
 const longest = 500_000;
@@ -66,6 +67,9 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     const separated = separateKeys(yaml);
     const again = separated && parseYaml(separated.yaml);
     if (again && !again.faults) return readMap(again, separated);
+    const setIn = withQuotedLinesSetIn(yaml);
+    const whole = setIn === undefined ? undefined : parseYaml(setIn);
+    if (whole && !whole.faults) return readMap(whole, { moved: [], written: (at) => at });
     const findings = reading.faults.map(({ reason, at }) =>
       finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
     );

@@ -31,7 +31,7 @@ export const sideMenuMessages = {
 /** Labels of pages that list others. */
 export const listMessages = {
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
-  'theme.tags.tagsPageLink': 'View All Tags',
+  'theme.tags.tagsPageLink': 'View all tags',
 } as const;
 
 /** Labels of sites in several languages. */

@@ -278,6 +278,8 @@ export const SiteFile = z.strictObject({
   navbar: z.strictObject({
     title: z.string().optional(),
     logo: Logo.optional(),
+    /** Said where nothing stands in the place of a logo that is not there. */
+    mark: z.literal(false).optional(),
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),
     items: z.array(NavbarItem),

@@ -21,6 +21,7 @@ export interface PageFacts {
 const partClasses = {
   sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav', /^sidebar_/],
   row: ['menu__link', 'menu-link', /^sidebarItemLink_/],
+  bareCategory: ['menu__link--sublist-caret'],
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
@@ -66,8 +67,10 @@ function rowOf(element: Element, above: readonly Element[]): PageFacts['sidebar'
   const depth = above.slice(sidebar).filter(({ tagName }) => tagName === 'ul').length;
   const { href, role } = element.properties;
   const label = textOf(element);
-  // A category that has no page is a button, to which Docusaurus gives the address of its first page for a while.
-  return typeof href !== 'string' || role === 'button' ? [depth, label] : [depth, label, comparable(href)];
+  // A category that has no page is a button, to which Docusaurus gives the address of its first page for a while; its
+  // version 2 tells that by a class alone.
+  const hasNone = typeof href !== 'string' || role === 'button' || isPart(element, 'bareCategory');
+  return hasNone ? [depth, label] : [depth, label, comparable(href)];
 }
 
 function neighbourOf(element: Element): [string, string] {

@@ -48,7 +48,7 @@ export async function comparePictures(
       const pictures: Buffer[] = [];
       for (const width of widths) {
         const [expected, found] = await Promise.all(
-          servers.map(({ url }) => show(browser, new URL(address.replace(/^\//, ''), url).href, width, mode)),
+          servers.map(({ url }) => show(browser, new URL(address.replace(/^\//, ''), url), width, mode)),
         );
         pictures.push(expected!.picture, found!.picture);
         const at = `${address} (${width} px, ${mode})`;
@@ -72,12 +72,14 @@ function essence(error: string): string {
   return /Minified React error #\d+/.exec(error)?.[0] ?? error;
 }
 
-async function show(browser: Browser, url: string, width: number, mode: string): Promise<Shown> {
+async function show(browser: Browser, url: URL, width: number, mode: string): Promise<Shown> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
   });
   await prepare(context, mode);
+  // Under which name a mode is stored depends on a site's config; versions before 2.4 know this name alone.
+  url.searchParams.set('docusaurus-theme', mode);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message.split('\n')[0]!));
@@ -86,7 +88,7 @@ async function show(browser: Browser, url: string, width: number, mode: string):
       errors.push(message.text().split('\n')[0]!.slice(0, 300));
   });
   await page
-    .goto(url, { waitUntil: 'networkidle' })
+    .goto(url.href, { waitUntil: 'networkidle' })
     .catch((error: Error) => errors.push(error.message.split('\n')[0]!));
   await scrollThrough(page);
   const { height, wide } = await page.evaluate(() => ({
@@ -96,7 +98,7 @@ async function show(browser: Browser, url: string, width: number, mode: string):
   const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
   const picture = await page.screenshot({ fullPage: true, clip });
   await context.close();
-  const port = new URL(url).host;
+  const port = url.host;
   return { picture, errors: errors.map((text) => text.replaceAll(port, 'host')), overflow: wide - width };
 }
 

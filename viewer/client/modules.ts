@@ -4,6 +4,7 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as client from './index.ts';
+import { withDefaultProps } from './default-props.ts';
 import { blogModule, docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
 import { themeModules } from './theme-modules.ts';
 import { InnerRoute } from './theme/page-frame.tsx';
@@ -20,6 +21,9 @@ import {
 import { MDXProvider, useMDXComponents } from './components/mdx-components.ts';
 import { clientModulesKey } from '../../corpus/client-modules-key.ts';
 
+const jsx = withDefaultProps(JsxRuntime.jsx);
+const jsxs = withDefaultProps(JsxRuntime.jsxs);
+
 /** Every module that code may import from the viewer: specifier → exports. `clientModules` of the corpus lists them. */
 export const modules: Record<string, Record<string, unknown>> = {
   react: named(React),
@@ -27,7 +31,7 @@ export const modules: Record<string, Record<string, unknown>> = {
   'react-dom/client': named(ReactDomClient),
   'react/compiler-runtime': { c: (CompilerRuntime as { c?: unknown }).c },
   'react/jsx-dev-runtime': { Fragment: React.Fragment, jsxDEV },
-  'react/jsx-runtime': { Fragment: React.Fragment, jsx: JsxRuntime.jsx, jsxs: JsxRuntime.jsxs },
+  'react/jsx-runtime': { Fragment: React.Fragment, jsx, jsxs },
 
   'lectern/client': { ...client },
 
@@ -68,7 +72,7 @@ function named(module: object): Record<string, unknown> {
 }
 
 function jsxDEV(type: React.ElementType, props: object, key?: React.Key, isStatic?: boolean): React.ReactElement {
-  return (isStatic ? JsxRuntime.jsxs : JsxRuntime.jsx)(type, props, key);
+  return (isStatic ? jsxs : jsx)(type, props, key);
 }
 
 /** The page that stands where Docusaurus would draw the routes below a part. */

@@ -1,14 +1,14 @@
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, svg } from 'property-information';
 import type { BodyElement, PropertyValue } from '../../../corpus/schema/body.ts';
-import { lowerHtml } from '../../html/lower-html.ts';
+import { lowerWholeSvg } from '../../html/lower-svg.ts';
 
 /**
  * The text of a module whose default export is a component that draws an SVG. Its props become attributes of `<svg>`,
  * but `title`, which names the picture. What could run code is left out of it.
  */
 export function svgModule(text: string): string {
-  const root = lowerHtml(text).find((node): node is BodyElement => node.type === 'element' && node.tagName === 'svg');
+  const root = lowerWholeSvg(text);
   const attributes = Object.fromEntries(Object.entries(root?.properties ?? {}).map(reactAttribute));
   const markup = toHtml({ type: 'root', children: (root?.children ?? []) as BodyElement[] }, { space: 'svg' });
   return `import { jsx } from "react/jsx-runtime";

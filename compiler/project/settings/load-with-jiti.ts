@@ -6,6 +6,7 @@ import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from './run-settings-code.ts';
+import { standInFor } from './stand-ins.ts';
 import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
@@ -48,6 +49,8 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   if (unreadable !== undefined) throw new ConfigError(name, [{ key: name, message: unreadable }]);
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
+  // jiti leaves modules of CommonJS to Node, which knows nothing of what stands for packages.
+  standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
     try {

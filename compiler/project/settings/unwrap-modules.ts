@@ -5,12 +5,12 @@ import { types } from 'node:util';
  * is what that file exports as default, as it is for Docusaurus.
  */
 export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): unknown {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
   // jiti hands on modules in a proxy that has the names of the default export, too, but doesn't list them.
   if (types.isProxy(value)) {
     const inner = (value as { default?: unknown }).default;
     return inner === undefined || inner === value ? value : unwrapModules(inner, seen);
   }
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
   seen.add(value);
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
   for (const key of Object.keys(value)) {

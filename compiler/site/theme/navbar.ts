@@ -25,11 +25,12 @@ const itemTypes = [
 
 /** @returns the navbar with every item resolved; items that can't be are reported by their key in the config */
 export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
-  const { title, logo, hideOnScroll, style, items } = context.config.themeConfig.navbar;
+  const { title, logo, mark, hideOnScroll, style, items } = context.config.themeConfig.navbar;
   const navbar: SiteFile['navbar'] = {
     // With neither of them nothing would say where readers are.
     title: title ?? (logo ? undefined : context.config.title),
     logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.config),
+    mark: mark || logo ? undefined : false,
     hideOnScroll,
     style,
     items: items.flatMap((item, index) => resolveItem(item, `${itemsKey}[${index}]`, context)),

@@ -114,7 +114,7 @@ test('the table of contents has headings of the levels 2 and 3', async () => {
 test('a blog shows as many posts on a page as the config says, and so does a changelog', async () => {
   await open('blog/');
   assert.is(await page.locator('main h2').count(), 5);
-  await page.click('main a:has-text("Older Entries")');
+  await page.click('main a:has-text("Older entries")');
   await page.waitForSelector('text=Page 2 of 2');
   assert.equal(await page.locator('main h2').allInnerTexts(), ['Post 1']);
   await open('changelog/page/2/');

@@ -104,6 +104,13 @@ test('an SVG is a component, with nothing in it that runs', async () => {
   assert.not.ok(text.includes('alert'));
 });
 
+test('elements of an SVG have the styles that its own style sheet gives them', async () => {
+  const svg =
+    '<svg viewBox="0 0 8 8"><style>.st0{fill:#0080ff;} .st1{fill-rule:evenodd}</style><path class="st0" d="M0 0"/></svg>';
+  const { text } = await textOfImport('./logo.svg', { 'docs/logo.svg': svg });
+  assert.match(text, /<path class=\\?"st0\\?" d=\\?"M0 0\\?" style=\\?"fill:#0080ff;\\?">/);
+});
+
 test('style sheets are files beside the module; a page of nothing but styles has no module', async () => {
   const tree = {
     'docs/a.css':

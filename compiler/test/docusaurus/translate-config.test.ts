@@ -69,8 +69,9 @@ test('the page of a local search does not say of which site it is where its plug
   assert.equal(['docusaurus-lunr-search', '@easyops-cn/docusaurus-search-local'].map(titled), [true, false]);
 });
 
-test('code may load scripts from other hosts, as it may in Docusaurus', () => {
-  assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['https:']);
+test('code may load scripts from other hosts, as it may in Docusaurus: those whose address leaves out the scheme, too', () => {
+  // As the policy of browsers has it, this stands for https as well.
+  assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['http:']);
 });
 
 test('numbers of the plugin for pictures are brought within the limits here', () => {
@@ -205,6 +206,12 @@ test('a function that rewrites files is given their whole paths', () => {
   const { config } = translate({ markdown: { preprocessor: ({ filePath }: { filePath: string }) => filePath } });
   const { preprocessor } = config.markdown as unknown as { preprocessor(call: object): string };
   assert.is(preprocessor({ filePath: 'docs/a.md', fileContent: '' }), '/site/docs/a.md');
+});
+
+test('a navbar without a logo has none: not that of Lectern either', () => {
+  const logo = { src: 'a.svg' };
+  const markOf = (navbar: object) => translate({ themeConfig: { navbar } }).config.themeConfig.navbar.mark;
+  assert.equal([markOf({ title: 'A' }), markOf({ logo })], [false, false]);
 });
 
 test('items of the navbar stand on the left unless they say otherwise', () => {

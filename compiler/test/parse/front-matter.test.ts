@@ -121,4 +121,19 @@ function rules(text: string): string[] {
   return parseFrontMatter(text).findings.map(({ rule, at }) => `${rule} ${at?.line}:${at?.column}`);
 }
 
+for (const quote of ["'", '"'])
+  test(`text in ${quote} goes on where the next line begins, as for Docusaurus, though YAML wants spaces there`, () => {
+    const { values, findings, places } = parseFrontMatter(
+      `---\ntitle: A\ndescription: ${quote}One\nimage: two\nthree${quote}\nslug: x\n---\n`,
+    );
+    assert.equal(findings, []);
+    assert.equal(values, { title: 'A', description: 'One image: two three', slug: 'x' });
+    assert.is(places.slug!.line, 6);
+  });
+
+test('text whose quote is never closed is a fault still', () => {
+  const { findings } = parseFrontMatter("---\ndescription: 'One\nimage: two\n---\n");
+  assert.is(findings[0]!.rule, 'front-matter-syntax');
+});
+
 test.run();

@@ -16,7 +16,7 @@ interface BrandProps {
 /** The site's logo and name, which lead home. */
 export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
   const site = useSite();
-  const { logo, title } = site.navbar;
+  const { logo, title, mark } = site.navbar;
   return (
     <Link
       href={logo?.href ?? encodePath(startPath(site))}
@@ -27,7 +27,7 @@ export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
       {...(isTwin && { tabIndex: -1, 'aria-hidden': true })}
       aria-label={title || logo?.alt ? undefined : message('theme.docs.breadcrumbs.home')}
     >
-      {logo ? <SiteLogo logo={logo} isNamed={title !== undefined && title !== ''} /> : <Mark />}
+      {logo ? <SiteLogo logo={logo} isNamed={title !== undefined && title !== ''} /> : (mark ?? <Mark />)}
       {title !== undefined && (
         <b className="brand-title" dir="auto">
           {title}

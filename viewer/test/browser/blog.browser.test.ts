@@ -40,12 +40,12 @@ test('a list shows the beginnings of its posts, and leads to them', async () => 
 test('the pages of a list lead to each other', async () => {
   const page = await sample.visit('blog');
   const pager = page.getByRole('navigation', { name: 'Blog list page navigation' });
-  assert.equal(await pager.getByRole('link').allInnerTexts(), ['Older Entries']);
-  await pager.getByRole('link', { name: 'Older Entries' }).click();
+  assert.equal(await pager.getByRole('link').allInnerTexts(), ['Older entries']);
+  await pager.getByRole('link', { name: 'Older entries' }).click();
   await page.waitForSelector('text=Page 2 of 2');
   assert.is(await path(page), '/site/blog/page/2');
   assert.equal(await texts(page, 'main h2'), ['On the order of things', 'What a reader needs']);
-  await pager.getByRole('link', { name: 'Newer Entries' }).click();
+  await pager.getByRole('link', { name: 'Newer entries' }).click();
   await page.waitForSelector('h2 a:text("A desk to read at")');
 });
 
@@ -73,10 +73,10 @@ test('a post shows its authors, tags and neighbours', async () => {
   assert.equal(await texts(page, '.tag-row a'), ['writing', 'engines']);
   assert.match(await page.innerText('.page-footer'), 'Last updated on Oct 14, 2018 by Ada');
   const pager = page.getByRole('navigation', { name: 'Blog post page navigation' });
-  assert.match(await pager.innerText(), 'Older Post');
+  assert.match(await pager.innerText(), 'Older post');
   await pager.getByRole('link').click();
   await page.waitForSelector('h1:text("Why pages are data")');
-  assert.match(await pager.innerText(), /Newer Post[\s\S]*Older Post/);
+  assert.match(await pager.innerText(), /Newer post[\s\S]*Older post/);
 });
 
 test('a picture that does not load gives way to the first letter of the name', async () => {
@@ -115,7 +115,7 @@ test('tags lead to their posts and back to all tags', async () => {
   await page.click('.tag-link:has-text("engines")');
   await page.waitForSelector('h1:text(\'One post tagged with "engines"\')');
   assert.match(await page.innerText('.unlisted-banner'), 'Unlisted page');
-  await page.click('text=View All Tags');
+  await page.click('text=View all tags');
   await page.waitForSelector('h1:text("Tags")');
 });
 
@@ -134,7 +134,7 @@ test('authors have an index, and pages of their own', async () => {
   await page.click('.author-name:text("Ada Lovelace")');
   await page.waitForSelector('.author-profile h1:text("Ada Lovelace")');
   assert.is(await page.locator('.post-summary').count(), 2);
-  await page.click('text=View All Authors');
+  await page.click('text=View all authors');
   await page.waitForSelector('h1:text("Authors")');
 });
 

@@ -37,4 +37,10 @@ test('a logo that leads off the site opens a tab of its own, as any link does', 
   assert.not.match(withLogo({ href: '/site/docs/intro' }), 'target=');
 });
 
+test('without a logo Lectern’s mark stands in its place, unless the site wants none', () => {
+  const { logo: _, ...navbar } = sampleSite.navbar;
+  assert.match(onPage(<Brand />, undefined, { navbar }), 'class="mark"');
+  assert.not.match(onPage(<Brand />, undefined, { navbar: { ...navbar, mark: false } }), '<svg');
+});
+
 test.run();

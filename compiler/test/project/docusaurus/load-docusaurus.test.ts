@@ -46,6 +46,27 @@ test('a config is a module of any kind: an object, a promise or a function', asy
   );
 });
 
+for (const isInstalled of [false, true])
+  test(`a package whose work is built in is not run for a config in CommonJS${isInstalled ? ', though it is installed' : ''}`, async () => {
+    const name = '@docusaurus/remark-plugin-npm2yarn';
+    const site = tempFolder();
+    try {
+      site.write({
+        'docs/a.md': '# A\n',
+        'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false, docs: { remarkPlugins: [[require('${name}'), { sync: true }]] } }]] };`,
+        ...(isInstalled && {
+          [`node_modules/${name}/package.json`]: '{ "main": "index.js" }',
+          [`node_modules/${name}/index.js`]: 'module.exports = () => (root) => root;',
+        }),
+      });
+      const { config } = await openSite(site.dir, {});
+      assert.is(config.markdown.npm2yarn.sync, true);
+      assert.equal(config.docs[0]!.remarkPlugins, []);
+    } finally {
+      site.remove();
+    }
+  });
+
 test('it may use what Node has for modules, and packages that Lectern replaces need not be installed', async () => {
   const text = `
     const path = require('path');

@@ -139,9 +139,9 @@ test('an author without a name is called by what is known', () => {
 test('a pager leads to newer and to older entries, where there are any', () => {
   const listing = { page: 1, totalPages: 3, totalCount: 9 };
   assert.is(draw(<ListPager listing={listing} />), '');
-  assert.is(words(draw(<ListPager listing={{ ...listing, older: '/site/blog/page/2' }} />)), 'Older Entries');
+  assert.is(words(draw(<ListPager listing={{ ...listing, older: '/site/blog/page/2' }} />)), 'Older entries');
   const middle = draw(<ListPager listing={{ ...listing, newer: '/site/blog', older: '/site/blog/page/3' }} />);
-  assert.is(words(middle), 'Newer Entries Older Entries');
+  assert.is(words(middle), 'Newer entries Older entries');
   assert.match(middle, 'aria-label="Blog list page navigation"');
 });
 
@@ -156,7 +156,7 @@ test('a list shows where to read on, when there is more', () => {
     truncated: true,
   };
   assert.match(draw(<PostList posts={[post]} />), 'aria-label="Read more about A &amp; B" href="/site/blog/a%20b"');
-  assert.not.match(draw(<PostList posts={[{ ...post, truncated: false }]} />), 'Read More');
+  assert.not.match(draw(<PostList posts={[{ ...post, truncated: false }]} />), 'Read more');
   assert.match(draw(<PostList posts={[post]} />), '<div class="prose" dir="auto">', 'it may be untranslated');
   assert.is(words(draw(<PostList posts={[]} />)), 'There are no posts here yet.');
 });

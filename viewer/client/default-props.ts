@@ -1,0 +1,23 @@
+type Props = Record<string, unknown>;
+type Make = (type: never, props: never, ...rest: never[]) => unknown;
+
+/**
+ * Functions that draw keep the `defaultProps` that they had up to React 18, for which code of a site and packages may
+ * have been written. Classes get theirs from React itself, and so do all by `createElement`.
+ *
+ * @param make `jsx` or `jsxs`
+ */
+export function withDefaultProps<Of extends Make>(make: Of): Of {
+  const makeAny = make as unknown as (...given: unknown[]) => unknown;
+  const made = (type: unknown, props: Props, key: unknown) => makeAny(type, completed(type, props), key);
+  return made as unknown as Of;
+}
+
+function completed(type: unknown, props: Props): Props {
+  if (typeof type !== 'function') return props;
+  const { defaultProps, prototype } = type as { defaultProps?: Props; prototype?: { isReactComponent?: unknown } };
+  if (!defaultProps || prototype?.isReactComponent) return props;
+  const all = { ...props };
+  for (const [name, value] of Object.entries(defaultProps)) if (all[name] === undefined) all[name] = value;
+  return all;
+}
