@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
-import { find, hastToReact, svg } from 'property-information';
+import { hastToReact } from 'property-information';
 import type { BodyElement, PropertyValue } from '../../../corpus/schema/body.ts';
+import { findProperty } from '../../html/find-property.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 
 /**
@@ -25,7 +26,7 @@ export default function Svg({ title, children, ...props }) {
 }
 
 function reactAttribute([name, value]: [string, PropertyValue]): [string, unknown] {
-  const { attribute, property } = find(svg, name);
+  const { attribute, property } = findProperty(name, 'svg');
   if (property === 'style') return ['style', styleOf(String(value))];
   const reactName = /^(?:aria|data)-/.test(attribute) ? attribute : (hastToReact[property] ?? property);
   return [reactName, Array.isArray(value) ? value.join(' ') : value];
