@@ -54,9 +54,12 @@ function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): B
   return element;
 }
 
-// Line breaks count here.
+// Line breaks count here, but at the start: there a browser that reads HTML takes one away.
 function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
-  return node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
+  const body = node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
+  const [first] = body;
+  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
+  return body;
 }
 
 function plainProperties(properties: Properties): Record<string, PropertyValue> {
