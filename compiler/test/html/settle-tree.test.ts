@@ -91,6 +91,8 @@ for (const [format, from, to, ...told] of [
     'import A from "./_a.mdx";\n\n<table><tbody><A/><tr><td>x</td></tr></tbody></table>',
     '<table><tbody><Partial></><tr><td>x</></></></>',
   ],
+  ['mdx', '<textarea>x <b>y</b> z</textarea>', '<textarea>x y z</>'],
+  ['mdx', '<textarea defaultValue="q">x</textarea>', '<textarea></>'],
   // A browser would take one away.
   ['mdx', '<pre>{"\\n\\n x\\n"}</pre>', '<pre> x\n</>'],
   ['md', 'a <noembed><b>x</b></noembed><xmp>y</xmp>', '<p>a </><p></>'],
