@@ -46,7 +46,7 @@ addEventListener(
   'error',
   (event) => {
     if (window.earlyInput && /-[A-Z\d]+\.js$/.test(event.filename ?? (event.target as HTMLScriptElement).src))
-      {}
+      dataset.scripts = 'missing';
   },
   true,
 );
