@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { func } from './values.ts';
 
-const cleanPath = z.string().regex(/^\/[^?#]*$/, 'expected a path that starts with "/" and has neither query nor hash');
+const pathMessage = 'expected a path that starts with "/" and has neither query nor hash';
+const cleanPath = z.string().regex(/^\/[^?#]*$/, pathMessage);
+
+const extension = z.string().regex(/^[\w-]+$/, 'expected an extension without its dot, such as "html"');
 
 /** Paths that lead to others. Names are those of Docusaurus' plugin of client redirects. */
 export const RedirectOptions = z.strictObject({
@@ -9,17 +12,17 @@ export const RedirectOptions = z.strictObject({
   redirects: z
     .array(
       z.strictObject({
-        from: z.union([cleanPath.transform((path) => [path]), z.array(cleanPath)]),
-        to: z.string().min(1),
+        from: z.union([cleanPath.transform((path) => [path]), z.array(cleanPath)], pathMessage),
+        to: z.string().min(1, 'expected a path or an address'),
       }),
     )
     .default([]),
   /** Given each path of the site: the paths that lead to it. */
   createRedirects: func<(path: string) => string | string[] | null | undefined>().optional(),
   /** `['html']`: `/x.html` leads to `/x`. */
-  fromExtensions: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+  fromExtensions: z.array(extension).default([]),
   /** `['html']`: `/x` leads to `/x.html`, where that is the page. */
-  toExtensions: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+  toExtensions: z.array(extension).default([]),
 });
 export type RedirectOptions = z.infer<typeof RedirectOptions>;
 

@@ -2,6 +2,7 @@ import * as graph from '../incremental/index.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { foldCase, parentsOf } from '../values/file-names.ts';
 import { belowBase } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { codeColors } from './code-colors.ts';
@@ -44,10 +45,50 @@ export function openShadowedFiles({ site, staticFiles, markdownOf }: PublishedIn
       for (const path of places.keys()) made.add(htmlFile(path, config));
       for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));
     }
-    return copies
+    const shadowed = copies
       .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
       .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));
+    return [...shadowed, ...clashes(copies, made, () => [...places.keys()].map((path) => htmlFile(path, config)))];
   });
+}
+
+/** Folders that the output of each language has. */
+const ownFolders = ['corpus', 'assets'];
+
+/**
+ * @param made the paths of files that are made of the site
+ * @param pages gives those of its pages
+ * @returns the static files that can't lie beside what is made of the site
+ */
+function clashes(
+  copies: [output: string, path: string][],
+  made: ReadonlySet<string>,
+  pages: () => string[],
+): Diagnostic[] {
+  const faults: Diagnostic[] = [];
+  const report = (of: 'folder' | 'case' | 'corpus', [output, path]: [string, string], other: string) =>
+    faults.push(diagnose('clashing-file', { path }, { output, made: other, of }));
+  const byName = new Map([...made].map((file) => [foldCase(file), file]));
+  let pageFiles: Map<string, string> | undefined;
+  for (const copy of copies) {
+    const [output] = copy;
+    const name = foldCase(output);
+    const same = byName.get(name);
+    const folders = parentsOf(name);
+    const around = folders.map((folder) => byName.get(folder)).find((file) => file !== undefined);
+    if (/(?:^|\/)corpus\/.*\.json$/.test(name) && ownFolders.includes(name.split('/')[0]!))
+      report('corpus', copy, output);
+    else if (same !== undefined && same !== output) report('case', copy, same);
+    else if (around !== undefined) report('folder', copy, around);
+    else if (ownFolders.includes(name)) report('folder', copy, `${name}/`);
+    else if (!/\.[^/]*$/.test(name)) {
+      // Few files of a site have a name without an end, and hardly any other one is that of a folder of pages.
+      pageFiles ??= new Map(pages().flatMap((file) => parentsOf(foldCase(file)).map((folder) => [folder, file])));
+      const page = pageFiles.get(name);
+      if (page !== undefined) report('folder', copy, page);
+    }
+  }
+  return faults;
 }
 
 /** @returns the pathnames, with the base URL, of all files beside the pages: those of the static folders, feeds and the like */

@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
-import { find, html, svg } from 'property-information';
 import type { Json } from '../../corpus/schema/json.ts';
 import { cssText } from './css-text.ts';
+import { findProperty } from './find-property.ts';
 import { isObject } from '../values/objects.ts';
 
 /** @returns the attributes of JSX as the properties of an HTML or SVG element; what is no plain value is left out */
@@ -26,8 +26,7 @@ export function jsxProperty(name: string, value: Json): Property | undefined {
   if (name === 'style')
     return typeof value === 'string' || isObject(value) ? { name, value: cssText(value) } : undefined;
   if (typeof value === 'object') return undefined;
-  const known = find(html, name);
-  const { property, spaceSeparated, commaSeparated } = known.defined ? known : find(svg, name);
+  const { property, spaceSeparated, commaSeparated } = findProperty(name);
   if (typeof value === 'string' && spaceSeparated) return { name: property, value: value.split(/\s+/).filter(Boolean) };
   if (typeof value === 'string' && commaSeparated)
     return { name: property, value: value.split(',').map((part) => part.trim()) };

@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import { maxDepth } from './safety.ts';
+import { settleTree } from './settle-tree.ts';
 import { toBody } from './to-body.ts';
 import { htmlVoidElements } from './void-elements.ts';
 
@@ -10,7 +11,7 @@ import { htmlVoidElements } from './void-elements.ts';
  */
 export function lowerHtml(html: string): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
-  return toBody(fromHtml(html, { fragment: true }).children);
+  return toBody(settleTree(fromHtml(html, { fragment: true }).children));
 }
 
 /** Elements that end where the next of their kind starts, so that leaving out the closing tag nests nothing. */

@@ -6,7 +6,10 @@ import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-da
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
 
-/** Elements that run code, embed documents of any kind, or change the page around them. Browsers know them in any case. */
+/**
+ * Elements that run code, embed documents of any kind, change the page around them, or hold what is read as no element.
+ * Browsers know them in any case.
+ */
 const unsafeTags = new Set([
   'script',
   'style',
@@ -19,8 +22,12 @@ const unsafeTags = new Set([
   'title',
   'frame',
   'frameset',
+  'noembed',
+  'noframes',
   'noscript',
+  'plaintext',
   'template',
+  'xmp',
   'animate',
   'animatemotion',
   'animatetransform',

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../../corpus/schema/body.ts';
+import { toString } from 'hast-util-to-string';
 import type { ComponentNode } from './component-node.ts';
 import { isBlock } from '../../corpus/body/block-tags.ts';
 import { safeProps, isSafeElement, safeProperties, type SafetyFault } from './safety.ts';
@@ -50,13 +51,29 @@ function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): B
     children: [],
   };
   visitor.onElement?.(element, node);
-  element.children = node.tagName === 'pre' ? preformatted(node, visitor) : toBody(node.children, visitor);
+  element.children = childrenOf(node, visitor);
   return element;
 }
 
-// Line breaks count here.
+function childrenOf(node: Element, visitor: BodyVisitor): BodyNode[] {
+  if (node.tagName === 'pre') return preformatted(node, visitor);
+  return node.tagName === 'textarea' ? onlyText(node) : toBody(node.children, visitor);
+}
+
+// To a browser what is in such a field is text, whatever it looks like; React draws one text, or a value, and no page
+// with more.
+function onlyText(node: Element): BodyNode[] {
+  const { value, defaultValue } = node.properties;
+  const text = toString(node);
+  return text === '' || (value ?? defaultValue) !== undefined ? [] : [{ type: 'text', value: text }];
+}
+
+// Line breaks count here, but at the start: there a browser that reads HTML takes one away.
 function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
-  return node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
+  const body = node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
+  const [first] = body;
+  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
+  return body;
 }
 
 function plainProperties(properties: Properties): Record<string, PropertyValue> {

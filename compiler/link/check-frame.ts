@@ -8,6 +8,13 @@ import { frameLinks, sidebarLinks, withKey, type FrameLink, type SidebarLinks } 
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
 
+/** What the links around the pages are like. */
+export interface CheckedFrame {
+  diagnostics: readonly Diagnostic[];
+  /** Addresses that lead nowhere and are let be, however strict the config is. */
+  tolerated: readonly string[];
+}
+
 /**
  * Checks the links that stand around the pages: those of the navbar, the footer, the announcement bar, and of sidebars.
  *
@@ -19,8 +26,9 @@ export function checkFrame(
   targets: Targets,
   configFile: string,
   linksIn: SidebarLinks = sidebarLinks,
-): Diagnostic[] {
+): CheckedFrame {
   const { config } = site;
+  const tolerated: string[] = [];
   const check = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
       .filter(({ href, isInHtml }) => isBroken(isInHtml ? inThisLanguage(href, config) : href, targets))
@@ -30,6 +38,7 @@ export function checkFrame(
         const other = pageInOtherCase(pathname, targets);
         const near = other?.path ?? nearest(pathname, targets.pages.keys());
         const level = isInHtml || other ? atMostWarn(config.onBrokenLinks) : config.onBrokenLinks;
+        if (isInHtml || other) tolerated.push(href);
         return atLevel(level, diagnose('broken-frame-link', placeOf(link), { key, href, near }));
       });
   const ofSidebars = site.docs.flatMap(({ versions }) =>
@@ -41,7 +50,10 @@ export function checkFrame(
     ),
   );
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
-  return [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars];
+  return {
+    diagnostics: [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars],
+    tolerated,
+  };
 }
 
 /** The files that the settings name for what stands around the pages, and that are not there. */

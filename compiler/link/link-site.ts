@@ -72,15 +72,17 @@ export function linkSite(input: LinkInput): LinkedSite {
         page,
   );
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
-  const unchecked = graph.computed('addresses that are not checked', () =>
-    [...new Set([...left(), ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText),
-  );
   /** Of a sidebar those categories alone are looked through again in which something has changed. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
     sidebarLinks(items, linksIn),
   );
-  const chromeFaults = graph.computed('faults of links around the pages', () =>
+  const chrome = graph.computed('links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
+  );
+  const unchecked = graph.computed('addresses that are not checked', () =>
+    [...new Set([...left(), ...chrome().tolerated, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(
+      compareText,
+    ),
   );
   const ofAuthors = graph.computed('pictures of authors', () => linkAuthorImages(input, targets));
   return {
@@ -92,7 +94,7 @@ export function linkSite(input: LinkInput): LinkedSite {
       return unchecked();
     },
     get diagnostics() {
-      return [...inclusions.diagnostics, ...chromeFaults(), ...faults(), ...ofAuthors().diagnostics];
+      return [...inclusions.diagnostics, ...chrome().diagnostics, ...faults(), ...ofAuthors().diagnostics];
     },
   };
 }

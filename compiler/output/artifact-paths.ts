@@ -1,4 +1,5 @@
 import { EnvironmentError } from '../fs/environment-error.ts';
+import { foldCase, parentsOf } from '../values/file-names.ts';
 
 /** Whether a path can name a file of the output: relative, by forward slashes, and never out of the folder. */
 export function isArtifactPath(path: string): boolean {
@@ -57,17 +58,6 @@ export function artifactPaths(): ArtifactPaths {
       return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));
     },
   };
-}
-
-/** `a/b/c` → `a`, `a/b` */
-export function parentsOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-/** The form in which names are compared: file systems differ in case and in how they compose characters. */
-export function foldCase(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 function collision(path: string, other: string, why: string): EnvironmentError {

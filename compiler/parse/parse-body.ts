@@ -2,12 +2,14 @@ import type { Root as HastRoot } from 'hast';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Root } from 'mdast';
 import type { BodyNode } from '../../corpus/schema/body.ts';
+import { settleTree } from '../html/settle-tree.ts';
 import { bindContentTitle } from './bind-page.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner, type SiteRun } from './remark/plugin-runner.ts';
 import { modulesIn, newModules } from './native/inserted-modules.ts';
 import { mostForReference, readMarkdown } from './parts/read-markdown.ts';
 import { mdxFaults } from './remark/mdx-faults.ts';
+
 import { openEngine, parseMarkdown, type Engine, type Syntax } from './remark/remark.ts';
 import type { Parser } from './parser-choice.ts';
 import { handlersFor } from './lower/handlers.ts';
@@ -17,6 +19,7 @@ import { toHast } from './lower/to-hast.ts';
 import { wrapBody } from './lower/wrap-body.ts';
 import { checkContent } from './checks/check-content.ts';
 import { mdxHint } from './mdx-hint.ts';
+import { rangeOf } from './place-of.ts';
 import { readModule } from './mdx/read-module.ts';
 import type { Parsing } from './parsing.ts';
 import type { Steps } from './steps.ts';
@@ -75,7 +78,10 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const hast = transformed && (yield* run('rehypePlugins', transformed));
   if (!hast) return undefined;
   if (site) lowerInserted(hast, parsing);
-  return { ...wrapBody(lowerParts(hast, truncation, parsing), parsing), outline, hasTitleHeading };
+  const settled = settleTree(hast.children, ({ position, ...moved }) =>
+    parsing.report('misplaced-element', rangeOf({ position }), moved),
+  );
+  return { ...wrapBody(lowerParts(settled, truncation, parsing), parsing), outline, hasTitleHeading };
 }
 
 function readTree({ text, options, findings, report }: Parsing, engine: Engine, isNative: boolean): Root | undefined {
@@ -121,14 +127,14 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
 
 // What stands before the truncation marker is lowered apart from the rest, to know how many nodes it makes.
 function lowerParts(
-  hast: HastRoot,
+  children: readonly HastRoot['children'][number][],
   truncation: number | undefined,
   parsing: Parsing,
 ): Pick<ParsedBody, 'children' | 'truncatedAt'> {
-  if (truncation === undefined) return { children: lowerBody(hast.children, parsing), truncatedAt: undefined };
-  const next = hast.children.findIndex(({ position }) => (position?.start.offset ?? -1) >= truncation);
-  const end = next < 0 ? hast.children.length : next;
-  const before = lowerBody(hast.children.slice(0, end), parsing);
-  const after = lowerBody(hast.children.slice(end), parsing);
+  if (truncation === undefined) return { children: lowerBody(children, parsing), truncatedAt: undefined };
+  const next = children.findIndex(({ position }) => (position?.start.offset ?? -1) >= truncation);
+  const end = next < 0 ? children.length : next;
+  const before = lowerBody(children.slice(0, end), parsing);
+  const after = lowerBody(children.slice(end), parsing);
   return { children: [...before, ...after], truncatedAt: before.length };
 }

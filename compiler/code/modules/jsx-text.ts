@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Nodes } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { find, html } from 'property-information';
+import { findProperty } from '../../html/find-property.ts';
 import { addNames, noNames } from '../../parse/mdx/names-in.ts';
 
 interface Printing {
@@ -70,7 +70,7 @@ function nameOf(name: string, { names }: Printing): string {
 }
 
 function attributeOf(name: string, value: unknown, tagName: string, printing: Printing): string {
-  const jsx = find(html, name).property;
+  const jsx = findProperty(name).property;
   if (tagName === 'img' && name === 'src' && /^(?:\.|@site\/)/.test(String(value))) {
     const local = `_file${printing.imports.length}`;
     printing.imports.push(`import ${local} from ${JSON.stringify(decodeURI(String(value)))};`);

@@ -1,7 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
-import { find, hastToReact, svg } from 'property-information';
+import { hastToReact } from 'property-information';
 import type { BodyElement, PropertyValue } from '../../../corpus/schema/body.ts';
 import { lowerWholeSvg } from '../../html/lower-svg.ts';
+import { findProperty } from '../../html/find-property.ts';
 
 /**
  * The text of a module whose default export is a component that draws an SVG. Its props become attributes of `<svg>`,
@@ -25,7 +26,7 @@ export default function Svg({ title, children, ...props }) {
 }
 
 function reactAttribute([name, value]: [string, PropertyValue]): [string, unknown] {
-  const { attribute, property } = find(svg, name);
+  const { attribute, property } = findProperty(name, 'svg');
   if (property === 'style') return ['style', styleOf(String(value))];
   const reactName = /^(?:aria|data)-/.test(attribute) ? attribute : (hastToReact[property] ?? property);
   return [reactName, Array.isArray(value) ? value.join(' ') : value];

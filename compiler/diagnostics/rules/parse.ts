@@ -119,6 +119,10 @@ export const parseRules = {
     message: `the address ${JSON.stringify(f.url)} is not safe in a page, and is left out`,
     hint: 'use http:, https:, mailto:, or a path of this site',
   })),
+  'misplaced-element': warning((f: { name: string } | { textIn: string }) => ({
+    message: `HTML allows no ${'textIn' in f ? `text in <${f.textIn}> itself` : `<${f.name}> where this one stands`}, so it is put where browsers put it`,
+    hint: 'close the element around it before, or put it elsewhere',
+  })),
   'math-syntax': warning((f: { reason: string }) => ({
     message: `this formula is not valid TeX: ${f.reason}`,
     hint: 'correct it; until then it is shown as it is written',

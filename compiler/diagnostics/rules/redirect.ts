@@ -41,6 +41,17 @@ export const redirectRules = {
     message: `this file is published as "${f.output}", in the place of the one that is made of the site`,
     hint: 'rename it, if the one that is made is wanted',
   })),
+  'clashing-file': error((f: { output: string; made: string; of: 'folder' | 'case' | 'corpus' }) => ({
+    message:
+      f.of === 'corpus'
+        ? `this file would be published as "${f.output}", among what is made of the site`
+        : `this file would be published as "${f.output}", where "${f.made}" is made of the site: ${
+            f.of === 'case'
+              ? 'on many systems these names are one'
+              : 'a name can be that of a file or of a folder, not both'
+          }`,
+    hint: 'rename it, or put it into another folder',
+  })),
   'broken-rewrite': error((f: { key: string; to: string; near?: string | undefined }) => ({
     message: `${f.key}: no page has the path "${f.to}"`,
     hint: didYouMean(f.near) ?? leadElsewhere,

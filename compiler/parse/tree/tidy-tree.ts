@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
-import { find, html, svg } from 'property-information';
 import type { Node, Parent } from 'unist';
 import type { ComponentNode } from '../../html/component-node.ts';
+import { findProperty } from '../../html/find-property.ts';
 import { maxDepth } from '../../html/safety.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
 import { checkTree } from './check-tree.ts';
@@ -58,12 +58,9 @@ const parents = new Set([
 function tidyElement(element: Element): void {
   element.tagName = String(element.tagName);
   const properties = Object.entries(element.properties ?? {}).filter(([, value]) => isPlain(value));
-  element.properties = Object.fromEntries(properties.map(([name, value]) => [propertyName(name), value])) as Properties;
-}
-
-function propertyName(name: string): string {
-  const known = find(html, name);
-  return (known.defined ? known : find(svg, name)).property;
+  element.properties = Object.fromEntries(
+    properties.map(([name, value]) => [findProperty(name).property, value]),
+  ) as Properties;
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { collectionOptions } from '../../source/source.ts';
-import { foldCase } from '../../output/artifact-paths.ts';
+import { foldCase } from '../../values/file-names.ts';
 import type { Files } from '../../fs/files.ts';
 import { isInside } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';

@@ -47,7 +47,7 @@ export async function readListedVersions(
     return undefined;
   }
   const names: unknown[] = Array.isArray(value) ? value : [];
-  const wrong = names.findIndex((name) => typeof name !== 'string');
+  const wrong = [...names.keys()].filter((index) => typeof names[index] !== 'string');
   if (names.length > mostVersions) {
     gathered.problems.push({
       key: sitePath,
@@ -57,13 +57,21 @@ export async function readListedVersions(
     });
     return undefined;
   }
-  if (Array.isArray(value) && wrong < 0) return { names: value, file };
-  gathered.problems.push({
-    key: sitePath,
-    message: 'expected a list of version names, the newest first',
-    hint: 'for example ["2.0.0", "1.0.0"]',
-    ...inFile(file, wrong < 0 ? [] : [wrong]),
-  });
+  if (Array.isArray(value) && wrong.length === 0) return { names: value, file };
+  for (const keys of Array.isArray(value) ? wrong.map((index) => [index]) : [[]])
+    gathered.problems.push({
+      key: sitePath,
+      message: 'expected a list of version names, the newest first',
+      hint: 'for example ["2.0.0", "1.0.0"]',
+      ...inFile(file, keys),
+    });
+  // Of what is no name nothing more can be said, but of the names.
+  gathered.problems.push(
+    ...listedNameProblems({
+      names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),
+      file,
+    }),
+  );
   return undefined;
 }
 

@@ -34,5 +34,6 @@ export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: K
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
   const depths = [...keys.keys(), keys.length].reverse();
   const point = depths.map((depth) => sidebars.at(keys.slice(0, depth))).find(Boolean);
-  return { path: sidebars.path, ...point };
+  // In a file that holds nothing there is no place but its start.
+  return { path: sidebars.path, ...(point ?? { line: 1, column: 1 }) };
 }

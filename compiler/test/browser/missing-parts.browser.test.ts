@@ -217,6 +217,22 @@ test('a script of the site that does not come is no fault of the viewer', async 
   assert.is(await page.getAttribute('html', 'data-scripts'), null);
 });
 
+test('a page that works does not say that its scripts are missing, whatever fails later', async () => {
+  const { page } = await newReader(site.browser);
+  await openGuide(page);
+  await page.waitForFunction(() => !window.earlyInput);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // It has such a name as the viewer's own have.
+        const script = Object.assign(document.createElement('script'), { src: 'assets/later-ABCD1234.js' });
+        addEventListener('error', resolve, true);
+        document.body.append(script);
+      }),
+  );
+  assert.is(await page.getAttribute('html', 'data-scripts'), null);
+});
+
 test('a page whose file does not come can be read, and says what does not work', async () => {
   const { page } = await newReader(site.browser);
   await page.route('**/corpus/pages/docs/guide.json', (route) => route.abort());

@@ -120,6 +120,38 @@ test('a static file takes the place of the one that would be made, and that is t
     },
   ));
 
+test('a static file that cannot lie beside what is made of the site is told, where it stands', async () => {
+  const told: Record<string, string> = {
+    'static/corpus/site.json': '"corpus/site.json", among what is made',
+    'static/corpus/manifest.json': '"corpus/manifest.json", among what is made',
+    'static/Corpus/pages/x.json': '"Corpus/pages/x.json", among what is made',
+    'static/assets': 'where "assets/" is made',
+    'static/docs': 'where "docs/',
+    'static/Docs/a/Index.html': 'where "docs/a/index.html" is made of the site: on many systems',
+    'static/sitemap.xml/x.txt': 'where "sitemap.xml" is made',
+  };
+  for (const [file, message] of Object.entries(told)) {
+    const folder = tempFolder();
+    try {
+      folder.write({
+        ...docs,
+        'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org', docs: {} }),
+        [file]: '{}',
+      });
+      const { diagnostics, published } = await compile(folder.dir, { cache: false });
+      const faults = diagnostics.filter(({ rule }) => rule === 'clashing-file');
+      assert.equal(
+        faults.map(({ place }) => place.path),
+        [file],
+      );
+      assert.match(faults[0]!.message, message);
+      assert.is(published, false);
+    } finally {
+      folder.remove();
+    }
+  }
+});
+
 test('a page whose path is that of a Markdown file keeps it', () =>
   withOutput({ 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a.md\n---\n\n# B\n' }, { docs: {} }, (read) => {
     assert.ok(read('docs/a.md/index.html'));

@@ -26,6 +26,14 @@ test('a file may say itself which format it has', () => {
   assert.is(values(md(text('detect'), { detectedFormat: 'mdx' })), false);
 });
 
+test('an attribute that is named like what every object has is no fault', () => {
+  const text = '<div constructor="x" title="y">z</div>\n';
+  for (const document of [md(text), mdx(text)]) {
+    assert.equal(faults(document), []);
+    assert.match(JSON.stringify(document.body), '"title":"y"');
+  }
+});
+
 test('a directive within a titled admonition is read', () => {
   const { body } = md('::::note[Outer]\n\n:::tip[Inner]\n\nText.\n\n:::\n\n::::\n');
   const inner = (body.children[0] as BodyComponent).children[1] as BodyComponent;

@@ -129,7 +129,7 @@ export function dataFile(path: string, text: string): DataFile {
 
 function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFile | undefined {
   return version in sidebars
-    ? dataFile(`sidebars-${version}.json`, JSON.stringify(sidebars[version], null, 1))
+    ? dataFile(`sidebars-${version}.json`, JSON.stringify(sidebars[version], null, 1) ?? '')
     : undefined;
 }
 

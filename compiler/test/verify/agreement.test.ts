@@ -4,13 +4,85 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import { disk } from '../../fs/disk.ts';
-import { verifyCorpus } from '../../verify/verify-corpus.ts';
-import { tempFolder } from '../temp.ts';
+import { type Fault, verifyCorpus } from '../../verify/verify-corpus.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+/** @returns what `verify` says of what a compile of these files has published */
+async function verified(folder: TempFolder, files: Record<string, string>): Promise<Fault[]> {
+  folder.write(files);
+  const { published, diagnostics } = await compile(folder.dir, { cache: false });
+  assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
+  const dist = path.join(folder.dir, 'dist');
+  return verifyCorpus({
+    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    read: (file) => disk.read(path.join(dist, file)),
+  });
+}
+
+const errorsIn = (faults: readonly Fault[]) => faults.filter(({ severity }) => severity === 'error');
+
+test('links around the pages that the config lets be are no errors to verify', async () => {
+  const folder = tempFolder();
+  try {
+    const nowhere = (name: string) => `/nowhere/${name}`;
+    const faults = await verified(folder, {
+      'lectern.config.json': JSON.stringify({
+        title: 'Site',
+        onBrokenLinks: 'warn',
+        docs: { sidebarPath: 'sidebars.json' },
+        redirects: { redirects: [{ from: '/old', to: nowhere('redirect') }] },
+        themeConfig: {
+          navbar: { items: [{ label: 'a', to: nowhere('navbar') }] },
+          footer: { links: [{ label: 'b', to: nowhere('footer') }] },
+        },
+      }),
+      'sidebars.json': JSON.stringify({ docs: ['index', { type: 'link', label: 'c', href: nowhere('sidebar') }] }),
+      'docs/index.md': '# Start\n',
+    });
+    assert.equal(errorsIn(faults), []);
+    for (const place of ['redirect', 'navbar', 'footer', 'sidebar'])
+      assert.ok(
+        faults.some(({ message }) => message === `"${nowhere(place)}" leads nowhere`),
+        place,
+      );
+  } finally {
+    folder.remove();
+  }
+});
+
+test('links around the pages that are never more than warnings are no errors to verify either', async () => {
+  const folder = tempFolder();
+  try {
+    const link = (name: string) => `<a href="/nowhere/${name}">x</a>`;
+    const faults = await verified(folder, {
+      'lectern.config.json': JSON.stringify({
+        title: 'Site',
+        docs: { sidebarPath: 'sidebars.json' },
+        themeConfig: {
+          announcementBar: { id: 'a', content: link('announcement') },
+          navbar: {
+            items: [
+              { type: 'html', value: link('navbar') },
+              { label: 'a', to: '/docs/Guide' },
+            ],
+          },
+          footer: { copyright: link('copyright'), links: [{ html: link('footer') }] },
+        },
+      }),
+      'sidebars.json': JSON.stringify({ docs: ['index', { type: 'html', value: link('sidebar') }] }),
+      'docs/index.md': '# Start\n',
+      'docs/guide.md': '# Guide\n',
+    });
+    assert.equal(errorsIn(faults), []);
+  } finally {
+    folder.remove();
+  }
+});
 
 test('links that are left to the host, and those that are only warnings, are no errors to verify', async () => {
   const folder = tempFolder();
   try {
-    folder.write({
+    const faults = await verified(folder, {
       'lectern.config.json': JSON.stringify({
         title: 'Site',
         favicon: 'none.ico',
@@ -28,17 +100,7 @@ test('links that are left to the host, and those that are only warnings, are no 
         '<Image img="pathname:///b.png"/>',
       ].join('\n\n'),
     });
-    const { published, diagnostics } = await compile(folder.dir, { cache: false });
-    assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
-    const dist = path.join(folder.dir, 'dist');
-    const faults = await verifyCorpus({
-      list: async () => (await disk.list(dist)).map((entry) => entry.path),
-      read: (file) => disk.read(path.join(dist, file)),
-    });
-    assert.equal(
-      faults.filter(({ severity }) => severity === 'error'),
-      [],
-    );
+    assert.equal(errorsIn(faults), []);
     assert.ok(faults.some(({ message }) => message === '"./missing.md" leads nowhere'));
   } finally {
     folder.remove();

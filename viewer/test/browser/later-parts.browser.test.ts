@@ -9,6 +9,7 @@ import { sampleSite } from '../corpus/sample-site.ts';
 import { c, h } from '../corpus/nodes.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
+import { settled } from './waiting.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const aboutFile = 'corpus/pages/about.json';
@@ -213,6 +214,70 @@ test('live code reaches nothing of the site', async () => {
   const frame = await page.locator('.live-result iframe').getAttribute('src');
   await page.goto(frame!);
   assert.is(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('lectern.modules'))), false);
+  await page.close();
+});
+
+test('live code is heard by its own frame alone, and what it says of itself is not believed beyond reason', async () => {
+  const page = await show([
+    live(`() => {
+      useEffect(() => {
+        parent.postMessage({ height: 1e9 }, '*');
+        parent.frames[1].postMessage({ run: { code: '<b>forged</b>', noInline: false, enableTypeScript: false } }, '*');
+      }, []);
+      return <p>said</p>;
+    }`),
+    live('<i>own</i>'),
+    live(`() => { throw new Error('long '.repeat(9000)); }`),
+  ]);
+  const frames = page.locator('.live-result iframe');
+  await page.frameLocator('.live-result iframe >> nth=0').getByText('said').waitFor();
+  await page.locator('.live-result .error-text').waitFor();
+  assert.is((await page.locator('.live-result .error-text').textContent())!.length, 10_000);
+  // Both are there by now.
+  const own = page.frameLocator('.live-result iframe >> nth=1');
+  await own.locator('i').waitFor();
+  await page.frames()[1]!.evaluate(() => {
+    const run = { code: '<b>forged</b>', noInline: false, enableTypeScript: false };
+    parent.frames[1]!.postMessage({ run }, '*');
+    parent.postMessage({ height: 1e9 }, '*');
+  });
+  await page.evaluate(() => window.postMessage({ error: 'forged', height: 1 }, '*'));
+  await settled(page);
+  assert.is(await own.locator('b').count(), 0);
+  assert.is(await own.locator('i').count(), 1);
+  assert.is(await page.locator('.live-result .error-text').count(), 1);
+  const heights = await frames.evaluateAll((all) => all.map((each) => (each as HTMLIFrameElement).style.height));
+  assert.is(heights[0], '4000px');
+  await page.close();
+});
+
+test('live code loads no script and no document from elsewhere, and has no handler of the page', async () => {
+  const page = await show([live('<i>first</i>')]);
+  const frame = page.frameLocator('.live-result iframe');
+  await frame.locator('i').waitFor();
+  // What a policy forbids is told of as a request, and never comes here.
+  const requests = new Set<string>();
+  await page.route('https://elsewhere.example/**', (route) => {
+    requests.add(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await page.getByRole('textbox').fill(`() => {
+    useEffect(() => {
+      const add = (tag, values) => document.body.append(Object.assign(document.createElement(tag), values));
+      add('script', { src: 'https://elsewhere.example/a.js' });
+      add('iframe', { src: 'https://elsewhere.example/b' });
+      add('link', { rel: 'stylesheet', href: 'https://elsewhere.example/c.css' });
+      add('img', { src: 'https://elsewhere.example/picture.png' });
+    }, []);
+    return <b>tried</b>;
+  }`);
+  await frame.locator('b').waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('onmouseover', 'void 0'));
+  await page.evaluate(() => document.documentElement.setAttribute('data-told', 'yes'));
+  await frame.locator('html[data-told=yes]').waitFor();
+  assert.is(await frame.locator('html[onmouseover]').count(), 0);
+  await settled(page);
+  assert.equal([...requests], ['/picture.png']);
   await page.close();
 });
 

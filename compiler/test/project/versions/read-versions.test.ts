@@ -69,6 +69,15 @@ test('a file of versions that lists no names is told at what is none', async () 
   assert.is(await lines('["1.0",\n 2]'), `versions.json:2:2 ${expected}`);
   assert.is(await lines('{"a": 1}'), `versions.json:1:1 ${expected}`);
   assert.is(await lines('null'), `versions.json:1:1 ${expected}`);
+  const all = await faultsOf({ 'versions.json': '["a/b",\n 2,\n {}]' });
+  assert.equal(
+    all.split('\n').filter((line) => line.startsWith('versions.json')),
+    [
+      `versions.json:2:2 ${expected}`,
+      `versions.json:3:2 ${expected}`,
+      'versions.json:1:2 error invalid-config the version name "a/b" holds a slash',
+    ],
+  );
 });
 
 test('more versions than a site may have are told as one fault, at the first that is too many', async () => {

@@ -242,6 +242,9 @@ test('what is no sidebar is reported where it is written', async () => {
   assert.equal((await withSidebars(['a'])).faults, [
     'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
   ]);
+  assert.equal((await withSidebars(undefined)).faults, [
+    'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
+  ]);
 });
 
 test("a doc belongs to the last sidebar that lists it; references don't count", async () => {

@@ -1,0 +1,167 @@
+import type { Element, ElementContent, RootContent, Text } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Position } from 'unist';
+import type { ComponentNode } from './component-node.ts';
+import { holdsFew, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from './nesting-rules.ts';
+import { htmlVoidElements } from './void-elements.ts';
+
+type Node = RootContent | ElementContent;
+type Inner = Element | ComponentNode;
+
+/** An element that browsers put elsewhere, or one whose text they do. */
+export type Moved = ({ name: string } | { textIn: string }) & { position?: Position | undefined };
+
+/** How often a tree is read again: what is read once more stays as it is after two, but for what was made to change. */
+const mostReadings = 5;
+
+/**
+ * Puts elements where browsers put them that read the tree as HTML: they end a paragraph where a block begins, and know
+ * no form in a form. What a page is drawn from is then what its HTML is read as, however it was nested before.
+ *
+ * @param report called for each element that is moved, or left out
+ */
+export function settleTree(nodes: readonly Node[], report: (moved: Moved) => void = () => {}): readonly Node[] {
+  let settled = nodes;
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const doubtful = doubtfulIn(settled);
+    if (doubtful.size === 0) return settled;
+    const read = readAgain(settled, doubtful, reading === 0 ? report : () => {});
+    if (!read) return settled;
+    settled = read;
+  }
+  return settled;
+}
+
+/** What the components of a page are drawn as, where that is more than what they hold. */
+const drawnAs: Readonly<Record<string, string>> = {
+  Admonition: 'div',
+  CodeBlock: 'div',
+  Details: 'details',
+  DocCardList: 'section',
+  Link: 'a',
+  LiveCode: 'div',
+  Mermaid: 'div',
+  TabItem: 'div',
+  Tabs: 'div',
+  TOCInline: 'nav',
+};
+
+/** An element that browsers let stand everywhere but in what holds few, and one that they let stand there too. */
+const anywhere = 'x-part';
+const evenThere = 'template';
+
+function nameOf(node: Inner): string {
+  if (node.type === 'component') return Object.hasOwn(drawnAs, node.name) ? drawnAs[node.name]! : anywhere;
+  return /^[a-z][a-z\d-]*$/i.test(node.tagName) ? node.tagName.toLowerCase() : anywhere;
+}
+
+function writtenName(node: Inner): string {
+  return node.type === 'element' ? node.tagName : node.name;
+}
+
+function isInner(node: Node): node is Inner {
+  return node.type === 'element' || node.type === 'component';
+}
+
+/** @returns the elements that might be moved, judged by those around them: mostly none */
+function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
+  const doubtful = new Set<Node>();
+  const open: string[] = ['div'];
+  const counts: Record<string, number> = {};
+  let drawing = 0;
+  const visit = (node: Node) => {
+    if (node.type === 'text' && drawing === 0 && holdsFew.has(open.at(-1)!) && open.at(-1) !== 'option')
+      if (node.value.trim() !== '') doubtful.add(node);
+    if (!isInner(node)) return;
+    const name = nameOf(node);
+    if (drawing > 0 ? isDoubtfulInDrawing(name, open) : isDoubtful(name, false, open, counts)) doubtful.add(node);
+    const isUnique = isUniqueAround(name);
+    const isDrawing = drawing > 0 || name === 'svg' || name === 'math';
+    open.push(name);
+    if (isUnique) counts[name] = (counts[name] ?? 0) + 1;
+    if (isDrawing) drawing += 1;
+    for (const child of node.children) visit(child);
+    open.pop();
+    if (isUnique) counts[name]! -= 1;
+    if (isDrawing) drawing -= 1;
+  };
+  for (const node of nodes) visit(node);
+  return doubtful;
+}
+
+/** Attributes by which a browser decides where an element belongs. */
+const deciding = ['type', 'encoding', 'color', 'face', 'size'] as const;
+
+/** @returns the tree as browsers read it; nothing where that is as it is */
+function readAgain(
+  nodes: readonly Node[],
+  doubtful: ReadonlySet<Node>,
+  report: (moved: Moved) => void,
+): Node[] | undefined {
+  const written: Node[] = [];
+  const places = new Map<Node, Inner | undefined>();
+  const write = (node: Node, parent: Inner | undefined): string => {
+    if (node.type === 'text' && node.value.trim() === '' && nameOf(parent ?? root) !== 'pre')
+      return node.value.includes('\n') ? '\n' : ' ';
+    if (node.type === 'comment' || node.type === 'doctype') return '';
+    const mark = written.push(node) - 1;
+    places.set(node, parent);
+    if (!isInner(node)) return `{${mark}}`;
+    const own = nameOf(node);
+    // A component may draw what belongs there.
+    const name = own === anywhere && holdsFew.has(nameOf(parent ?? root)) ? evenThere : own;
+    const given = node.type === 'element' ? node.properties : {};
+    const attributes = deciding.filter((each) => /^[\w/ +-]+$/.test(String(given[each] ?? '')));
+    const start = `<${name} i="${mark}"${attributes.map((each) => ` ${each}="${String(given[each])}"`).join('')}>`;
+    if (htmlVoidElements.has(name)) return start;
+    return `${start}${node.children.map((child) => write(child, node)).join('')}</${name}>`;
+  };
+  const html = nodes.map((node) => write(node, undefined)).join('');
+  // A page's text stands in such an element.
+  const [box] = fromHtml(`<div>${html}</div>`, { fragment: true }).children as [Element];
+  const found = new Map<Node, Inner | undefined>();
+  const restore = (node: Node, parent: Inner | undefined): Node[] => {
+    if (node.type === 'text') return restoreText(node.value, (text) => found.set(text, parent), written);
+    if (node.type !== 'element') return [];
+    const mark = node.properties.i;
+    const original = mark === undefined ? undefined : (written[Number(mark)] as Inner);
+    if (original && !found.has(original)) found.set(original, parent);
+    const inside: readonly Node[] = node.tagName === evenThere ? node.content!.children : node.children;
+    const children = inside.flatMap((child) => restore(child, original)) as ElementContent[];
+    // What the browser puts in, such as the body of a table.
+    if (!original)
+      return children.length > 0 ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : [];
+    const isEmptied = children.length === 0 && original.children.length > 0;
+    if (isEmptied && /^[ap]$/.test(nameOf(original))) return [];
+    return [{ ...original, children: htmlVoidElements.has(nameOf(original)) ? original.children : children }];
+  };
+  const read = box.children.flatMap((child) => restore(child, undefined));
+  if (shapeOf(read) === shapeOf(nodes)) return undefined;
+  for (const node of doubtful) {
+    if (found.has(node) && found.get(node) === places.get(node)) continue;
+    const parent = places.get(node);
+    if (isInner(node)) report({ name: writtenName(node), position: node.position });
+    else if (parent && !doubtful.has(parent)) report({ textIn: writtenName(parent), position: parent.position });
+  }
+  return read;
+}
+
+const root: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
+
+/** @returns the nodes that are marked in a text, and the blanks between them */
+function restoreText(value: string, note: (node: Node) => void, written: readonly Node[]): Node[] {
+  return Array.from(value.matchAll(/\{(\d+)\}|\s+/g), ([whole, mark]): Node => {
+    const node = mark === undefined ? ({ type: 'text', value: whole } satisfies Text) : written[Number(mark)]!;
+    note(node);
+    return node;
+  });
+}
+
+function shapeOf(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (isInner(node)) return `<${nameOf(node)}>${shapeOf(node.children)}</>`;
+      return node.type === 'text' && node.value.trim() !== '' ? 'x' : '';
+    })
+    .join('');
+}

@@ -1,0 +1,127 @@
+// What a page is drawn from is what browsers read in its HTML, however its author nested elements.
+import type { Element, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyNode } from '../../../corpus/schema/body.ts';
+import { lowerHtml } from '../../html/lower-html.ts';
+import { settleTree } from '../../html/settle-tree.ts';
+import { parseSource } from '../../parse/parse-source.ts';
+import { parseOptions } from '../parse/options.ts';
+
+const element = (tagName: string, ...children: RootContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children as Element['children'],
+});
+const text = (value: string): RootContent => ({ type: 'text', value });
+
+/** The page's text stands in such an element. */
+const written = (nodes: readonly RootContent[]) => toHtml(element('div', ...nodes));
+const shape = (node: Root | RootContent): string =>
+  'children' in node
+    ? `<${node.type === 'element' ? node.tagName.toLowerCase() : ''}>${node.children.map(shape).join('')}</>`
+    : node.type === 'text'
+      ? node.value
+      : '';
+const isReadAsWritten = (nodes: readonly RootContent[]) =>
+  shape(fromHtml(written(nodes), { fragment: true })) === shape({ type: 'root', children: [element('div', ...nodes)] });
+
+test('whatever elements are put into each other, browsers read what is made of them as it is written', () => {
+  const names = [
+    'p',
+    'div',
+    'li',
+    'a',
+    'b',
+    'h2',
+    'table',
+    'tr',
+    'td',
+    'caption',
+    'button',
+    'form',
+    'select',
+    'option',
+  ];
+  const foreign = ['svg', 'math', 'mtext', 'desc', 'foreignObject'];
+  const moved: string[] = [];
+  const all = [...names, ...foreign];
+  for (const a of all)
+    for (const b of all)
+      for (const c of all) {
+        const nodes = [element(a, text('1'), element(b, text('2'), element(c, text('3')), element('i')), text('4'))];
+        const settled = settleTree(nodes) as RootContent[];
+        if (!isReadAsWritten(settled)) moved.push(`${written(nodes)} → ${written(settled)}`);
+      }
+  assert.equal(moved.slice(0, 20), []);
+});
+
+/** A body in short. */
+const short = (nodes: readonly BodyNode[]): string =>
+  nodes
+    .map((node) =>
+      node.type === 'text'
+        ? node.value
+        : `<${node.type === 'element' ? node.tagName : node.name}>${short(node.children)}</>`,
+    )
+    .join('');
+
+for (const [format, from, to, ...told] of [
+  ['md', '<form><math><mtext></form><form>', '<form><math><mtext></></></>', '1:27 <form> where this one stands'],
+  ['mdx', '<p>a <div>b</div> c</p>', '<p>a </><div>b</> c', '1:6 <div> where this one stands'],
+  [
+    'mdx',
+    '<p><Tabs><TabItem value="a">x</TabItem></Tabs></p>',
+    '<Tabs><TabItem>x</></>',
+    '1:4 <Tabs> where this one stands',
+  ],
+  ['mdx', '<a href="#x">a <Link to="#y">b</Link></a>', '<a>a </><Link>b</>', '1:16 <Link> where this one stands'],
+  [
+    'mdx',
+    '<table>{"x"}<tr><td>y</td></tr></table>',
+    'x<table><tbody><tr><td>y</></></></>',
+    '1:1 text in <table> itself',
+  ],
+  // What a component draws, nobody knows here.
+  [
+    'mdx',
+    'import A from "./_a.mdx";\n\n<table><tbody><A/><tr><td>x</td></tr></tbody></table>',
+    '<table><tbody><Partial></><tr><td>x</></></></>',
+  ],
+  ['mdx', '<textarea>x <b>y</b> z</textarea>', '<textarea>x y z</>'],
+  ['mdx', '<textarea defaultValue="q">x</textarea>', '<textarea></>'],
+  // A browser would take one away.
+  ['mdx', '<pre>{"\\n\\n x\\n"}</pre>', '<pre> x\n</>'],
+  ['md', 'a <noembed><b>x</b></noembed><xmp>y</xmp>', '<p>a </><p></>'],
+] as const)
+  // prettier-ignore
+  test(`elements stand where browsers put them, and what was moved is told: ${from}`, () => {
+    const { head, body } = parseSource(from, parseOptions(format));
+    assert.is(short(body.children), to);
+    const moved = head.findings.filter(({ rule }) => rule === 'misplaced-element');
+    assert.equal(
+      moved.map(({ at, message }) => `${at!.line}:${at!.column} ${/allows no (.*), so/.exec(message)![1]}`),
+      told,
+    );
+  });
+
+test('what is moved keeps its attributes, its addresses and what is known later of it', () => {
+  const { body, head } = parseSource(
+    '<p id="a">x <div className="b c" style={{color: "red"}}>[y](./z.md)</div></p>',
+    parseOptions('mdx'),
+  );
+  const [first, second] = body.children as Exclude<BodyNode, { type: 'text' }>[];
+  assert.equal(first, { type: 'element', tagName: 'p', properties: { id: 'a' }, children: first!.children });
+  assert.equal((second as { properties: object }).properties, { className: ['b', 'c'], style: 'color: red' });
+  assert.is(head.references[0]!.url, './z.md');
+});
+
+test('HTML of the config is put where browsers put it', () => {
+  assert.is(short(lowerHtml('<form><math><mtext></form><form>x')), '<form><math><mtext>x</></></>');
+  assert.is(short(lowerHtml('<tr><td>x</td></tr>')), 'x');
+});
+
+test.run();

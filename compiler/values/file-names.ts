@@ -1,0 +1,10 @@
+/** `a/b/c` → `a`, `a/b` */
+export function parentsOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** The form in which names are compared: file systems differ in case and in how they compose characters. */
+export function foldCase(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
