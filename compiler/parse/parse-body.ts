@@ -9,7 +9,6 @@ import { pluginRunner, type SiteRun } from './remark/plugin-runner.ts';
 import { modulesIn, newModules } from './native/inserted-modules.ts';
 import { mostForReference, readMarkdown } from './parts/read-markdown.ts';
 import { mdxFaults } from './remark/mdx-faults.ts';
-
 import { openEngine, parseMarkdown, type Engine, type Syntax } from './remark/remark.ts';
 import type { Parser } from './parser-choice.ts';
 import { handlersFor } from './lower/handlers.ts';

@@ -424,10 +424,8 @@ test('a key asks the browser for no media query, of which it would keep another 
   assert.is(await page.evaluate(() => document.body.dataset.asked), undefined);
 });
 
-test('for the count of results the plural forms of a language are asked for once with each answer, and not with each drawing', async () => {
+test('for the count of results the plural forms of a language are asked for once, and not with each answer', async () => {
   const { page } = await site.visit(kinds[0]!);
-  await ask(page, 'quillzzy');
-  await page.waitForSelector('.search-notice');
   await page.evaluate(() => {
     const { PluralRules } = Intl;
     document.body.dataset.asked = '';
@@ -443,6 +441,8 @@ test('for the count of results the plural forms of a language are asked for once
     ]);
     Object.assign(Intl, { PluralRules: new Proxy(PluralRules, noted) });
   });
+  await ask(page, 'quillzzy');
+  await page.waitForSelector('.search-notice');
   await page.focus(input);
   await page.keyboard.type('x');
   await page.waitForSelector('.search-notice:has-text("quillzzyx")');

@@ -9,7 +9,7 @@ import { tempFolder } from '../temp.ts';
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
 /** The package of the native parser looks there for its binary, if it is told to. */
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
-const text = '# Welcome\n\n:::tip\n\nSome *words*, `code` and a <Tabs />.\n\n:::\n\n{1 + 1}\n';
+const text = '# Welcome\n\n:::tip\n\nSome *words* and `code`.\n\n<Tabs />\n\n:::\n\n{1 + 1}\n';
 const note =
   'The native parser has no binary for this machine; remark reads instead, which gives the same and takes longer.\n';
 
