@@ -40,7 +40,9 @@ interface Listing {
   keys: readonly string[];
 }
 
-/** How many rows of one list are shown: enough for a high screen, and not all of a list of thousands on each page. */
+/** Up to how many rows a list is shown as a whole, which are more than most sidebars have open. */
+const mostWhole = 80;
+/** How many rows of a longer one are shown: enough for a high screen, and not all of a list of thousands on each page. */
 const mostRows = 50;
 /** How many places beside each other see the same part of a longer list. */
 const step = 5;
@@ -122,8 +124,8 @@ export function branchFinder({
 
   /** @returns which part of a list is shown, around one of its items */
   function windowAt(items: readonly SidebarItem[], place: number): [start: number, end: number] {
-    let left = mostRows;
-    if (items.length <= mostRows && items.every((item) => (left -= rowsOf(item)) >= 0)) return [0, items.length];
+    let left = mostWhole;
+    if (items.length <= mostWhole && items.every((item) => (left -= rowsOf(item)) >= 0)) return [0, items.length];
     let start = place - (place % step);
     let end = Math.min(start + step, items.length);
     for (left = mostRows / 2; start > 0 && left > 0; left -= rowsOf(items[start]!)) start -= 1;

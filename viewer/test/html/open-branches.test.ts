@@ -73,6 +73,20 @@ test('a sidebar that is open altogether is whole', () => {
   assert.is(outline(open.items), 'a B[b]');
 });
 
+test('a sidebar is whole up to eighty open rows', () => {
+  const rows = (count: number) => [
+    ...Array.from({ length: 30 }, (_, index) => link(`p${index}`)),
+    category(
+      'Open',
+      Array.from({ length: count - 31 }, (_, index) => link(`o${index}`)),
+      { collapsed: false },
+    ),
+  ];
+  assert.not(beside('/p3', rows(80)).isPartial);
+  assert.is(outline(beside('/p3', rows(80)).items).split(' ').length, 79);
+  assert.ok(beside('/p3', rows(81)).isPartial);
+});
+
 test('addresses are compared as readers see them', () => {
   assert.is(outline(beside('/ä', [category('A', [link('x'), link('%C3%A4')])]).items), 'A[x %C3%A4]');
 });
