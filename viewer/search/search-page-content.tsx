@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { usePage, useSite } from '../corpus/corpus-context.ts';
 import { searchCountMessage, searchMessage } from '../messages/search-message.ts';
@@ -84,8 +84,9 @@ function Results({ search }: { search: SiteSearch }) {
 /** Before anything is typed: what was read last, and what the parts of the site begin with. */
 function BeforeTyping({ facets }: { facets: Facets }) {
   const { baseUrl } = useSite();
-  // Static HTML knows of no reader.
-  const pages = useHydrated() ? recentPages(baseUrl) : [];
+  // Static HTML knows of no reader. What is read in another tab meanwhile moves nothing in this one.
+  const isHydrated = useHydrated();
+  const pages = useMemo(() => (isHydrated ? recentPages(baseUrl) : []), [isHydrated, baseUrl]);
   const { scope } = facets;
   const parts = useSiteParts(facets).filter((part) => !scope || part.scope === scope.name);
   return (

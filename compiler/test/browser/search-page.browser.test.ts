@@ -103,8 +103,20 @@ test('the page of results lists what the parts of the site begin with, of the pa
 test('the page of results lists what was read last until something is typed', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp');
   await until(page, async () => localStorage.getItem('lectern.recent-pages') ?? undefined, undefined);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/sidebars.json', async (route) => (await held, route.continue()));
   await page.goto(`${url}search`);
   await page.waitForSelector('.page-list a:text("Lamp")');
+  // What is read in another tab meanwhile moves nothing in this one.
+  await page.evaluate(() => {
+    const key = 'lectern.recent-pages';
+    const [lamp] = JSON.parse(localStorage.getItem(key)!) as { path: string; title: string }[];
+    localStorage.setItem(key, JSON.stringify([{ ...lamp, title: 'Read elsewhere' }, lamp]));
+  });
+  release();
+  await page.waitForSelector('.page-list ~ .page-list');
+  assert.equal(await page.locator('.page-list').first().locator('a').allInnerTexts(), ['Lamp']);
   await page.fill('.search-form input', 'burns');
   await page.waitForSelector('.search-result');
   assert.is(await page.locator('.page-list').count(), 0);
