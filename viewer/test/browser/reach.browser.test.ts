@@ -191,6 +191,8 @@ test('on a screen with round corners and a bar of its own nothing to press lies 
   ] as const) {
     await phone.locator(opener).press('Enter');
     await phone.locator(`${box} a`).last().waitFor();
+    // What slides in begins beside the screen.
+    await settled(phone);
     // Its last row, once all that scrolls was scrolled.
     await phone.evaluate((selector) => {
       for (const each of document.querySelectorAll(`${selector}, ${selector} *`)) each.scrollTop = each.scrollHeight;
@@ -202,6 +204,7 @@ test('on a screen with round corners and a bar of its own nothing to press lies 
   assert.equal(await covered(turned, '.navbar'), []);
   await turned.locator('.navbar-toggle').press('Enter');
   await turned.locator('.side-menu a').first().waitFor();
+  await settled(turned);
   assert.equal(
     (await covered(turned, '.side-menu')).filter((each) => !each.includes('menu-link')),
     [],
