@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompileOptions } from './compile-report.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import { gatherChanges } from './incremental/changes.ts';
@@ -22,7 +21,7 @@ export interface SiteWatch {
   close(): Promise<void>;
 }
 
-/** In milliseconds: the delay between the first event and the compile. One save is often several events. */
+/** In milliseconds: from the first event to the compile. */
 const gathering = 5;
 
 /**
@@ -59,7 +58,7 @@ export async function watchSite(
     for (;;) {
       await changes.wait(isChecked ? undefined : quietPeriod.milliseconds());
       const isQuiet = !changes.signal.aborted;
-      if (!isQuiet) await sleep(gathering);
+      if (!isQuiet) await changes.gather(gathering);
       if (isClosed) return;
       const changed = changes.take();
       // A page that is saved meanwhile is not to wait until everything has been checked.

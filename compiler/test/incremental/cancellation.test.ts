@@ -30,6 +30,21 @@ test('work that is cancelled throws the reason at its next checkpoint', async ()
   assert.is(reason, 'a save');
 });
 
+test('what takes two turns of the event loop to be known cancels work within some milliseconds', async () => {
+  const controller = new AbortController();
+  const checkpoint = checkpointOf(controller.signal);
+  setImmediate(() => setImmediate(() => controller.abort('a save')));
+  let steps = 0;
+  const reason = await (async () => {
+    for (; steps < 50; steps += 1) {
+      workFor(1);
+      await checkpoint();
+    }
+  })().catch((error: unknown) => error);
+  assert.is(reason, 'a save');
+  assert.ok(steps < 8, `${steps} ms`);
+});
+
 test('work without a signal never waits', () => {
   const checkpoint = checkpointOf(undefined);
   workFor(20);

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { gatherChanges } from '../../incremental/changes.ts';
+
+test('changes are gathered from the first of them on, however late they are waited for', async () => {
+  const changes = gatherChanges();
+  changes.add('/site/a.md');
+  await sleep(30);
+  let turns = 0;
+  setImmediate(() => (turns += 1));
+  await changes.gather(30);
+  assert.is(turns, 0);
+  assert.equal(changes.take(), new Set(['/site/a.md']));
+});
+
+test('a further change does not make the first one wait longer', async () => {
+  const changes = gatherChanges();
+  changes.add('/site/a.md');
+  await sleep(30);
+  changes.add('/site/b.md');
+  let turns = 0;
+  setImmediate(() => (turns += 1));
+  await changes.gather(30);
+  assert.is(turns, 0);
+});
+
+test('changes that come within the time are taken together', async () => {
+  const changes = gatherChanges();
+  changes.add('/site/a.md');
+  setImmediate(() => changes.add('/site/b.md'));
+  await changes.gather(50);
+  assert.equal(changes.take(), new Set(['/site/a.md', '/site/b.md']));
+});
+
+test('a change without a file means all files, and what was taken is gone', async () => {
+  const changes = gatherChanges();
+  changes.add('/site/a.md');
+  changes.add();
+  assert.is(changes.signal.aborted, true);
+  assert.is(changes.take(), undefined);
+  assert.is(changes.signal.aborted, false);
+  changes.add('/site/b.md');
+  await changes.wait();
+  assert.equal(changes.take(), new Set(['/site/b.md']));
+});
+
+test.run();
