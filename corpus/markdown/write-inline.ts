@@ -49,10 +49,13 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
   return parts.join('');
 }
 
+/** Blanks but for a single space, of which there are too many to put another in the place of each. */
+const blanks = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
+
 function writeNode(node: ElementContent, line: Line): string {
   if (node.type === 'element') return writers.get(node.tagName)?.(node, line) ?? writeInline(node.children, line.place);
   if (node.type !== 'text') return '';
-  const text = escapeText(node.value.replace(/[ \t\n\f\r]+/g, ' '));
+  const text = escapeText(node.value.replace(blanks, ' '));
   // `!` before a link would make a picture of it.
   const apart = line.after === '[' ? text.replace(/!$/, '\\!') : text;
   return line.place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
