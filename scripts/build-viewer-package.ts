@@ -73,10 +73,6 @@ async function buildLibrary(outDir: string): Promise<string[]> {
     ...viewerOptions({ minify: true }),
     define: {
       'process.env.NODE_ENV': '"production"',
-      MATH_STYLES: '""',
-      DEBUG_STYLES: '""',
-      READING_STYLES: '""',
-      SEARCH_STYLES: '""',
       SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/search/embedded/worker.ts')),
       STEMMER_TEXTS: JSON.stringify(JSON.stringify(await stemmerTexts())),
       LIVE_FRAME_TEXT: JSON.stringify(frameHtml(await scriptOf('viewer/live/frame.tsx'))),

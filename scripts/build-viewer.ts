@@ -8,6 +8,7 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageSchemas } from '../corpus/schema/pages/index.ts';
 import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stem.ts';
 import { unscriptedModes, type ViewerManifest } from '../viewer/html/viewer-manifest.ts';
+import { sheetNames, uses, type Sheet } from '../viewer/html/sheets.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { laterFiles, moduleOfKind } from './later-files.ts';
@@ -45,10 +46,7 @@ export async function buildViewer(
       ...common,
       ...hashed,
       entryPoints: [
-        'viewer/styles/math.css',
-        'viewer/styles/debug.css',
-        'viewer/styles/reading.css',
-        'viewer/styles/search.css',
+        ...sheetNames.map((name) => `viewer/styles/${name}.css`),
         'viewer/styles/infima.css',
         ...unscriptedModes.map((mode) => `viewer/styles/unscripted-${mode}.css`),
       ],
@@ -93,13 +91,8 @@ export async function buildViewer(
   const liveFrame = frameHtml(await text('viewer/live/frame.tsx'));
   const liveFrameFile = `live-code-${hashOf(liveFrame)}.html`;
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles, readingStyles, searchStyles, infimaStyles] = [
-    'debug-',
-    'math-',
-    'reading-',
-    'search-',
-    'infima-',
-  ].map((start) => styleFiles.find((name) => name.startsWith(start))!);
+  const styleFile = (name: string) => styleFiles.find((file) => file.startsWith(`${name}-`) && file.endsWith('.css'))!;
+  const sheets = Object.fromEntries(sheetNames.map((name) => [name, styleFile(name)])) as Record<Sheet, string>;
   const unscripted = Object.fromEntries(
     unscriptedModes.map((mode) => [mode, styleFiles.find((name) => name.startsWith(`unscripted-${mode}-`))!]),
   ) as ViewerManifest['unscripted'];
@@ -112,13 +105,10 @@ export async function buildViewer(
       ...hashed,
       define: {
         ...common.define,
-        MATH_STYLES: JSON.stringify(mathStyles),
-        DEBUG_STYLES: JSON.stringify(debugStyles),
-        READING_STYLES: JSON.stringify(readingStyles),
-        SEARCH_STYLES: JSON.stringify(searchStyles),
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
         // The bundler puts what is no string into what every page loads.
+        SHEETS: JSON.stringify(JSON.stringify(sheets)),
         STEMMERS: JSON.stringify(JSON.stringify(stemmers)),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
       },
@@ -156,13 +146,10 @@ export async function buildViewer(
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      math: styleFiles.filter(
-        (name) =>
-          ![debugStyles, readingStyles, searchStyles, infimaStyles, ...Object.values(unscripted)].includes(name),
-      ),
-      infima: [infimaStyles!],
+      // With its style sheet it has the faces of formulas.
+      math: styleFiles.filter((name) => name.endsWith('.woff2')),
+      infima: [styleFile('infima')],
       boot: [bootFile],
-      debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
       ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
     },
@@ -173,6 +160,10 @@ export async function buildViewer(
     worker,
     releaseWorker,
   };
+  for (const name of sheetNames) {
+    const { part } = uses[name];
+    if (part !== undefined) manifest.parts[part] = [...manifest.parts[part]!, sheets[name]].sort();
+  }
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
   await writeFile(join(outDir, bootFile), boot);
@@ -237,10 +228,7 @@ async function buildForServer(
     platform: 'node',
     define: {
       'process.env.NODE_ENV': '"production"',
-      MATH_STYLES: none,
-      DEBUG_STYLES: none,
-      READING_STYLES: none,
-      SEARCH_STYLES: none,
+      SHEETS: none,
       MERMAID: none,
       SEARCH_WORKER: none,
       STEMMERS: none,

@@ -13,7 +13,7 @@ const modules = (folder: string, names: readonly string[]) => names.map((name) =
 export const laterFiles = {
   /** What the first page of docs does without, and most readers need soon: other pages, and what few pages show. */
   more: [
-    ...modules('shell', ['load-visit.ts', 'load-sidebar.ts']),
+    ...modules('shell', ['load-visit.ts', 'load-sidebar.ts', 'page-styles.ts']),
     ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
     ...modules('navigation', ['log-routes.ts', 'page-shown.ts', 'prefetch.ts']),
     ...modules('layout', [
@@ -47,6 +47,9 @@ export const laterFiles = {
     // The search and what readers can do with a page share them.
     'viewer/search/preview-nodes.ts',
     'viewer/layout/use-modal-dialog.ts',
+    // As does whatever brings styles of its own.
+    'viewer/navigation/load-styles.ts',
+    'viewer/html/sheets.ts',
   ],
   blog: [
     'viewer/layout/blog/load-blog-sidebar.ts',

@@ -49,6 +49,33 @@ test('the text of a page waits for its document and what that names: two round t
   }
 });
 
+test('a page names the sheets of what it shows, and no other', async () => {
+  const dist = await compiledContent();
+  const sheetsOf = (page: string) => {
+    const html = readFileSync(path.join(dist, page), 'utf8').replace(/<noscript>.*?<\/noscript>/gs, '');
+    return Array.from(
+      html.matchAll(/<link rel="stylesheet" href="\/assets\/([a-z-]*)-[A-Z0-9]*\.css">/g),
+      ([, name]) => name,
+    );
+  };
+  const shown: Record<string, string[]> = {
+    'index.html': [],
+    'docs/cli/index.html': [],
+    'docs/markdown-features/tabs/index.html': ['tabs'],
+    'docs/markdown-features/math-equations/index.html': ['math'],
+    'docs/tags/index.html': ['cards'],
+    'blog/index.html': ['blog'],
+    'blog/tags/index.html': ['cards', 'blog'],
+    'changelog/index.html': ['blog'],
+    'search/index.html': ['blog', 'search'],
+    '__docusaurus/debug/index.html': ['debug'],
+    // What draws them brings theirs.
+    'docs/styling-layout/index.html': [],
+    'tests/pages/diagrams/index.html': ['tabs'],
+  };
+  for (const [page, sheets] of Object.entries(shown)) assert.equal(sheetsOf(page), ['viewer', ...sheets], page);
+});
+
 test('the HTML of a page of docs weighs at most 1.8 times what its Markdown does, and 6 kB', async () => {
   const dist = await compiledContent();
   const { heavy, compared } = heavyDocs(dist, staticPages(dist));

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { checkCode } from './check-code.ts';
 import { createDraw, type LoadedModule } from './draw-code.tsx';
+import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { PageCode } from './page-code.tsx';
 import { loadStyle } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
@@ -27,7 +28,11 @@ export async function loadPageCode(
   const modules = checkCode(code, baseUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
   provideModules();
-  const [loaded] = await Promise.all([Promise.all(modules.map(loadModule)), Promise.all(styles.map(loadStyle))]);
+  const [loaded] = await Promise.all([
+    Promise.all(modules.map(loadModule)),
+    Promise.all(styles.map(loadStyle)),
+    modules.some(({ href }) => href !== undefined) && loadStylesOfCode(),
+  ]);
   const draw = createDraw(loaded);
   return (children) => createElement(PageCode, { draw, styles, isDrawn, children });
 }

@@ -21,7 +21,8 @@ import { inBody, inPlaceOf, isComponent, ofParts, type AnyComponent } from './in
 import { placeBlockPart } from './place-body-parts.tsx';
 import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
 import { placePages } from './place-pages.tsx';
-import { isWrapper } from '../html/wrapper-parts.ts';
+import { hasPartsInView, isWrapper } from '../html/wrapper-parts.ts';
+import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { provideModules } from '../client/modules.ts';
 import type { StaticData } from '../static/static-data.ts';
 
@@ -66,6 +67,8 @@ export async function loadTheme(
     baseUrl,
   );
   provideModules();
+  // What its HTML shows has them already.
+  if (hasPartsInView(slots)) void loadStylesOfCode();
   // What stands further in is taken over later, and the theme may have been asked for once more by then.
   if (isThemeDrawn) siteParts.areInHtml = true;
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);

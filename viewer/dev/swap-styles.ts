@@ -4,7 +4,7 @@
  */
 export async function swapStyles(before: readonly string[], after: readonly string[]): Promise<void> {
   if (before.join() === after.join()) return;
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')];
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
   // The site's own sheets stand behind the viewer's and before those of a page's code.
   const last = old.at(-1) ?? links[0];

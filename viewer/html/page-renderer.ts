@@ -1,5 +1,6 @@
 import type { BlogSidebarFile, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { OpenBranch } from './open-branches.ts';
+import type { Sheet } from './sheets.ts';
 
 /** The column beside a page, as its HTML has it. */
 export type PageSidebar =
@@ -16,8 +17,8 @@ export interface StaticPage {
   gap?: SidebarGap | undefined;
   /** What its code says of the document's head; what the page itself says counts where that is absent. */
   head?: DrawnHead | undefined;
-  /** Starts of the names of style sheets that not all pages need. */
-  styles: readonly string[];
+  /** The style sheets that it is shown with, beside that of every page. */
+  styles: readonly Sheet[];
   /** Whether it shows components that not all pages need. */
   hasRareComponents: boolean;
 }

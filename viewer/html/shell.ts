@@ -7,9 +7,12 @@ import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
 import { facesOfPage } from './page-faces.ts';
 import type { DrawnHead, StaticPage } from './page-renderer.ts';
+import { sheetsInHtml } from './sheets-in-html.ts';
+import { sheetNames, type Sheet } from './sheets.ts';
 import { structuredData } from './structured-data.ts';
 import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
+import { hasPartsInView } from './wrapper-parts.ts';
 
 // Asked for before the styles that name them, they are there when the text is: no line breaks anew when a face comes. A
 // script does so where the connection is good: see `static/later-requests.ts`. Those of text and of the interface; not
@@ -122,11 +125,27 @@ export function openShell(
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   ];
-  const styled = [
+  const files = new Map(sheetNames.map((name) => [name, viewer.files.find((file) => isSheet(file, name))]));
+  const sheet = (name: Sheet, media?: string) => {
+    const file = files.get(name);
+    return file === undefined ? [] : [stylesheet(asset(file), media)];
+  };
+  // Nobody prints a page before its text is there.
+  const later = sheet('print', 'print').join('');
+  const hasOwnParts = hasPartsInView(theme?.slots);
+  const sheetsOf = ({ code = [] }: Page, drawn: StaticPage) => {
+    const isDrawnByCode = hasOwnParts || code.some(({ href }) => href !== undefined);
+    const used = new Set([...drawn.styles, ...(isDrawnByCode ? sheetsInHtml(drawn.html) : [])]);
+    return sheetNames.filter((name) => used.has(name)).flatMap((name) => sheet(name));
+  };
+  const ofEveryPage = [
     hasInlineScripts
       ? `<script>${bootScript(viewer.boot)}</script>`
       : `<script src="${escapeHtml(asset(viewer.parts.boot![0]!))}"></script>`,
-    ...[...viewer.styles.map(asset), ...styles, ...(theme?.styles ?? [])].map(stylesheet),
+    ...viewer.styles.map(asset).map((href) => stylesheet(href)),
+  ];
+  const ofSite = [
+    ...[...styles, ...(theme?.styles ?? [])].map((href) => stylesheet(href)),
     `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
@@ -140,12 +159,11 @@ export function openShell(
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
-      `<template>${drawn ? facesOf(drawn) + hintsOf(page, pageFile, drawn).join('') : ofAll}</template>`,
-      ...styled,
-      ...(drawn && drawn.styles.length > 0 ? viewer.files.filter((name) => isStyleOf(name, drawn)) : [])
-        .map(asset)
-        .map(stylesheet),
-      ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
+      `<template>${drawn ? facesOf(drawn) + hintsOf(page, pageFile, drawn).join('') : ofAll}${later}</template>`,
+      ...ofEveryPage,
+      ...(drawn ? sheetsOf(page, drawn) : []),
+      ...ofSite,
+      ...code.flatMap(({ styles = [] }) => styles).map((href) => stylesheet(href)),
       ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
       ...(drawn ? [] : hintsOf(page, pageFile, drawn)),
       ...tags,
@@ -192,12 +210,12 @@ function structured(page: Page, site: ShellSite): string[] {
     : [`<script type="application/ld+json" ${pageMark}="${escapeHtml(page.path)}">${json}</script>`];
 }
 
-function isStyleOf(name: string, { styles }: StaticPage): boolean {
-  return name.endsWith('.css') && styles.some((start) => name.startsWith(`${start}-`));
+function isSheet(file: string, name: Sheet): boolean {
+  return file.startsWith(`${name}-`) && file.endsWith('.css');
 }
 
-function stylesheet(href: string): string {
-  return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+function stylesheet(href: string, media?: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${media === undefined ? '' : ` media="${media}"`}>`;
 }
 
 /** The elements that the head of every page has. */

@@ -1,4 +1,5 @@
 // In the place of the loaders of sites, which load files that lie beside the viewer.
+import type { Sheet } from '../html/sheets.ts';
 import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
 
 /** The bundler of the app finds Mermaid by this import. */
@@ -7,6 +8,8 @@ export async function loadMermaid(): Promise<Mermaid> {
 }
 
 /** All styles are in the one style sheet that the app brings. */
-export function loadStyles(_name: string): Promise<void> {
+export function loadStyles(_name: Sheet): Promise<void> {
   return Promise.resolve();
 }
+
+export const loadStylesOfCode = (): Promise<void> => Promise.resolve();

@@ -4,14 +4,14 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { parts } from '../layout/parts.ts';
 import { Link } from '../navigation/link.tsx';
+import { loadStyles } from '../navigation/load-styles.ts';
 import { startPath } from '../navigation/paths.ts';
-import { loadSearchStyles } from '../search/load-modal.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { pageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
 const LostWays = lazy(async () => {
-  const [loaded] = await Promise.all([import('../search/lost-ways.tsx'), loadSearchStyles()]);
+  const [loaded] = await Promise.all([import('../search/lost-ways.tsx'), loadStyles('search')]);
   return { default: loaded.LostWays };
 });
 

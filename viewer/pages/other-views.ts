@@ -1,12 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import type { Page, PageKind } from '../../corpus/schema/index.ts';
-import { loadStyles } from '../navigation/load-styles.ts';
-import { loadSearchStyles } from '../search/load-modal.ts';
 import { useSitePartsShown } from '../state/site-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { PageView } from './page-views.ts';
-
-declare const DEBUG_STYLES: string;
 
 type View<Kind> = (props: { page: Extract<Page, { kind: Kind }> }) => ReactNode;
 
@@ -24,22 +20,11 @@ const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } =
   'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
   entry: async () => (await import('./entry.tsx')).EntryView,
   'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
-  search: loadSearchPage,
-  debug: loadDebugView,
+  search: async () => (await import('../search/search-page.tsx')).SearchPageView,
+  debug: async () => (await import('../debug/debug.tsx')).DebugView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };
-
-async function loadSearchPage() {
-  const [{ SearchPageView }] = await Promise.all([import('../search/search-page.tsx'), loadSearchStyles()]);
-  return SearchPageView;
-}
-
-// They have styles of their own, which no other page needs.
-async function loadDebugView() {
-  const [{ DebugView }] = await Promise.all([import('../debug/debug.tsx'), loadStyles(DEBUG_STYLES)]);
-  return DebugView;
-}
 
 /** The page kinds whose views are in one chunk, which is loaded with the first of them. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];

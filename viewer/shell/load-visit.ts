@@ -1,10 +1,10 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { holdsMath, loadMathStyles } from '../body/math.ts';
 import { prepareFaces } from '../body/prepare-faces.ts';
 import { CorpusError } from '../corpus/fetch-json.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { belowBase } from '../navigation/paths.ts';
+import { loadStyles } from '../navigation/load-styles.ts';
 import { pagePlaces } from '../navigation/page-places.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { whenPrefetched } from '../navigation/prefetch.ts';
@@ -13,6 +13,7 @@ import { adoptReadingFace } from '../static/reading-face.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
 import { firstNodes, isAtBeginning } from './first-nodes.ts';
 import { loadView, nodesOf, type Visit } from './load-view.ts';
+import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
 /** Of the page that was pointed at last, all that its screen needs. */
@@ -20,7 +21,7 @@ let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | 
 
 // A click is then answered without another request, without a look for faces, and in the same moment.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
-  if (!isPointedAt) return loadPageView(page.kind);
+  if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));
   // Code is run where the reader goes, and nowhere else.
   if (page.code || isOfAnother(page, site)) return;
@@ -53,7 +54,7 @@ async function drawnWith(page: Page, corpus: Corpus, signal: AbortSignal): Promi
   const [drawn, sidebar] = await Promise.all([
     loadView(page, corpus.sharedUrl),
     loadSidebar(page, corpus, signal),
-    loadMath(page),
+    loadStylesOf(page),
   ]);
   return { ...drawn, sidebar, first: firstNodes(page) };
 }
@@ -65,11 +66,6 @@ function arriving(visit: Visit): Visit {
 
 function isOfAnother(page: Page, site: SiteFile): boolean {
   return page.generation !== undefined && site.generation !== undefined && page.generation !== site.generation;
-}
-
-// Formulas without their styles, and tabs that are none yet, would be a jumble that jumps into place.
-async function loadMath(page: Page): Promise<void> {
-  if (holdsMath(nodesOf(page))) await loadMathStyles();
 }
 
 async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
-import { holdsMath } from '../body/math.ts';
 import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import { parts } from '../layout/parts.ts';
@@ -8,6 +7,7 @@ import type { PageRenderer, PageSidebar, StaticPage } from '../html/page-rendere
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { keepRows } from './keep-rows.tsx';
 import { nodesOf } from '../shell/load-view.ts';
+import { stylesOf } from '../shell/page-styles.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import { drawing } from './react/hooks.ts';
 import { renderToString as renderPart } from './react/write-html.ts';
@@ -100,10 +100,4 @@ function drawnPart(item: SidebarItem): SidebarItem {
 
 function neededBy(page: Page): Pick<StaticPage, 'styles' | 'hasRareComponents'> {
   return { styles: stylesOf(page), hasRareComponents: holdsRareComponent(nodesOf(page)) };
-}
-
-/** What the viewer would ask for before it shows such a page. */
-function stylesOf(page: Page): string[] {
-  const ofKind = page.kind === 'search' || page.kind === 'debug' ? [page.kind] : [];
-  return holdsMath(nodesOf(page)) ? ['math', ...ofKind] : ofKind;
 }

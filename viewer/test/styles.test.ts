@@ -96,7 +96,7 @@ test('arrows point the other way where text runs from right to left', async () =
   for (const name of ['page', 'blog']) {
     const styles = await readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
     const arrows = Object.fromEntries(
-      [...styles.matchAll(/^(.+) \{\n  content: '(.*[←→].*)';/gm)].map(([, selector, content]) => [
+      [...styles.matchAll(/^ *(.+) \{\n *content: '(.*[←→].*)';/gm)].map(([, selector, content]) => [
         selector!,
         content!,
       ]),

@@ -1,3 +1,4 @@
+import { loadStyles } from '../../navigation/load-styles.ts';
 import { CodeFrame } from './code-frame.tsx';
 import { later } from './later.tsx';
 
@@ -14,7 +15,7 @@ export interface LiveCodeProps {
 }
 
 /** Code that a reader can change and see run; plain code until what runs it has come, or where it can't be had. */
-export const LiveCode = later<LiveCodeProps>(
-  async () => (await import('./live-code/live-editor.tsx')).LiveEditor,
-  CodeFrame,
-);
+export const LiveCode = later<LiveCodeProps>(async () => {
+  const [{ LiveEditor }] = await Promise.all([import('./live-code/live-editor.tsx'), loadStyles('live-code')]);
+  return LiveEditor;
+}, CodeFrame);

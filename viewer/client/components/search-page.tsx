@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { loadSearchStyles } from '../../search/load-modal.ts';
+import { loadStyles } from '../../navigation/load-styles.ts';
 
 const Content = lazy(async () => {
   const [{ SearchPageContent }] = await Promise.all([
     import('../../search/search-page-content.tsx'),
-    loadSearchStyles(),
+    loadStyles('search'),
   ]);
   return { default: SearchPageContent };
 });

@@ -46,7 +46,8 @@ export async function serveSample(): Promise<SampleServer> {
   const requests: string[] = [];
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
   // The script of the head puts what stands in the template in its place.
-  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Folio</title><template></template><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
+  const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
+  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Folio</title><template><link rel="stylesheet" href="/site/assets/${print}" media="print"></template><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');

@@ -298,6 +298,37 @@ test('formulas are there when their styles are', async () => {
   assert.ok(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('math-'))));
 });
 
+test('a page is shown once the sheets of what it shows are there, and what its site says counts before them', async () => {
+  const page = await sample.visit('docs/installation');
+  const sheets = () =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets, ({ href }) => /([a-z]+)-[A-Z0-9]+\.css/.exec(href ?? '')?.[1]),
+    );
+  await page.evaluate(() => {
+    const own = document.createElement('style');
+    own.textContent = '.tab-list { gap: 3px }';
+    document.head.append(own);
+  });
+  assert.not.ok((await sheets()).includes('tabs'));
+  let isHeld = true;
+  await page.route('**/tabs-*.css', async (route) => {
+    await sleep(500);
+    isHeld = false;
+    await route.continue();
+  });
+  await page.click('.pagination-link.is-next');
+  await page.waitForSelector('h1:text("Everything in Markdown")');
+  assert.not.ok(isHeld);
+  const look = await page
+    .locator('.tab-list')
+    .first()
+    .evaluate((list) => {
+      const { display, gap } = getComputedStyle(list);
+      return { display, gap };
+    });
+  assert.equal(look, { display: 'flex', gap: '3px' });
+});
+
 test('the mark of a link off the site stays with its last word', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const strays = await page.evaluate(() => {

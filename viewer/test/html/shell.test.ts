@@ -95,6 +95,52 @@ test('a page asks for the faces that it alone is set in once those of all pages 
   ]);
 });
 
+/** @returns the style sheets of a head in their order, by what their names begin with; those that come later stand apart */
+function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
+  const names = (html: string) =>
+    Array.from(html.matchAll(/<link rel="stylesheet" href="[^"]*?([\w-]+?)(?:-[A-Z])?\.css"/g), ([, name]) => name!);
+  const template = /<template>.*<\/template>/.exec(text)![0];
+  const rest = text.replace(template, '').replace(/<noscript>.*?<\/noscript>/gs, '');
+  return { later: names(template), atOnce: names(rest) };
+}
+
+const sheetFiles = ['print-P.css', 'blog-Q.css', 'tabs-R.css', 'cards-S.css', 'search-T.css', 'tabs-U.js'];
+const withSheets = { ...viewer, files: [...viewer.files, ...sheetFiles] };
+
+test('a page names the sheets of what it shows, in one order, before those of the site and of its code', () => {
+  const drawn: StaticPage = { html: '', data: {}, styles: ['blog', 'tabs'], hasRareComponents: false };
+  const themed = { ...site, theme: { styles: ['/site/own.css'] } };
+  const given = page({ code: [{ exports: [], styles: ['/site/assets/infima-V.css'] }] });
+  const { text } = pageHtml(given, openShell(themed, withSheets, { styles: ['/site/look.css'] }), themed, drawn);
+  assert.equal(sheetsIn(text).atOnce, ['viewer', 'tabs', 'blog', 'look', 'own', 'infima']);
+  const bare = pageHtml(page(), openShell(site, withSheets), site, { ...drawn, styles: [] }).text;
+  assert.equal(sheetsIn(bare).atOnce, ['viewer']);
+});
+
+test('the sheet for paper comes with what comes after the text', () => {
+  const { text } = pageHtml(page(), openShell(site, withSheets), site);
+  assert.match(text, '<link rel="stylesheet" href="/site/assets/print-P.css" media="print"></template>');
+});
+
+test('what code has drawn tells the sheets of it, whatever else an element is', () => {
+  const drawn: StaticPage = {
+    html: '<ul id="a" class="own card-grid"><li>class="tabs"</li></ul>',
+    data: {},
+    styles: [],
+    hasRareComponents: false,
+  };
+  const sheets = (given: Page, theme?: SiteFile['theme']) => {
+    const of = { ...site, ...(theme && { theme }) };
+    return sheetsIn(pageHtml(given, openShell(of, withSheets), of, drawn).text).atOnce;
+  };
+  const code = [{ href: '/site/assets/page.js', exports: ['default'] }];
+  assert.equal(sheets(page({ code })), ['viewer', 'cards']);
+  assert.equal(sheets(page(), { slots: { Footer: '/site/assets/footer.js' } }), ['viewer', 'cards']);
+  // Without code its data says what it shows, and Markdown may name any class.
+  assert.equal(sheets(page()), ['viewer']);
+  assert.equal(sheets(page(), { slots: { Root: '/site/assets/root.js' } }), ['viewer']);
+});
+
 test('a page tells before it is painted which announcement its readers may have closed', () => {
   const { announcement } = sampleSite;
   assert.match(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { liveCodeMessage } from './code-editor.tsx';
 import { viewerRoot } from '../../../embedding.ts';
+import { loadStylesOfCode } from '../../../navigation/load-styles.ts';
 import { frameSource } from './frame-source.ts';
 import { importPattern, type FromFrame, type ModuleTexts, type ToFrame } from '../../../live/frame-messages.ts';
 
@@ -47,9 +48,10 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
   useEffect(() => {
     if (!isReady || scopeFrom === undefined) return;
     let isGone = false;
-    fetchModules(scopeFrom).then(
-      (scope) => {
+    Promise.all([fetchModules(scopeFrom), loadStylesOfCode()]).then(
+      ([scope]) => {
         if (isGone) return;
+        send({ look: lookOfPage() });
         send({ scope });
         setHasScope(true);
       },

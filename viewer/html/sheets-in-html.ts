@@ -1,0 +1,10 @@
+import { sheetsOfCode, uses, type Sheet } from './sheets.ts';
+
+const marked = sheetsOfCode.map(
+  (name) => [name, new RegExp(` class="(?:[^"]* )?(?:${uses[name].marks!.join('|')})`)] as const,
+);
+
+/** @returns the sheets of what code has drawn as HTML */
+export function sheetsInHtml(html: string): Sheet[] {
+  return marked.filter(([, mark]) => mark.test(html)).map(([name]) => name);
+}

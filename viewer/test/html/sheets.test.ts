@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { components } from '../../body/components.ts';
+import { loadComponents } from '../../body/load-components.ts';
+import { sheetsInHtml } from '../../html/sheets-in-html.ts';
+import { sheetNames, sheetsOfCode, uses } from '../../html/sheets.ts';
+import { c } from '../corpus/nodes.ts';
+
+const read = (name: string) => readFile(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8');
+
+/** The selectors of a sheet, one of each list. */
+function selectorsOf(css: string): string[] {
+  const plain = css.replace(/\/\*.*?\*\//gs, '');
+  return Array.from(plain.matchAll(/(?<=^|[{};])\s*([^@{};]+?)\s*\{/g), ([, list]) => list!);
+}
+
+test('a sheet of some pages stands in layers alone, so that what a site says counts wherever the sheet is put', async () => {
+  for (const name of sheetNames.filter((each) => each !== 'math')) {
+    const css = (await read(name)).replace(/\/\*.*?\*\//gs, '').trim();
+    const outside = css.replace(/^@layer [^{]*\{.*?^\}|^@layer [^{;]*;/gms, '').trim();
+    assert.is(outside, '', name);
+  }
+});
+
+test('where code draws what a sheet is for, the HTML tells it by a class: none of its rules is for others alone', async () => {
+  for (const name of sheetsOfCode) {
+    const selectors = selectorsOf(await read(name));
+    assert.ok(selectors.length > 10, name);
+    for (const selector of selectors) {
+      const classes = Array.from(selector.matchAll(/\.([a-z][\w-]*)/g), ([, one]) => one!);
+      const isTold = classes.some((one) => sheetsInHtml(`<p class="${one}">`).includes(name));
+      assert.ok(isTold, `${name}: ${selector}`);
+    }
+  }
+});
+
+test('every component that a sheet is for is one of the viewer', async () => {
+  const named = sheetNames.flatMap((name) => uses[name].components ?? []);
+  await loadComponents(
+    named.map((name) => c(name, {})),
+    false,
+  );
+  assert.ok(named.length > 0);
+  for (const name of named) assert.ok(Object.hasOwn(components, name), name);
+});
+
+test.run();
