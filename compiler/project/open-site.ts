@@ -12,7 +12,8 @@ import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
-import { checkNamedFolders } from './settings/named-folders.ts';
+import { namedFileProblems } from './settings/named-files.ts';
+import { namedFolderProblems } from './settings/named-folders.ts';
 import { stateOf } from './settings/load-module.ts';
 import { withPlaces } from './settings/place-problems.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
@@ -100,8 +101,14 @@ async function readSite(
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
-  if (configFile !== undefined && loaded && !isDocusaurusConfig(configFile))
-    await checkNamedFolders(loaded.value, given, { dir: absolute, file: configFile, files });
+  if (configFile !== undefined && loaded) {
+    const isDocusaurus = isDocusaurusConfig(configFile);
+    const problems = [
+      ...(isDocusaurus ? [] : await namedFolderProblems(loaded.value, given, { dir: absolute, files })),
+      ...(await namedFileProblems(loaded.value, given, { dir: absolute, files, isDocusaurus })),
+    ];
+    if (problems.length > 0) throw new ConfigError(configFile, problems);
+  }
   const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
   const config = development ? inDevelopment(chosen) : chosen;
   if (collectionOptions(config).length === 0) {

@@ -37,10 +37,13 @@ export function parseDataFile(
   const diagnostics = inheritedKeys.map(({ name, at }) =>
     diagnose('inherited-key', { path: sitePath, ...at }, { name }),
   );
+  const leftOut = new Set<string>();
   const value = safeData(reading.value, (url, keys) => {
+    leftOut.add(JSON.stringify(keys));
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });
-  return { file: { path: sitePath, text, value, at, keyAt }, diagnostics };
+  const isLeftOut = (keys: readonly (string | number)[]) => leftOut.size > 0 && leftOut.has(JSON.stringify(keys));
+  return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }
 
 /** @returns what stands for a file that can't be read */

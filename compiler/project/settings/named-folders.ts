@@ -1,20 +1,18 @@
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import type { ConfigProblem } from '../../config/problem.ts';
 import type { Files } from '../../fs/files.ts';
 import { nearestPath } from './nearest-path.ts';
 
 /**
- * Looks whether the folders are there that a config names itself. One that is usual may be missing.
- *
  * @param written what the config file exports
- * @throws ConfigError
+ * @returns the folders that a config names itself, and that are not there. One that is usual may be missing.
  */
-export async function checkNamedFolders(
+export async function namedFolderProblems(
   written: unknown,
   config: Config,
-  { dir, file, files }: { dir: string; file: string; files: Files },
-): Promise<void> {
+  { dir, files }: { dir: string; files: Files },
+): Promise<ConfigProblem[]> {
   const given = written as Record<string, unknown>;
   const named: [key: string, folder: string][] = [];
   for (const kind of ['docs', 'pages', 'blog'] as const) {
@@ -37,5 +35,5 @@ export async function checkNamedFolders(
     const message = `there is no folder ${JSON.stringify(folder)}`;
     problems.push({ key, message, hint: near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?` });
   }
-  if (problems.length > 0) throw new ConfigError(file, problems);
+  return problems;
 }
