@@ -18,7 +18,7 @@ export type SettingPlaces = (keys: readonly (string | number)[]) => Range | unde
 export function settingPlaces(file: string, text: string): SettingPlaces {
   if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
   // Of presets and plugins: our keys are others than those that lead there.
-  const isNested = /^docusaurus\.config\./.test(path.basename(file));
+  const isNested = path.basename(file).startsWith('docusaurus.config.');
   let source: SettingsTree | undefined;
   return (keys) => {
     source ??= readSettingsTree(file, text);
