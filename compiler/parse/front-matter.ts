@@ -73,7 +73,9 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     const findings = reading.faults.map(({ reason, at }) =>
       finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
     );
-    return { ...nothing, findings };
+    if (!reading.readable) return { ...nothing, findings };
+    const read = readMap(reading.readable, { moved: [], written: (at) => at });
+    return { ...read, findings: [...findings, ...read.findings] };
   }
   return readMap(reading, { moved: [], written: (at) => at });
 }

@@ -4,6 +4,7 @@ import type { Author } from '../../../corpus/schema/index.ts';
 import { atLevel, diagnose, type Level } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
+import { isObject } from '../../values/objects.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
 import { keyText, shapeFaults } from '../shape-faults.ts';
 import { readAuthor } from './author.ts';
@@ -52,11 +53,16 @@ export function readAuthorsFile(
   const authors = new Map<string, Author>();
   const authorImages: AuthorImage[] = [];
   const readIn = file?.path ?? path;
-  const result = AuthorsFile.safeParse(file?.value ?? {});
+  const value = file?.value ?? {};
+  const result = AuthorsFile.safeParse(value);
   for (const { keys, reason } of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
     report(diagnose('authors-file', { path: readIn, ...file?.at(keys) }, { key: keyText(keys), reason }));
   }
-  for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
+  // One that is at fault says nothing of the others.
+  for (const [key, given] of Object.entries(isObject(value) ? value : {})) {
+    const entry = AuthorEntry.safeParse(given);
+    if (!entry.success) continue;
+    const { page, ...written } = entry.data;
     const slips = misspeltKeys(written, authorKeys);
     for (const slip of slips)
       report(

@@ -98,10 +98,11 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const shape = shapes[type as ItemType];
   const result = shape.safeParse(item);
   if (!result.success) {
-    return {
-      items: [],
-      faults: shapeFaults(result.error, shape).map((inner) => ({ ...inner, keys: [...keys, ...inner.keys] })),
-    };
+    const faults = shapeFaults(result.error, shape).map((fault) => ({ ...fault, keys: [...keys, ...fault.keys] }));
+    // What is in a category is looked at all the same.
+    const isList = type === 'category' && Array.isArray(item.items);
+    const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], faults: [] };
+    return { items: inner.items, faults: [...faults, ...inner.faults] };
   }
   if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], faults: [] };
   const { items, faults } = normalizeItems(result.data.items, [...keys, 'items']);
