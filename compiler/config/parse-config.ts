@@ -81,7 +81,11 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
         },
       ];
     case 'invalid_union':
-      return nearestBranch(issue.errors, issue.path, root) ?? [{ key, message: `${value} is not allowed` }];
+      return (
+        nearestBranch(issue.errors, issue.path, root) ?? [
+          { key, message: `${value} is not allowed${issue.message === unsaid ? '' : `: ${issue.message}`}` },
+        ]
+      );
     default:
       if (issue.code === 'too_small' && value === '[]')
         return [{ key, message: 'is empty', hint: `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least` }];
@@ -94,6 +98,9 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
       ];
   }
 }
+
+/** What a form of several is told by that says nothing of what they are. */
+const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigProblem {
   if (typeof value !== 'function')

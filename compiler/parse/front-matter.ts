@@ -10,7 +10,7 @@ import { withQuotedLinesSetIn } from './quoted-lines.ts';
 const longest = 500_000;
 
 /** Keys whose values are objects that the site checks. */
-const placedWithin = new Set(['hero', 'features']);
+const placedWithin = new Set(['hero', 'features', 'last_update']);
 
 export interface FrontMatter {
   values: Record<string, unknown>;

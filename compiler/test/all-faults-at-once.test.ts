@@ -82,6 +82,15 @@ test('a key of front matter that is given twice, and the others', async ({ folde
   ]);
 });
 
+test('a value of a wrong form in front matter, and what is wrong with others by their values', async ({ folder }) => {
+  const yaml = 'sidebar_position: x\ndraft: true\nunlisted: true\ntoc_min_heading_level: 5\ntoc_max_heading_level: 3';
+  folder.write({ ...config({}), 'docs/a.md': `---\n${yaml}\n---\n\nText\n` });
+  assert.equal(
+    (await faultsOf(folder)).map((fault) => fault.split(' ').slice(0, 2).join(' ')),
+    ['docs/a.md:2 front-matter', 'docs/a.md:4 draft-and-unlisted', 'docs/a.md:5 toc-levels'],
+  );
+});
+
 test('a key that is given twice in a file of settings, and what else is wrong there', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/tags.yml': 'a:\n  label: A\na:\n  label: B\nb:\n  label: 3\n' });
   assert.equal(await faultsOf(folder), [

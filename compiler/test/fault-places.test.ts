@@ -47,6 +47,11 @@ test('a file of tags or of authors that the config names, and that is not there'
   assert.equal(await faultsOf(folder), []);
 });
 
+test('what is in last_update has a line of its own', async ({ folder }) => {
+  folder.write({ ...config({}), 'docs/a.md': '---\nlast_update:\n  author: A\n  date: never\n---\n\n# A\n' });
+  assert.equal(await faultsOf(folder), ['docs/a.md:4:3 front-matter']);
+});
+
 test('two authors whose pages have one address', async ({ folder }) => {
   folder.write({
     ...config({}),
