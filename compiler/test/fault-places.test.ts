@@ -47,6 +47,35 @@ test('a file of tags or of authors that the config names, and that is not there'
   assert.equal(await faultsOf(folder), []);
 });
 
+test('HTML of the config and of sidebars that is not safe is told where it is left out', async ({ folder }) => {
+  const html = '<script>a()</script><b onclick="a()">b</b>';
+  folder.write({
+    ...config({
+      docs: { sidebarPath: 'sidebars.json' },
+      themeConfig: {
+        navbar: {
+          items: [
+            { type: 'html', value: html },
+            { html, to: '/docs' },
+          ],
+        },
+        announcementBar: { content: html },
+        footer: { copyright: html, links: [{ html }] },
+      },
+    }),
+    'sidebars.json': JSON.stringify({ main: ['index', { type: 'html', value: html }] }, null, 1),
+  });
+  const both = (place: string) => [`${place} unsafe-html`, `${place} unsafe-html`];
+  assert.equal(await faultsOf(folder), [
+    ...both('lectern.config.json:12:11'),
+    ...both('lectern.config.json:15:11'),
+    ...both('lectern.config.json:21:7'),
+    ...both('lectern.config.json:24:7'),
+    ...both('lectern.config.json:27:11'),
+    ...both('sidebars.json:6:13'),
+  ]);
+});
+
 test('what is in last_update has a line of its own', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/a.md': '---\nlast_update:\n  author: A\n  date: never\n---\n\n# A\n' });
   assert.equal(await faultsOf(folder), ['docs/a.md:4:3 front-matter']);

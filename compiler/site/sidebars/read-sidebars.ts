@@ -4,6 +4,7 @@ import { checkIds } from './check-ids.ts';
 import { sidebarExpander } from './expand.ts';
 import type { FinalItem, WrittenItem } from './items.ts';
 import { normalizeItems } from './normalize.ts';
+import { toldHtml } from '../told-html.ts';
 import { sidebarFinalizer } from './finalize.ts';
 import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
@@ -32,6 +33,10 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
     if (file.isLeftOut?.(keys)) return;
     report(diagnose('invalid-sidebars', sidebarPlace(version, keys, isKey), { key: keyText(keys), reason, near }));
   };
+  const checkHtml = (item: WrittenItem): void => {
+    if (item.type === 'category') item.items.forEach(checkHtml);
+    if (item.type === 'html') toldHtml(item.value, sidebarPlace(version, [...(item.keys ?? []), 'value']), report);
+  };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     fault({ keys: [], reason: 'expected an object: the name of each sidebar, and its items' });
     return [];
@@ -39,6 +44,7 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
   return Object.entries(value).map(([name, written]) => {
     const { items, faults } = normalizeItems(written, [name]);
     faults.forEach(fault);
+    items.forEach(checkHtml);
     return [name, items];
   });
 }
