@@ -21,7 +21,7 @@ export const VersionOptions = z.strictObject({
    * Where it is served below the instance's route base. Of one that is read from git: the folder of its docs in that
    * commit, relative to the site's.
    */
-  path: routePath.optional(),
+  path: z.string().optional(),
   /** Where one that is read from git is served; for others the same as `path`. */
   routePath: z.string().optional(),
   /** The file of its sidebars in that commit, relative to the site's folder; `false` for none. */

@@ -49,6 +49,7 @@ test('addresses that lead out of the site, or are no pathnames, are refused', ()
 });
 
 test('of a setting that may have several forms is told what they are', () => {
+  assert.equal(problems({ stylesheets: [7] }), ['stylesheets[0]: 7 is not allowed; expected string or object']);
   assert.equal(problems({ redirects: { redirects: [{ from: 7, to: '/' }] } }), [
     'redirects.redirects[0].from: 7 is not allowed: expected a path that starts with "/" and has neither query nor hash',
   ]);
@@ -116,7 +117,10 @@ test('a severity can be chosen for every warning, and for the errors that leave 
 
 test('one instance, a list and false are all understood', () => {
   assert.is(parseConfig({ title: 'S', docs: { path: 'a' }, pages: false }, 'test').docs[0]!.path, 'a');
-  assert.is(parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b' }], pages: false }, 'test').docs.length, 2);
+  assert.is(
+    parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b', path: 'b' }], pages: false }, 'test').docs.length,
+    2,
+  );
   assert.equal(parseConfig({ title: 'S', docs: false, pages: false }, 'test').docs, []);
 });
 
