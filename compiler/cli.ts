@@ -7,6 +7,7 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
 import { exitCode, explain } from './cli/failure.ts';
+import { guardProcess } from './cli/guard-process.ts';
 import { endBesideLeftRunning } from './cli/left-running.ts';
 import { siteFolder } from './cli/output.ts';
 import { chosenFormat, reporter, type FormatFlags } from './cli/report/format.ts';
@@ -67,6 +68,7 @@ export async function run(argv: string[]): Promise<void> {
   optimiseLate();
   keepHeapSmall();
   answerForUncaught();
+  guardProcess();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
   let running: Command | undefined;
   let isDone = false;
@@ -87,8 +89,15 @@ export async function run(argv: string[]): Promise<void> {
     process.exitCode = exitCode(error);
   } finally {
     isDone = true;
+    keepFailure();
     endBesideLeftRunning();
   }
+}
+
+/** A config may listen to the end of the process, and make a success of it. */
+function keepFailure(): void {
+  const { exitCode: code } = process;
+  if (code) process.once('exit', () => void (process.exitCode = code));
 }
 
 /** Tells programs of them as of faults of the content; people are told as of any error. */

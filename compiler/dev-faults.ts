@@ -1,8 +1,9 @@
 import pc from 'picocolors';
 import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
-import { codeFrame, placeText } from './diagnostics/format.ts';
-import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
+import { codeFrame, leftOutText, placeText } from './diagnostics/format.ts';
+import type { Place } from './diagnostics/diagnostic.ts';
+import { shownByFile, type ShownOfFile } from './diagnostics/shown.ts';
 import { readPlace } from './project/git/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
 import { thrownText } from './diagnostics/thrown-text.ts';
@@ -11,7 +12,8 @@ import { thrownText } from './diagnostics/thrown-text.ts';
 export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
   if ('report' in outcome) {
     const errors = outcome.report.diagnostics.filter(({ severity }) => severity === 'error');
-    return Promise.all(errors.map((error) => faultOf(error, siteDir)));
+    const faults = [...shownByFile(errors)].map((file) => faultsOfFile(file, siteDir));
+    return (await Promise.all(faults)).flat();
   }
   const { error } = outcome;
   if (error instanceof ConfigError) {
@@ -27,9 +29,19 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
 
 const plain = pc.createColors(false);
 
-async function faultOf({ place, rule, message, hint }: Diagnostic, siteDir: string): Promise<DevFault> {
-  const source = place.line === undefined ? undefined : await readPlace(siteDir, place.path);
-  return { where: placeText(place), message, rule, hint, frame: frameOf(source, place) };
+async function faultsOfFile({ path, shown, left }: ShownOfFile, siteDir: string): Promise<DevFault[]> {
+  const hasLines = shown.some(({ place }) => place.line !== undefined);
+  const source = hasLines ? await readPlace(siteDir, path) : undefined;
+  const faults = shown.map(({ place, rule, message, hint }) => {
+    const frame = place.line === undefined ? undefined : frameOf(source, place);
+    return { where: placeText(place), message, rule, hint, frame };
+  });
+  const others = left.map(({ first: { rule }, count }) => ({
+    where: placeText({ path }),
+    message: leftOutText(count),
+    rule,
+  }));
+  return [...faults, ...others];
 }
 
 function frameOf(source: string | undefined, at: Omit<Place, 'path'> | undefined): string | undefined {

@@ -70,7 +70,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       openSearch(searchedIn(locale), () => (locale === usual() ? undefined : searchedIn(usual()))),
     ),
   );
-  const prerendering = openPrerendering(join(project, code));
+  const prerendering = openPrerendering(join(project, parsed, code));
   const viewer = openViewer({ files, development: options.development ?? false });
   const pictures = openWantedPictures();
   const output = stage(() =>

@@ -1,6 +1,7 @@
 import { runningConfigCode } from '../diagnostics/config-code.ts';
 import { explain } from './failure.ts';
 import { note } from './output.ts';
+import { whoEnds } from './who-ends.ts';
 
 let isExplained = false;
 
@@ -23,9 +24,17 @@ const interrupted = [130, 143];
 
 /** Answers for code of the site that ends the process before the command has done its work, as if all were well or not. */
 export function endEarly(code: number): void {
-  const name = runningConfigCode();
-  if (isExplained || interrupted.includes(code) || (code !== 0 && name === undefined)) return;
-  const hint = 'take the call of process.exit out of it';
-  note(`${name ?? 'code of the site'}: it has ended the process before the work was done\n  hint: ${hint}`);
+  if (isExplained || interrupted.includes(code)) return;
+  const who = whoEnds();
+  if (code !== 0 && who === undefined) return;
+  noteEarlyEnd(who ?? 'code of the site: it', 'process.exit');
   process.exitCode = 2;
+}
+
+/**
+ * @param who the subject of the sentence
+ * @param call what ends the process
+ */
+export function noteEarlyEnd(who: string, call: string): void {
+  note(`${who} has ended the process before the work was done\n  hint: take the call of ${call} out of it`);
 }

@@ -2,7 +2,8 @@ import pc from 'picocolors';
 import type { CacheFault } from '../compile-report.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostic, plural } from '../diagnostics/format.ts';
+import { formatDiagnostic, formatLeftOut, plural } from '../diagnostics/format.ts';
+import { shownByFile } from '../diagnostics/shown.ts';
 import { terminalText } from '../diagnostics/visible.ts';
 
 /** Colours of standard error, where diagnostics go: `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
@@ -11,13 +12,20 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 /** Prints diagnostics to standard error, each with the line it is about. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
   const { readPlace } = await import('../project/git/git-versions.ts');
-  const texts = new Map<string, string | undefined>();
-  for (const diagnostic of diagnostics) {
-    const file = diagnostic.place.path;
-    if (!texts.has(file)) texts.set(file, await readPlace(siteDir, file));
-    note(formatDiagnostic(diagnostic, texts.get(file), paint));
+  // A write for each of them would take longer than to find them.
+  let block: string[] = [];
+  for (const { path, shown, left } of shownByFile(diagnostics)) {
+    const text = await readPlace(siteDir, path);
+    for (const diagnostic of shown) block.push(formatDiagnostic(diagnostic, text, paint));
+    for (const { first, count } of left) block.push(formatLeftOut(first, count, paint));
+    if (block.length < faultsInBlock) continue;
+    note(block.join('\n'));
+    block = [];
   }
+  if (block.length > 0) note(block.join('\n'));
 }
+
+const faultsInBlock = 200;
 
 /** Prints what of a Docusaurus site is carried over differently or left out, a line for each; nothing where nothing is. */
 export function printNotices(notices: readonly Notice[]): void {

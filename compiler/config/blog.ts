@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
-import { checkedFunc, folder, instanceId, routeBase, severity, webAddress } from './values.ts';
+import { checkedFunc, folder, instanceId, routeBase, routePath, severity, webAddress } from './values.ts';
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
@@ -65,16 +65,16 @@ export const BlogOptions = z.strictObject({
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
   postsPerPage: countOrAll.default(10),
   /** Path of the archive below the blog; `null` for none. */
-  archiveBasePath: z.string().nullable().default('archive'),
+  archiveBasePath: routePath.nullable().default('archive'),
   authorsMapPath: z.string().default('authors.yml'),
-  authorsBasePath: z.string().default('authors'),
+  authorsBasePath: routePath.default('authors'),
   /** Whether there is a page of all declared authors where none of them has a page of their own. */
   authorsIndex: z.boolean().default(false),
   /** Whether lists of all posts show the title, the description and the feeds of the blog above the posts. */
   showListTitle: z.boolean().default(true),
   /** The regular expression that ends an excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
-  tagsBasePath: z.string().default('tags'),
+  tagsBasePath: routePath.default('tags'),
   /** A file of declared tags, relative to the blog's folder; `false` for none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
   /** What to do about tags that the file of tags, where there is one, doesn't declare. */

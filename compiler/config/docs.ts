@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
-import { checkedFunc, folder, func, instanceId, routeBase, routeName, severity, webAddress } from './values.ts';
+import {
+  checkedFunc,
+  folder,
+  func,
+  instanceId,
+  routeBase,
+  routePath,
+  routeName,
+  severity,
+  webAddress,
+} from './values.ts';
 
 /** Settings of one docs version. */
 export const VersionOptions = z.strictObject({
@@ -49,7 +59,7 @@ export const DocsOptions = z.strictObject({
   /** The folder of the current version, relative to the site's. */
   path: folder.default('docs'),
   routeBasePath: routeBase.default('docs'),
-  tagsBasePath: z.string().default('tags'),
+  tagsBasePath: routePath.default('tags'),
   /** A file of sidebars, relative to the site's folder; `false` for none; left out for one made from the folders. */
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
   sidebarCollapsible: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type * as z from 'zod';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -7,6 +8,7 @@ import { knownKeys } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, keyText, type ConfigProblem } from './problem.ts';
 import { unreadableValues } from './unreadable-values.ts';
+import { routePath } from './values.ts';
 
 /**
  * @param value what the config file exports
@@ -29,7 +31,9 @@ export function parseConfig(value: unknown, file: string): Config {
     ...repeatedIds('pages', pages),
     ...repeatedIds('blog', blog),
     ...repeatedIds('changelog', changelog, blog),
+    ...docs.flatMap(versionPaths),
   ];
+  if (problems.length === 0) problems.push(...repeatedFolders('docs', docs), ...repeatedFolders('blog', blog));
   if (problems.length > 0) throw new ConfigError(file, problems);
   checkLocales(result.data, file);
   return result.data;
@@ -81,7 +85,14 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
         },
       ];
     case 'invalid_union':
-      return nearestBranch(issue.errors, issue.path, root) ?? [{ key, message: `${value} is not allowed` }];
+      return (
+        nearestBranch(issue.errors, issue.path, root) ?? [
+          {
+            key,
+            message: `${value} is not allowed${issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`}`,
+          },
+        ]
+      );
     default:
       if (issue.code === 'too_small' && value === '[]')
         return [{ key, message: 'is empty', hint: `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least` }];
@@ -94,6 +105,15 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
       ];
   }
 }
+
+/** @returns what forms there are, where they differ in the kinds of their values */
+function formsOf(branches: Issue[][]): string {
+  const kinds = branches.flatMap(([issue]) => (issue?.code === 'invalid_type' ? [issue.expected] : []));
+  return kinds.length < branches.length ? '' : `; expected ${[...new Set(kinds)].join(' or ')}`;
+}
+
+/** What a form of several is told by that says nothing of what they are. */
+const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigProblem {
   if (typeof value !== 'function')
@@ -166,6 +186,34 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
   if (!nearest || depth(nearest) === 0) return undefined;
   return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
+}
+
+// Of a version in git its folder there is meant.
+function versionPaths({ versions }: Config['docs'][number], index: number): ConfigProblem[] {
+  return Object.entries(versions).flatMap(([name, { git, path }]) => {
+    const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
+    const key = keyText(['docs', index, 'versions', name, 'path']);
+    return (error?.issues ?? []).map(({ message }) => ({
+      key,
+      message: `${JSON.stringify(path)} is not allowed: ${message}`,
+    }));
+  });
+}
+
+/** Each file is of one collection: of two that take the same files from one folder the first would be left without any. */
+function repeatedFolders(
+  kind: string,
+  instances: { path: string; include: string[]; exclude: string[] }[],
+): ConfigProblem[] {
+  const taken = instances.map(({ path: folder, include, exclude }) =>
+    JSON.stringify([posix.normalize(`${folder}/`), include, exclude]),
+  );
+  return instances.flatMap(({ path: folder }, index) => {
+    const first = taken.indexOf(taken[index]!);
+    const message = `${JSON.stringify(folder)} is the folder of ${kind}[${first}] too`;
+    const hint = 'give each instance a folder of its own, or let "include" part the files of one';
+    return first === index ? [] : [{ key: `${kind}[${index}].path`, message, hint }];
+  });
 }
 
 // The files of a changelog lie beside those of the blogs, so that their ids must differ too.

@@ -33,7 +33,7 @@ export class ConfigError extends Error {
     return this.problems.map((problem) => {
       const { key, message, hint, at } = problem;
       const { path } = this.fileOf(problem);
-      const params = { key: key === path ? '' : key, reason: message, hint };
+      const params = { key: key === path || key === whole ? '' : key, reason: message, hint };
       const diagnostic = diagnose('invalid-config', { path, ...at }, params);
       return at || !isSettingsFile(path) ? diagnostic : { ...diagnostic, place: { ...start, ...diagnostic.place } };
     });
@@ -53,12 +53,15 @@ export function isSettingsFile(name: string): boolean {
   return /\.(?:json|ya?ml|[cm]?[jt]s)$/.test(name);
 }
 
+/** What stands for the key of all of a config. */
+const whole = '(the whole)';
+
 /** `['docs', 0, 'path']` → `docs[0].path` */
 export function keyText(path: readonly PropertyKey[]): string {
   return (
     path
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
-      .replace(/^\./, '') || '(the whole)'
+      .replace(/^\./, '') || whole
   );
 }

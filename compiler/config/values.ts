@@ -30,11 +30,19 @@ export const siteUrl = z
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
 
+/** What can stand in a pathname as it is, and leads nowhere else: it would be part of the address of each page below. */
+export const routePath = z
+  .string()
+  .regex(
+    /^(?![a-z][a-z\d+.-]*:\/\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^?#\\\x00-\x1f]*$/i,
+    'expected a path without "..", "?", "#" and "\\", such as "/docs/"',
+  );
+
 /** The pathname that all pages of a site start with, kept with a slash at both ends. */
-export const baseUrl = z.string().transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'));
+export const baseUrl = routePath.transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'));
 
 /** A base of pathnames, kept without slashes at its ends: `/docs/` and `docs` are the same. */
-export const routeBase = z.string().transform((path) => path.replace(/^\/+|\/+$/g, ''));
+export const routeBase = routePath.transform((path) => path.replace(/^\/+|\/+$/g, ''));
 
 /** One part of a pathname. */
 export const routeName = z.string().regex(/^[^/\\?#%\s]+$/, { error: 'expected a name without slashes and blanks' });

@@ -33,6 +33,17 @@ export function runningConfigCode(): string | undefined {
 }
 
 /**
+ * @param file absolute
+ * @returns the config that a file of code belongs to, and the folder of that; one that is bundled is run under another name
+ */
+export function configAt(file: string): { name: string; folder: string; isBundled: boolean } | undefined {
+  const isIn = (folder: string) => file.startsWith(`${folder}/`);
+  const bundled = run.find(({ folders: [, ...others] }) => others.some(isIn));
+  const found = bundled ?? run.find(({ folders: [folder] }) => folder !== undefined && isIn(folder));
+  return found && { name: found.name, folder: found.folders[0]!, isBundled: bundled !== undefined };
+}
+
+/**
  * A config may start something and not wait for it, whose fault nobody catches then. It is told by the file that has
  * thrown; what Lectern throws itself is an error, and comes out of its own files.
  *

@@ -28,6 +28,18 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   return lines.join('\n');
 }
 
+/** How many faults are not shown that are like another one, as a line below those that are. */
+export function formatLeftOut({ place, severity, rule }: Diagnostic, count: number, paint: Paint): string {
+  const tone = severity === 'error' ? paint.red : paint.yellow;
+  const head = `${paint.bold(placeText({ path: place.path }))} ${tone(severity)} ${paint.dim(rule)}`;
+  return `${head} ${leftOutText(count)}`;
+}
+
+/** The same in words. */
+export function leftOutText(count: number): string {
+  return `${count} more of this kind in this file: lectern check --json lists all`;
+}
+
 // A name with line breaks may stand in it, and what follows them is not to look like another fault.
 function visibleBelow(text: string): string {
   return visible(text).replaceAll('\n', '\n    ');

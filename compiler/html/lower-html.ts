@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { BodyNode } from '../../corpus/schema/body.ts';
-import { maxDepth } from './safety.ts';
+import { maxDepth, type SafetyFault } from './safety.ts';
 import { settleTree } from './settle-tree.ts';
 import { toBody } from './to-body.ts';
 import { htmlVoidElements } from './void-elements.ts';
@@ -8,10 +8,12 @@ import { htmlVoidElements } from './void-elements.ts';
 /**
  * Makes nodes of a body of some HTML from the config (a footer, an announcement, a sidebar's item). What could run
  * code is left out; markup nested beyond all reason is shown as text.
+ *
+ * @param onFault told of what is left out
  */
-export function lowerHtml(html: string): BodyNode[] {
+export function lowerHtml(html: string, onFault?: (fault: SafetyFault) => void): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
-  return toBody(settleTree(fromHtml(html, { fragment: true }).children));
+  return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onFault });
 }
 
 /** Elements that end where the next of their kind starts, so that leaving out the closing tag nests nothing. */

@@ -1,4 +1,5 @@
-import { parseXml, XmlCdata, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml';
+import { parseXml, XmlCdata, XmlElement, XmlText, type XmlError, type XmlNode } from '@rgrove/parse-xml';
+import type { Point } from '../diagnostics/diagnostic.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { maxDepth } from './safety.ts';
 import { tagDepth } from './lower-html.ts';
@@ -9,8 +10,8 @@ export type SafeSvg =
   | { removed: readonly [] }
   /** The file without what runs code, and what that was: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** It is unknown what browsers make of it. */
-  | { reason: string };
+  /** It is unknown what browsers make of it, from some place on where that is known. */
+  | { reason: string; at?: Point };
 
 /** @returns what of an SVG file may be published; one in which nothing runs code stays as it is, byte for byte */
 export function safeSvg(bytes: Uint8Array): SafeSvg {
@@ -24,8 +25,11 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
     const document = parseXml(text, { resolveUndefinedEntity: (reference) => entities?.get(reference) });
     root = document.root!;
   } catch (error) {
-    const reason = (error as Error).message.split('\n')[0]!;
-    return entities && !looksActive.test(text) ? { removed: [] } : { reason };
+    if (entities && !looksActive.test(text)) return { removed: [] };
+    const { message, line, column } = error as Error & Partial<XmlError>;
+    // The place stands behind the sentence, too.
+    const reason = message.split('\n')[0]!.replace(/ \(line \d+, column \d+\)$/, '');
+    return line === undefined ? { reason } : { reason, at: { line, column: column! } };
   }
   const removed = new Set<string>();
   if (!entities) removed.add('<!DOCTYPE>');

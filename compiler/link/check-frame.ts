@@ -58,9 +58,11 @@ export function checkFrame(
 
 /** The files that the settings name for what stands around the pages, and that are not there. */
 export function missingFiles({ config, navbar, footer }: LinkInput['site'], targets: Targets): FrameLink[] {
-  const { favicon, baseUrl } = config;
+  const { favicon, baseUrl, themeConfig } = config;
+  const fromBase = (file: string | undefined) => (file && !isExternal(file) ? joinPath(baseUrl, file) : undefined);
   const files: [key: string, href: string | undefined][] = [
-    ['favicon', favicon && !isExternal(favicon) ? joinPath(baseUrl, favicon) : undefined],
+    ['favicon', fromBase(favicon)],
+    ['themeConfig.image', fromBase(themeConfig.image)],
     ['themeConfig.navbar.logo.src', navbar.logo?.src],
     ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
     ['themeConfig.footer.logo.src', footer?.logo?.src],

@@ -109,7 +109,12 @@ function uncheckedAddress(reference: ResolvedReference): string[] {
 
 /** A partial's fault is found on every page that includes it, and reported once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  return [...new Map(diagnostics.map((diagnostic) => [sayingOf(diagnostic), diagnostic])).values()];
+}
+
+// Two that say the same of the same place are one: to compare all of what they hold would take as long as to link them.
+function sayingOf({ rule, place: { path, line, column, setting }, message, hint }: Diagnostic): string {
+  return `${path}:${line}:${column}:${setting} ${rule} ${message} ${hint}`;
 }
 
 function linkPage(path: string, source: string, { input, targets, partials }: LinkContext): LinkedSource {

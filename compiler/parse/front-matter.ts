@@ -10,7 +10,7 @@ import { withQuotedLinesSetIn } from './quoted-lines.ts';
 const longest = 500_000;
 
 /** Keys whose values are objects that the site checks. */
-const placedWithin = new Set(['hero', 'features']);
+const placedWithin = new Set(['hero', 'features', 'last_update']);
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -73,7 +73,9 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     const findings = reading.faults.map(({ reason, at }) =>
       finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
     );
-    return { ...nothing, findings };
+    if (!reading.readable) return { ...nothing, findings };
+    const read = readMap(reading.readable, { moved: [], written: (at) => at });
+    return { ...read, findings: [...findings, ...read.findings] };
   }
   return readMap(reading, { moved: [], written: (at) => at });
 }

@@ -20,6 +20,8 @@ export interface Parsing {
   /** See Scope. */
   allowance: { left: number };
   references: Reference[];
+  /** The numbers of the references in HTML, by where each is written and what it says. */
+  written: Map<string, number>;
   terms: UsedTerm[];
   headElements: HeadElement[];
   findings: Finding[];
@@ -43,6 +45,7 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     code: startCodeParts(),
     allowance: { left: 2_000_000 },
     references: [],
+    written: new Map(),
     terms: [],
     headElements: [],
     findings,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { disk } from '../fs/disk.ts';
 import { temporaryFolder } from '../fs/system-folders.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { Head } from '../parse/document.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
@@ -50,6 +51,7 @@ interface PrerenderInput {
   readonly config: Config;
   readonly code: CodeTable;
   readonly site: { readonly themeParts: Pick<ThemeParts, 'slots'> };
+  readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code'> }>;
 }
 
 /** A page that fails, where the config wants that to fail the compile. */
@@ -109,9 +111,11 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
+    const code = of === 'slot' ? undefined : input.sources.get(source)?.head.code;
+    const at = code?.exports.find((own) => own.name === name)?.at;
     const said = diagnose(
       'prerender-failed',
-      { path },
+      { path, ...at },
       { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false },
     );
     return atChosenLevel(said, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });

@@ -6,13 +6,13 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError, type ConfigProblem } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
-import { checkNamedFolders } from './settings/named-folders.ts';
+import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { stateOf } from './settings/load-module.ts';
 import { withPlaces } from './settings/place-problems.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
@@ -99,9 +99,14 @@ async function readSite(
     : undefined;
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
-  const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
-  if (configFile !== undefined && loaded && !isDocusaurusConfig(configFile))
-    await checkNamedFolders(loaded.value, given, { dir: absolute, file: configFile, files });
+  const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
+  if (configFile !== undefined && loaded) {
+    const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
+    const all = [...(loaded.problems ?? []), ...problems, ...(await namedPathProblems(loaded.value, naming))];
+    if (all.length > 0)
+      throw new ConfigError(configFile, [...all, ...(await sidebarsFileProblems(loaded.value, naming))]);
+  }
+  if (!given) throw new ConfigError(configFile ?? dir, problems);
   const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
   const config = development ? inDevelopment(chosen) : chosen;
   if (collectionOptions(config).length === 0) {
@@ -141,6 +146,16 @@ async function readSite(
     version,
     notices: loaded?.notices ?? [],
   };
+}
+
+/** @returns a config that can be used, or what is wrong with it, so that more can be told beside it */
+function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigProblem[] } {
+  try {
+    return { given: parseConfig(value, file), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { problems: error.problems };
+  }
 }
 
 /** @returns what an import of it would name, when the site has it */

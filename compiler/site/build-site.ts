@@ -1,6 +1,4 @@
-import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { lowerHtml } from '../html/lower-html.ts';
 import * as graph from '../incremental/index.ts';
 import { areSame } from '../values/equal.ts';
 import { getters, join } from '../values/objects.ts';
@@ -27,6 +25,7 @@ import { keepServed } from './routes/served.ts';
 import type { Site, SiteInput, SiteRoute } from './site.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
+import { settingHtml, type ThemeContext } from './theme/theme-context.ts';
 
 /** A site, and what is wrong with it. */
 export interface BuiltSite {
@@ -144,7 +143,9 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
-  const announcement = graph.computed('announcement', () => resolveAnnouncement(input.config));
+  const announcement = reporting('announcement', (report) =>
+    resolveAnnouncement({ config: input.config, place: place(), report }),
+  );
   const ownServed = graph.computed('pages of the site itself that are served', () =>
     isWhole()
       ? own()
@@ -163,7 +164,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       own: ownServed,
       navbar: () => navbar().value,
       footer: () => footer().value,
-      announcement,
+      announcement: () => announcement().value,
       routes,
       redirects: () => redirects().value,
       glossaries: () => glossaries().value,
@@ -177,7 +178,9 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
         ...instances().flatMap(({ faults }) => faults),
         ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
         ...ofPwa(),
-        ...[navbar(), footer(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(({ faults }) => faults),
+        ...[navbar(), footer(), announcement(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(
+          ({ faults }) => faults,
+        ),
       ];
     },
     async update() {
@@ -187,10 +190,11 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
 }
 
 /** @returns the announcement bar, its HTML lowered */
-function resolveAnnouncement({ themeConfig: { announcementBar } }: Config): Site['announcement'] {
+function resolveAnnouncement(context: Omit<ThemeContext, 'docs'>): Site['announcement'] {
+  const { announcementBar } = context.config.themeConfig;
   if (!announcementBar) return undefined;
   const { content, ...bar } = announcementBar;
-  return { ...bar, body: lowerHtml(content) };
+  return { ...bar, body: settingHtml(content, 'themeConfig.announcementBar.content', context) };
 }
 
 function placeOf({ path, source }: SiteRoute): RoutePlace {

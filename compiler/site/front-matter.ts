@@ -136,23 +136,21 @@ export function readFrontMatter<T extends CommonFrontMatter>(
 ): T {
   const at = (...keys: (string | number)[]) => ({ path: source, ...placeIn(head, keys) });
   const result = schema.safeParse(head.frontMatter);
-  if (!result.success) {
-    const faults = shapeFaults(result.error, schema);
-    for (const { keys, reason, near } of faults) {
-      const value = valueText(head.frontMatter, keys);
-      report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near }));
-    }
-    const bad = new Set(faults.map(({ keys }) => String(keys[0])));
-    const usable = Object.entries(head.frontMatter).filter(([key]) => !bad.has(key));
-    return schema.parse(Object.fromEntries(usable));
+  const faults = result.success ? [] : shapeFaults(result.error, schema);
+  for (const { keys, reason, near } of faults) {
+    const value = valueText(head.frontMatter, keys);
+    report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near }));
   }
-  reportDays(head, source, report);
-  const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = result.data;
+  const bad = new Set(faults.map(({ keys }) => String(keys[0])));
+  const usable = () => Object.fromEntries(Object.entries(head.frontMatter).filter(([key]) => !bad.has(key)));
+  const data = result.success ? result.data : schema.parse(usable());
+  reportDays(head, bad, source, report);
+  const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = data;
   if (draft && unlisted) report(diagnose('draft-and-unlisted', at('unlisted'), {}));
   if (min !== undefined && max !== undefined && min > max) {
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
-  return result.data;
+  return data;
 }
 
 /** Where a value of front matter stands, or the nearest around it whose place is known. */
@@ -164,11 +162,17 @@ function placeIn({ frontMatterPlaces }: Head, keys: readonly (string | number)[]
   return undefined;
 }
 
-function reportDays({ frontMatter, frontMatterPlaces }: Head, source: string, report: Report): void {
+/** @param bad keys whose values are no dates, which is told */
+function reportDays(
+  { frontMatter, frontMatterPlaces }: Head,
+  bad: ReadonlySet<string>,
+  source: string,
+  report: Report,
+): void {
   const { date, last_update: lastUpdate } = frontMatter;
   const changed = typeof lastUpdate === 'object' && lastUpdate !== null && 'date' in lastUpdate ? lastUpdate.date : '';
   for (const [key, written] of Object.entries({ date, last_update: changed })) {
-    const beyond = dayBeyondMonth(String(written));
+    const beyond = bad.has(key) ? undefined : dayBeyondMonth(String(written));
     if (beyond) report(diagnose('date-beyond-month', { path: source, ...frontMatterPlaces[key] }, beyond));
   }
 }

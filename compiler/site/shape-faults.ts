@@ -64,9 +64,11 @@ const kinds: Record<string, string | undefined> = {
   null: 'null',
 };
 
-/** @returns where a fault is in its file */
+/** @returns where a fault is in its file; of what is missing, where it belongs */
 export function faultPlace(file: DataFile, { keys, isKey }: ShapeFault): Place {
-  return { path: file.path, ...(isKey ? file.keyAt(keys) : file.at(keys)) };
+  if (isKey) return { path: file.path, ...file.keyAt(keys) };
+  const depths = [...keys.keys(), keys.length].reverse();
+  return { path: file.path, ...depths.map((depth) => file.at(keys.slice(0, depth))).find(Boolean) };
 }
 
 /** `['docs', 0, 'label']` → `docs[0].label` */

@@ -62,6 +62,12 @@ export function permalinkFault(permalink: string): string | undefined {
   return isValidSlug(`/${permalink.replace(/^\//, '')}`) ? undefined : 'expected what can be part of an address';
 }
 
+/** @returns why a slug can't be that of the page made for a category */
+export function indexSlugFault(slug: string): string | undefined {
+  if (leavesSite(slug)) return 'expected an address below that of the docs';
+  return isValidSlug(`/${slug.replace(/^\//, '')}`) ? undefined : 'expected what can be part of an address';
+}
+
 // As a browser resolves a relative URL, but on text that isn't encoded.
 function resolveSlug(slug: string, base: string): string {
   if (slug.startsWith('/')) return slug;

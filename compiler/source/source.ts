@@ -69,6 +69,8 @@ export interface DataFile {
   at(keys: readonly (string | number)[]): Range | undefined;
   /** Where the last of these keys is itself. */
   keyAt(keys: readonly (string | number)[]): Range | undefined;
+  /** Whether what these keys lead to was an address that is not safe in a page, which is reported, and is left out. */
+  isLeftOut?(keys: readonly (string | number)[]): boolean;
   /** It can't be read, which is reported: nothing is to be said about what it lacks. */
   isUnread?: true | undefined;
 }

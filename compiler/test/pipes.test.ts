@@ -38,7 +38,7 @@ if (process.platform !== 'win32')
     const none = 'missing-image docs/index.md';
     assert.is(await outcome(folder, 'docs/a.md'), `not-a-file docs/a.md, ${none}`);
     assert.is(await outcome(folder, 'docs/_category_.json'), `not-a-file docs/_category_.json, ${none}`);
-    assert.is(await outcome(folder, 'docs/x.png'), none);
+    assert.is(await outcome(folder, 'docs/x.png'), 'asset-not-public docs/index.md');
     assert.is(await outcome(folder, 'CHANGELOG.md'), `not-a-file CHANGELOG.md, ${none}`);
     assert.is(await outcome(folder, 'static/x.txt', { 'static/a.txt': '' }), `${none}, not-a-file static/x.txt`);
     assert.is(await outcome(folder, 'lectern.config.ts'), 'ConfigError');

@@ -20,8 +20,8 @@ export interface YamlFault {
   at?: Point | undefined;
 }
 
-/** A text read as YAML: its value, or faults. */
-export type YamlReading = { faults: YamlFault[] } | YamlValue;
+/** A text read as YAML: its value, or faults. What is wrong with its values can be told where its keys alone are at fault. */
+export type YamlReading = { faults: YamlFault[]; readable?: YamlValue } | YamlValue;
 
 /** A text that could be read. */
 export interface YamlValue {
@@ -65,14 +65,20 @@ export function parseYaml(text: string): YamlReading {
       uniqueKeys: false,
     });
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
-    const faults = [...syntax, ...repeatedKeys(document), ...unusableTexts(document)].slice(0, mostFaults);
-    if (faults.length > 0) return { faults: faults.map(({ reason, offset }) => ({ reason, at: pointAt(offset) })) };
+    const unreadable = [...syntax, ...unusableTexts(document)];
+    const repeated = repeatedKeys(document);
+    const faults = [...syntax, ...repeated, ...unreadable.slice(syntax.length)]
+      .slice(0, mostFaults)
+      .map(({ reason, offset }): YamlFault => ({ reason, at: pointAt(offset) }));
+    if (unreadable.length > 0) return { faults };
     const inheritedKeys = takeInheritedKeys(document, pointAt);
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     const endless = containsItself(value) ? endlessAlias(document) : undefined;
     if (endless)
-      return { faults: [{ reason: `*${endless.source} is a part of what it names`, at: pointAt(endless.range![0]) }] };
-    return { value, document, inheritedKeys, pointAt };
+      faults.push({ reason: `*${endless.source} is a part of what it names`, at: pointAt(endless.range![0]) });
+    const read = { value, document, inheritedKeys, pointAt };
+    if (faults.length === 0) return read;
+    return endless ? { faults } : { faults, readable: read };
   } catch (error) {
     return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
   }

@@ -8,6 +8,7 @@ import { adviceOnImport } from './advice-on-import.ts';
 import type { CodeSite } from '../code-run.ts';
 import type { CodeSource } from '../code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
+import { unreadableSettings } from './unreadable-settings.ts';
 
 /** Tells of an import of content that leads nowhere, at each place where it stands, with what may have been meant. */
 export async function unresolvedDiagnostics(
@@ -42,8 +43,14 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
   if (/^[./]/.test(specifier)) {
     const folder = path.join(dir, path.dirname(specifier));
     const names = (await files.list(folder, () => false)).map((entry) => entry.path);
-    const name = nearest(path.basename(specifier), [...names, ...names.map((each) => each.replace(/\.[^.]+$/, ''))]);
-    if (name !== undefined) return { kind: 'file', name };
+    const all = [...names, ...names.map((each) => each.replace(/\.[^.]+$/, ''))];
+    if (all.includes(path.basename(specifier))) {
+      const settings = await unreadableSettings(path.join(dir, specifier), site);
+      if (settings !== undefined)
+        return { advice: `the file is there: mend ${settings}, which can't be read and says how it is found` };
+    }
+    const name = nearest(path.basename(specifier), all);
+    if (name !== undefined && name !== path.basename(specifier)) return { kind: 'file', name };
     const script = await adviceOnImport(specifier, site);
     return script === undefined ? undefined : { advice: script };
   }

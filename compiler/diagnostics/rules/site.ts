@@ -132,9 +132,11 @@ export const siteRules = {
     message: `${f.key}: there is no file "${f.path}"`,
     hint: `looked in the static folders ${list(f.folders)}`,
   })),
-  'duplicate-route': warning((f: { path: string; served: string }) => ({
+  'duplicate-route': warning((f: { path: string; served: string; isAuthor?: true }) => ({
     message: `the path "${f.path}" is that of ${f.served} too, which is the one that is served`,
-    hint: 'set another "slug" for one of the two',
+    hint: f.isAuthor
+      ? 'set another "permalink" in the "page" of one of the two'
+      : 'set another "slug" for one of the two',
   })),
   'languages-collide': warning((f: { path: string; locale: string; source?: string | undefined }) => ({
     message: `the path "${f.path}" is that of a page in "${f.locale}" too, which is the one that is served${f.source === undefined ? '' : `: "${f.source}"`}`,

@@ -79,7 +79,17 @@ function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsin
   if (node.name === 'Tabs') checkTabs(node, parsing);
 }
 
-function mark(body: Marked, name: string, reference: Reference, { references }: Parsing): void {
+function mark(body: Marked, name: string, reference: Reference, parsing: Parsing): void {
+  body.references = { ...body.references, [name]: referenceNumber(reference, parsing) };
+}
+
+// Browsers repeat a link around each of the blocks that it is written around: it is one, and its fault is.
+function referenceNumber(reference: Reference, { references, written }: Parsing): number {
+  const { at, kind, syntax, url } = reference;
+  const key = at && syntax === 'html' ? `${at.line}:${at.column} ${kind} ${url}` : undefined;
+  const known = key === undefined ? undefined : written.get(key);
+  if (known !== undefined) return known;
   references.push(reference);
-  body.references = { ...body.references, [name]: references.length - 1 };
+  if (key !== undefined) written.set(key, references.length - 1);
+  return references.length - 1;
 }

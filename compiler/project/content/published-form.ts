@@ -19,7 +19,10 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   if (svg === 'as-is' || !/\.svg$/i.test(sitePath)) return { bytes, diagnostics: [] };
   const safe = safeSvg(bytes);
   const place = { path: sitePath };
-  if ('reason' in safe) return { bytes, diagnostics: [diagnose('unreadable-svg', place, { reason: safe.reason })] };
+  if ('reason' in safe) {
+    const { reason, at } = safe;
+    return { bytes, diagnostics: [diagnose('unreadable-svg', { ...place, ...at }, { reason })] };
+  }
   if (!('text' in safe)) return { bytes, diagnostics: [] };
   const level = svg === 'refuse' ? 'error' : 'warn';
   return {

@@ -102,7 +102,11 @@ export async function readAssets(
       continue;
     }
     const bytes = file && (await files.read(file));
-    if (!bytes) continue;
+    if (!bytes) {
+      if ((await files.stat(path.join(site.dir, sitePath)))?.kind === 'other')
+        assets.set(sitePath, { path: sitePath, href: '', refused: 'it is no file, but a pipe, a socket or a device' });
+      continue;
+    }
     const isCopied = !served.has(sitePath) && uses.has('file');
     const form = isCopied ? publishedForm(sitePath, bytes, site.config.assets) : { bytes, diagnostics: [] };
     diagnostics.push(...form.diagnostics);

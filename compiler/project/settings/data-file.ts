@@ -17,10 +17,10 @@ export function parseDataFile(
   text: string,
 ): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
   const reading = parseYaml(text);
-  if (reading.faults) {
-    return { diagnostics: syntaxFaults(sitePath, text, reading.faults) };
-  }
-  const { document, inheritedKeys, pointAt } = reading;
+  const read = reading.faults ? reading.readable : reading;
+  const syntax = reading.faults ? syntaxFaults(sitePath, text, reading.faults) : [];
+  if (!read) return { diagnostics: syntax };
+  const { document, inheritedKeys, pointAt } = read;
   const at = (keys: readonly (string | number)[]) => {
     const node = (keys.length === 0 ? document.contents : document.getIn(keys, true)) as Node | undefined;
     const range = node?.range;
@@ -34,13 +34,15 @@ export function parseDataFile(
     const range = (pair?.key as Node | undefined)?.range;
     return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : at(keys);
   };
-  const diagnostics = inheritedKeys.map(({ name, at }) =>
-    diagnose('inherited-key', { path: sitePath, ...at }, { name }),
-  );
-  const value = safeData(reading.value, (url, keys) => {
+  const inherited = inheritedKeys.map(({ name, at }) => diagnose('inherited-key', { path: sitePath, ...at }, { name }));
+  const diagnostics = [...syntax, ...inherited];
+  const leftOut = new Set<string>();
+  const value = safeData(read.value, (url, keys) => {
+    leftOut.add(JSON.stringify(keys));
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });
-  return { file: { path: sitePath, text, value, at, keyAt }, diagnostics };
+  const isLeftOut = (keys: readonly (string | number)[]) => leftOut.size > 0 && leftOut.has(JSON.stringify(keys));
+  return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }
 
 /** @returns what stands for a file that can't be read */

@@ -21,6 +21,20 @@ export function findSetting(tree: Node, keys: readonly (string | number)[]): Nod
   return found;
 }
 
+/** @returns the key of the only setting anywhere that is called as the last of some keys; nothing where there are more */
+export function findOnly(tree: Node, keys: readonly (string | number)[]): Node | undefined {
+  const name = keys.findLast((key) => typeof key === 'string');
+  const found: AnyNode[] = [];
+  const look = (node: AnyNode): void => {
+    if (node.type === 'Property' && !node.computed && nameOf(node.key as AnyNode) === name)
+      found.push(node.key as AnyNode);
+    for (const inner of Object.values(node).flat())
+      if (typeof inner === 'object' && inner !== null && 'type' in inner) look(inner as AnyNode);
+  };
+  look(tree as AnyNode);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 type Step = [found: AnyNode, value: AnyNode];
 
 function stepInto(holder: AnyNode, key: string | number, program: AnyNode): Step | undefined {

@@ -91,12 +91,17 @@ export async function loadBesideConfig(
   const workDir = await moduleFolder(dir, state.dir, files);
   const absolute = path.join(dir, file);
   if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
-    return (await loadModule(absolute, workDir, files)).value;
+    return usable(await loadModule(absolute, workDir, files), file);
   const jiti = docusaurusModules(workDir, stubMissing);
   const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
   for (const input of inputs) await files.stat(input);
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
+  return value;
+}
+
+function usable({ value, problems = [] }: LoadedModule, file: string): unknown {
+  if (problems.length > 0) throw new ConfigError(file, problems);
   return value;
 }
 

@@ -21,6 +21,8 @@ import { sha256 } from '../../fs/sha256.ts';
 export interface LoadedModule {
   /** Its default export. */
   value: unknown;
+  /** What keeps it from being used, and hides no other fault of it. */
+  problems?: readonly ConfigProblem[];
   /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
   fingerprint: string;
 }
@@ -51,8 +53,8 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   const unreadable = await unreadableFile(file, files);
   if (unreadable !== undefined) throw problem(name, unreadable);
   if (/\.(?:json|ya?ml)$/.test(file)) {
-    const { text, value } = await readSettings(file, files);
-    return { value, fingerprint: sha256(text) };
+    const { text, value, problems } = await readSettings(file, files);
+    return { value, problems, fingerprint: sha256(text) };
   }
   const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name, files));
   if (pipes.length > 0)

@@ -1,9 +1,10 @@
 import { createRequire, SourceMap } from 'node:module';
+import path from 'node:path';
 import { parse, parseExpressionAt, type Node } from 'acorn';
 import type * as esbuild from 'esbuild';
 import type { Point, Range } from '../../diagnostics/diagnostic.ts';
 import { yamlPlaces } from './yaml-places.ts';
-import { findSetting } from './find-setting.ts';
+import { findOnly, findSetting } from './find-setting.ts';
 
 /** Says where a setting is in its file, by the keys that lead to it: the nearest that is found. */
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
@@ -16,11 +17,13 @@ export type SettingPlaces = (keys: readonly (string | number)[]) => Range | unde
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
   if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
+  // Of presets and plugins: our keys are others than those that lead there.
+  const isNested = path.basename(file).startsWith('docusaurus.config.');
   let source: SettingsTree | undefined;
   return (keys) => {
     source ??= readSettingsTree(file, text);
-    const found = source.tree && findSetting(source.tree, keys);
-    const at = found && source.pointOf(found.loc!.start);
+    const found = source.tree && (findSetting(source.tree, keys) ?? (isNested && findOnly(source.tree, keys)));
+    const at = found ? source.pointOf(found.loc!.start) : undefined;
     return at && { ...at, ...endOf(text, at) };
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { yamlHint } from '../../diagnostics/yaml-hint.ts';
@@ -28,11 +28,18 @@ export function notUtf8(file: string): { message: string; hint: string } {
   return { message, hint: hint! };
 }
 
+/** What a file of settings says. */
+interface ReadSettings {
+  value: unknown;
+  /** Keys that are given twice: the others can be looked at. */
+  problems: ConfigProblem[];
+}
+
 /**
  * @param file absolute path of JSON or YAML
- * @throws ConfigError for what is neither, or could be read in two ways
+ * @throws ConfigError for what is neither
  */
-export async function readSettings(file: string, files: Files): Promise<{ text: string; value: unknown }> {
+export async function readSettings(file: string, files: Files): Promise<ReadSettings & { text: string }> {
   const name = path.basename(file);
   const fault = (message: string, hint?: string, at?: Point) =>
     new ConfigError(name, [{ key: name, message, hint, at }]);
@@ -43,23 +50,26 @@ export async function readSettings(file: string, files: Files): Promise<{ text: 
     throw fault(message, hint, read.wrongByte);
   }
   const { text } = read;
-  return { text, value: file.endsWith('.json') ? parseJson(text, name) : parseSettings(text, name) };
+  return { text, ...(file.endsWith('.json') ? parseJson(text, name) : parseSettings(text, name)) };
 }
 
-function parseJson(text: string, name: string): unknown {
+function parseJson(text: string, name: string): ReadSettings {
   const fault = jsonFault(text);
   if (fault)
     throw new ConfigError(name, [{ key: name, message: `this is no JSON: expected ${fault.expected}`, at: fault.at }]);
   // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
-  const { faults } = parseYaml(text);
-  if (faults) throw new ConfigError(name, faults.map(problemOf(name)));
-  return JSON.parse(text);
+  const reading = parseYaml(text);
+  const problems = (reading.faults ?? []).map(problemOf(name));
+  if (reading.faults && !reading.readable) throw new ConfigError(name, problems);
+  return { value: JSON.parse(text), problems };
 }
 
-function parseSettings(text: string, name: string): unknown {
+function parseSettings(text: string, name: string): ReadSettings {
   const reading = parseYaml(text);
-  if (reading.faults) throw new ConfigError(name, reading.faults.map(problemOf(name, 'this is no YAML: ')));
-  return reading.value ?? {};
+  const problems = (reading.faults ?? []).map(problemOf(name, 'this is no YAML: '));
+  const read = reading.faults ? reading.readable : reading;
+  if (!read) throw new ConfigError(name, problems);
+  return { value: read.value ?? {}, problems };
 }
 
 function problemOf(name: string, before = '') {

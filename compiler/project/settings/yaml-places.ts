@@ -7,8 +7,9 @@ export function yamlPlaces(text: string): SettingPlaces {
   let reading: ReturnType<typeof parseYaml> | undefined;
   return (keys) => {
     reading ??= parseYaml(text);
-    if (reading.faults) return undefined;
-    const { document, pointAt } = reading;
+    const read = reading.faults ? reading.readable : reading;
+    if (!read) return undefined;
+    const { document, pointAt } = read;
     let holder: unknown = document.contents;
     let found: Node | undefined;
     for (const key of keys) {

@@ -105,11 +105,10 @@ function readTexts(file: string, text: string, { locale, originals, diagnostics 
   }
   const parsed = parseDataFile(file, text);
   // Of JSON that is only what it says twice, or nests too deeply.
-  if (!parsed.file) {
+  if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).faults ?? [])
       fault(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
-    return {};
-  }
+  if (!parsed.file) return {};
   const { value, at: placeOf } = parsed.file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     fault(placeOf([]), 'expected an object of texts', shape);

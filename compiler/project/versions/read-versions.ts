@@ -4,6 +4,7 @@ import { ConfigError } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput, DocsVersionInput } from '../../site/site.ts';
 import { archivedVersions, listVersions, sidebarsFile } from '../../site/docs/versions.ts';
+import { currentVersion } from '../../site/docs/version-problems.ts';
 import type { Files } from '../../fs/files.ts';
 import { openGitObjects, type GitObjects } from '../git/git-objects.ts';
 import { openGitVersions, type GitContent } from '../git/git-versions.ts';
@@ -35,8 +36,11 @@ export async function readVersions(
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
     const listed = await readListedVersions(options, site, files, gathered);
-    // Which versions there are isn't known, so nothing can be said about them.
-    if (gathered.problems.length > before) continue;
+    // Which versions there are isn't known, so nothing can be said about those that were cut.
+    if (gathered.problems.length > before) {
+      if (options.includeCurrentVersion) await readSidebars(currentVersion, options, key);
+      continue;
+    }
     const { versions, problems } = listVersions(options, listed?.names);
     gathered.problems.push(
       ...(listed ? listedNameProblems(listed) : []),

@@ -8,7 +8,7 @@ import type { DataFile } from '../../source/source.ts';
 import { parseDataFile, unreadFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { loadBesideConfig } from '../settings/load-config.ts';
-import { nearestPath } from '../settings/nearest-path.ts';
+import { missingSidebars } from '../settings/named-paths.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readText } from '../../fs/read.ts';
@@ -118,15 +118,7 @@ export async function readSidebarsFile(
     return false;
   }
   if (stat) return readSettings(sitePath, site, files, gathered);
-  const near = await nearestPath(sidebarPath, site.dir, files);
-  gathered.problems.push({
-    key: `${key}.sidebarPath`,
-    message: `there is no file ${JSON.stringify(sidebarPath)}`,
-    hint:
-      near !== undefined
-        ? `did you mean ${JSON.stringify(near)}?`
-        : 'leave it out to have the sidebar made from the folders, or set it to false for none',
-  });
+  gathered.problems.push(await missingSidebars(sidebarPath, key, { dir: site.dir, files }));
   return false;
 }
 

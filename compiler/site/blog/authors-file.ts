@@ -1,9 +1,10 @@
 import kebabCase from 'lodash.kebabcase';
 import * as z from 'zod';
 import type { Author } from '../../../corpus/schema/index.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
+import { atLevel, diagnose, type Level } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
+import { isObject } from '../../values/objects.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
 import { keyText, shapeFaults } from '../shape-faults.ts';
 import { readAuthor } from './author.ts';
@@ -45,15 +46,23 @@ export function readAuthorsFile(
   file: DataFile | undefined,
   pathOf: (permalink: string) => string,
   report: Report,
+  onDuplicateRoutes: Level,
 ): DeclaredAuthors {
+  /** Whose page is at a path. */
+  const owners = new Map<string, string>();
   const authors = new Map<string, Author>();
   const authorImages: AuthorImage[] = [];
   const readIn = file?.path ?? path;
-  const result = AuthorsFile.safeParse(file?.value ?? {});
+  const value = file?.value ?? {};
+  const result = AuthorsFile.safeParse(value);
   for (const { keys, reason } of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
     report(diagnose('authors-file', { path: readIn, ...file?.at(keys) }, { key: keyText(keys), reason }));
   }
-  for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
+  // One that is at fault says nothing of the others.
+  for (const [key, given] of Object.entries(isObject(value) ? value : {})) {
+    const entry = AuthorEntry.safeParse(given);
+    if (!entry.success) continue;
+    const { page, ...written } = entry.data;
     const slips = misspeltKeys(written, authorKeys);
     for (const slip of slips)
       report(
@@ -65,7 +74,15 @@ export function readAuthorsFile(
     if (author.name === undefined && author.image === undefined && !isMeant)
       report(diagnose('nameless-author', { path: readIn, ...file?.at([key]) }, {}));
     const permalink = typeof page === 'object' ? page?.permalink : undefined;
-    authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });
+    const own = page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined;
+    const owner = own === undefined ? undefined : owners.get(own);
+    if (owner !== undefined) {
+      const placeOf = (author: string) => ({ path: readIn, ...file?.keyAt([author, 'page']) });
+      const related = [{ ...placeOf(owner), message: 'the author whose page it is' }];
+      const params = { path: own!, served: `the author "${owner}"`, isAuthor: true } as const;
+      report(...atLevel(onDuplicateRoutes, diagnose('duplicate-route', placeOf(key), params, related)));
+    } else if (own !== undefined) owners.set(own, key);
+    authors.set(key, { key, ...author, path: owner === undefined ? own : undefined });
     const imageKey = written.image_url ? 'image_url' : 'imageURL';
     if (author.image !== undefined)
       authorImages.push({ url: author.image, place: { path: readIn, ...file?.at([key, imageKey]) } });

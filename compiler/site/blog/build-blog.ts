@@ -31,6 +31,7 @@ export function buildBlog(
     input.data.get(file),
     (permalink) => place.below(options.authorsBasePath, permalink),
     report,
+    input.config.onDuplicateRoutes,
   );
   const titles = listTitles(input);
   const base = buildBase(place, readPosts(place, declared), titles.blog, declared);

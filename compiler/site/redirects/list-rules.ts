@@ -53,25 +53,33 @@ function fromFunction(routes: readonly RoutePlace[], config: Config, place: Plac
   const { createRedirects } = config.redirects;
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
-  const fault = (reason: string): [] => {
-    report(diagnose('invalid-redirect', place, { key, reason }));
+  /** What is wrong in the same way for many pages is told once: before and behind the first of them. */
+  const faults = new Map<string, { before: string; first: string; behind: string; others: number }>();
+  const fault = (before: string, first: string, behind: string): [] => {
+    const same = faults.get(before + behind);
+    if (same) same.others += 1;
+    else faults.set(before + behind, { before, first, behind, others: 0 });
     return [];
   };
-  return routes.flatMap(({ path }): RedirectRule[] => {
+  const rules = routes.flatMap(({ path }): RedirectRule[] => {
     const below = path.slice(config.baseUrl.length - 1);
     try {
       const paths: unknown[] = [createRedirects(below) ?? []].flat();
       return paths.flatMap((from): RedirectRule[] => {
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
           return [{ from: served(from, config), to: encodePath(path), key, place }];
-        return fault(
-          `${JSON.stringify(from)}, given for "${below}", is no path that starts with "/" and has neither query nor hash`,
-        );
+        const given = `${JSON.stringify(from)}, given for `;
+        return fault(given, below, ', is no path that starts with "/" and has neither query nor hash');
       });
     } catch (error) {
-      return fault(`it failed for "${below}": ${thrownText(error)}`);
+      return fault('it failed for ', below, `: ${thrownText(error)}`);
     }
   });
+  for (const { before, first, behind, others } of faults.values()) {
+    const rest = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'page' : 'pages'}`;
+    report(diagnose('invalid-redirect', place, { key, reason: `${before}"${first}"${rest}${behind}` }));
+  }
+  return rules;
 }
 
 function variants(routes: readonly RoutePlace[], config: Config, place: Place): RedirectRule[] {

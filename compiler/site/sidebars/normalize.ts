@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Json } from '../../../corpus/schema/json.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { list } from '../../diagnostics/rule.ts';
+import { indexSlugFault } from '../slug.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import type { Keys, WrittenCategory, WrittenItem } from './items.ts';
 import { isObject } from '../../values/objects.ts';
@@ -20,7 +21,13 @@ export const CategoryLink = z.discriminatedUnion(
     z.strictObject({ type: z.literal('doc'), id: z.string() }),
     z.strictObject({
       type: z.literal('generated-index'),
-      slug: z.string().optional(),
+      slug: z
+        .string()
+        .superRefine((written, context) => {
+          const message = indexSlugFault(written);
+          if (message !== undefined) context.addIssue({ code: 'custom', message });
+        })
+        .optional(),
       title: z.string().optional(),
       description: z.string().optional(),
       image: z.string().optional(),
@@ -98,10 +105,11 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const shape = shapes[type as ItemType];
   const result = shape.safeParse(item);
   if (!result.success) {
-    return {
-      items: [],
-      faults: shapeFaults(result.error, shape).map((inner) => ({ ...inner, keys: [...keys, ...inner.keys] })),
-    };
+    const faults = shapeFaults(result.error, shape).map((fault) => ({ ...fault, keys: [...keys, ...fault.keys] }));
+    // What is in a category is looked at all the same.
+    const isList = type === 'category' && Array.isArray(item.items);
+    const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], faults: [] };
+    return { items: inner.items, faults: [...faults, ...inner.faults] };
   }
   if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], faults: [] };
   const { items, faults } = normalizeItems(result.data.items, [...keys, 'items']);

@@ -1,11 +1,10 @@
 import type { Footer, FooterItem } from '../../../corpus/schema/index.ts';
 import type { FooterItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { lowerHtml } from '../../html/lower-html.ts';
 import { siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { attributesOf, itemKeys } from './navbar-look.ts';
-import { reportMisspeltKeys, type ThemeContext } from './theme-context.ts';
+import { reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';
 
 const linksKey = 'themeConfig.footer.links';
 
@@ -18,7 +17,7 @@ export function resolveFooter(context: ThemeContext): Footer | undefined {
     style,
     logo: logo && resolveLogo(logo, '', context.config),
     ...resolveLinks(footer.links, context),
-    copyright: copyright === undefined ? undefined : lowerHtml(copyright),
+    copyright: copyright === undefined ? undefined : settingHtml(copyright, 'themeConfig.footer.copyright', context),
   };
 }
 
@@ -60,7 +59,7 @@ function resolveItem(item: FooterItemOptions, key: string, context: ThemeContext
   const written = to ?? href;
   const given = [to, href, html].filter((value) => value !== undefined);
   if (given.length !== 1) return fault('an item needs exactly one of "to", "href" and "html"');
-  if (html !== undefined) return [{ body: lowerHtml(html) }];
+  if (html !== undefined) return [{ body: settingHtml(html, `${key}.html`, context) }];
   if (label === undefined || written === undefined) return fault('a link needs a "label"');
   const { href: resolved, target } = siteLink(written, config);
   return [{ label, href: resolved, attributes: attributesOf(item, target && { target }) }];

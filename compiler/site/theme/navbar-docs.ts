@@ -42,7 +42,17 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     return page ? { path: page.path, label: page.title, sidebar: page.sidebar } : undefined;
   });
   if (Object.keys(targets).length > 0)
-    return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, body: itemBody(item), targets }];
+    return [
+      {
+        type: 'doc',
+        ...itemLook(item),
+        instance: instance.id,
+        docId,
+        label,
+        body: itemBody(item, key, context),
+        targets,
+      },
+    ];
   if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
     const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
     const params = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
@@ -79,7 +89,15 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
       context.report(diagnose('unlinkable-sidebar', context.place, { key, name: sidebarId, version: name }));
   }
   return [
-    { type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, body: itemBody(item), targets },
+    {
+      type: 'docSidebar',
+      ...itemLook(item),
+      instance: instance.id,
+      sidebarId,
+      label,
+      body: itemBody(item, key, context),
+      targets,
+    },
   ];
 }
 
@@ -89,7 +107,14 @@ export function docsVersionItem(item: NavbarItemOptions, key: string, context: T
   if (!instance) return [];
   const href = item.to === undefined ? undefined : siteLink(item.to, context.config).href;
   return [
-    { type: 'docsVersion', ...itemLook(item), instance: instance.id, label: item.label, body: itemBody(item), href },
+    {
+      type: 'docsVersion',
+      ...itemLook(item),
+      instance: instance.id,
+      label: item.label,
+      body: itemBody(item, key, context),
+      href,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
-import { lowerHtml } from '../../html/lower-html.ts';
+import { settingHtml, type ThemeContext } from './theme-context.ts';
 
 interface Look {
   position?: 'left' | 'right' | undefined;
@@ -42,8 +42,8 @@ export function itemLook(item: NavbarItemOptions, more: Record<string, string> =
 }
 
 /** @returns what is shown in place of a label */
-export function itemBody({ html }: NavbarItemOptions): BodyNode[] | undefined {
-  return html === undefined ? undefined : lowerHtml(html);
+export function itemBody({ html }: NavbarItemOptions, key: string, context: ThemeContext): BodyNode[] | undefined {
+  return html === undefined ? undefined : settingHtml(html, `${key}.html`, context);
 }
 
 /** @returns the attributes that pass through as written (`aria-label`, `target`, `data-*`), or nothing when there are none */

@@ -1,12 +1,11 @@
 import type { BodyNode, NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { lowerHtml } from '../../html/lower-html.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
-import { navbarFault, reportMisspeltKeys, type ThemeContext } from './theme-context.ts';
+import { navbarFault, reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';
 import { foldsBelow } from './navbar-width.ts';
 import { customProps, itemBody, itemKeys, itemLook } from './navbar-look.ts';
 
@@ -82,7 +81,7 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
       return link(item, key, context);
     case 'html':
       if (item.value === undefined) return navbarFault(key, 'an item of the type "html" needs a "value"', context);
-      return [{ type: 'html', ...itemLook(item), body: lowerHtml(item.value) }];
+      return [{ type: 'html', ...itemLook(item), body: settingHtml(item.value, `${key}.value`, context) }];
     case 'doc':
       return docItem(item, key, context);
     case 'docSidebar':
@@ -124,7 +123,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
       type: 'link',
       ...look,
       label: label ?? '',
-      body: itemBody(item),
+      body: itemBody(item, key, context),
       href: resolved,
       // The start of a path: it has no last slash to speak of.
       activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, config)),
@@ -142,7 +141,7 @@ function dropdown(
   const { label, html, to, href } = item;
   if (label === undefined && html === undefined)
     return navbarFault(key, 'a dropdown needs a "label", or "html" in its place', context);
-  const body = itemBody(item);
+  const body = itemBody(item, key, context);
   const written = to ?? href;
   const resolved = written === undefined ? undefined : siteLink(written, context.config).href;
   return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];

@@ -3,7 +3,9 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../report.ts';
 import type { DocsInstance } from '../site.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { BodyNode } from '../../../corpus/schema/body.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
+import { toldHtml } from '../told-html.ts';
 
 /** What the frame around all pages is made from. */
 export interface ThemeContext {
@@ -18,6 +20,15 @@ export interface ThemeContext {
 export function navbarFault(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
   report(diagnose('navbar-item', place, { key, reason, near }));
   return [];
+}
+
+/** @returns some HTML of a setting as nodes of a body; what is left out of it is reported */
+export function settingHtml(
+  html: string,
+  key: string,
+  { place, report }: Pick<ThemeContext, 'place' | 'report'>,
+): BodyNode[] {
+  return toldHtml(html, { ...place, setting: key }, report);
 }
 
 /**

@@ -7,9 +7,9 @@ import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-function routesOf(config: string, name = 'lectern.config.mjs') {
+function routesOf(config: string, name = 'lectern.config.mjs', more: Record<string, string> = {}) {
   const folder = tempFolder();
-  folder.write({ 'docs/a.md': '# A\n', [name]: config });
+  folder.write({ 'docs/a.md': '# A\n', [name]: config, ...more });
   const command = [path.join(root, 'bin/lectern.js'), 'routes', folder.dir];
   const { status, signal, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 120_000 });
   folder.remove();
@@ -35,6 +35,60 @@ test('a config that ends the process is told, and nobody takes that for work tha
 test('so it is when it ends it as failed, whose code would be that of a fault of the content', () => {
   const { end, stderr } = routesOf('process.exit(1);\nexport default { title: "Site" };\n');
   assert.match(stderr, 'lectern.config.mjs: it has ended the process before the work was done\n  hint: ');
+  assert.is(end, 2);
+});
+
+const early = 'it has ended the process before the work was done';
+
+test('it is told by its name, whatever way it takes to end the process', () => {
+  for (const [code, call] of [
+    ['process.reallyExit(0);', 'process.exit'],
+    ['process.abort();', 'process.abort'],
+    ['process.kill(process.pid);', 'process.kill'],
+    ["process.kill(process.pid, 'SIGKILL');", 'process.kill'],
+    ['process.kill(process.pid, 9);', 'process.kill'],
+  ] as const) {
+    const { end, stderr } = routesOf(`${code}\nexport default { title: 'Site' };\n`);
+    assert.match(stderr, `lectern.config.mjs: ${early}\n  hint: take the call of ${call} out of it\n`, code);
+    assert.is(end, 2, code);
+  }
+});
+
+test('so it is later, in a timer, in a function of the config, in what it imports or in a plugin', () => {
+  const site = "title: 'Site', url: 'https://site.example'";
+  const later = routesOf(
+    `await new Promise(() => setTimeout(() => process.exit(3), 20));\nexport default { ${site} };\n`,
+  );
+  assert.match(later.stderr, `lectern.config.mjs: ${early}`);
+  const generator = `export default { ${site}, docs: { sidebarItemsGenerator: () => process.exit(3) } };\n`;
+  const called = routesOf(generator);
+  assert.match(called.stderr, `lectern.config.mjs: ${early}`);
+  const plugin = `const ending = () => () => process.exit(3);\nexport default { ${site}, docs: { remarkPlugins: [ending] } };\n`;
+  const inPlugin = routesOf(plugin);
+  assert.match(inPlugin.stderr, `docs/a.md: the plugin "ending" has ended the process before the work was done`);
+  const imported = routesOf("module.exports = require('./parts/end.js');\n", 'docusaurus.config.js', {
+    'parts/end.js': '\n  process.exit(0);\n',
+  });
+  assert.match(imported.stderr, /(?:^|\n|\/)parts\/end\.js:2:11: it has ended the process/);
+  for (const { end } of [later, called, inPlugin, imported]) assert.is(end, 2);
+});
+
+test('a signal that somebody listens to, or that ends nothing, is sent', () => {
+  const config = [
+    "process.on('SIGUSR2', () => console.error('got it'));",
+    "process.kill(process.pid, 'SIGUSR2');",
+    "process.kill(process.pid, 'SIGWINCH');",
+    'process.kill(process.pid, 0);',
+    'await new Promise((resolve) => setTimeout(resolve, 50));',
+    "export default { title: 'Site' };",
+  ];
+  const { end, stderr } = routesOf(config.join('\n'));
+  assert.is(stderr, 'got it\n');
+  assert.is(end, 0);
+});
+
+test('a command that has failed ends as failed, whatever a config makes of that at the end', () => {
+  const { end } = routesOf("process.on('exit', () => (process.exitCode = 0));\nexport default { titel: 'Site' };\n");
   assert.is(end, 2);
 });
 

@@ -94,6 +94,23 @@ test('a tsconfig.json that extends something and refers to folders does no harm'
   assert.equal(faults, []);
 });
 
+test('a file of settings that cannot be read, and keeps what is imported from being found, is named', async () => {
+  for (const [name, text, at] of [
+    ['tsconfig.json', '{\n  // the paths\n  "compilerOptions": { "paths": 7 },,\n}', '3:37'],
+    ['docs/tsconfig.json', '{', '1:2'],
+    ['docs/package.json', '{ "name": }', '1:11'],
+  ] as const) {
+    const { diagnostics } = await bundle(
+      { 'docs/a.mdx': showing(imported('Chart', './Chart.jsx', 2)) },
+      { 'docs/Chart.jsx': 'export default () => null;', [name]: text },
+    );
+    assert.equal(
+      diagnostics.map(({ rule, hint }) => `${rule}: ${hint}`),
+      [`unresolved-import: the file is there: mend ${name}:${at}, which can't be read and says how it is found`],
+    );
+  }
+});
+
 test('what rests on a broken import is left out, and the rest works', async () => {
   const code = showing(imported('Gone', './gone', 1), imported('Chart', './chart', 2));
   code.declarations = [

@@ -25,6 +25,36 @@ test('defaults are those of Docusaurus', () => {
   assert.equal(config.staticDirectories, ['static']);
 });
 
+test('addresses that lead out of the site, or are no pathnames, are refused', () => {
+  for (const baseUrl of ['/../x/', 'https://site.example/x/', '/a?b/', '/a#b/', '/./', 'a\\b'])
+    assert.match(problems({ baseUrl })[0] ?? '', `baseUrl: ${JSON.stringify(baseUrl)} is not allowed: expected a path`);
+  for (const [name, kind] of [
+    ['routeBasePath', 'docs'],
+    ['tagsBasePath', 'docs'],
+    ['authorsBasePath', 'blog'],
+    ['archiveBasePath', 'blog'],
+  ] as const)
+    for (const given of ['../x', 'a/../../b', 'a?b', 'https://x.example/'])
+      assert.match(
+        problems({ [kind]: { [name]: given } })[0] ?? '',
+        new RegExp(`^${kind}\\[0\\]\\.${name}: .*expected a path`),
+      );
+  assert.match(problems({ docs: { versions: { current: { path: '../../x' } } } })[0] ?? '', 'expected a path');
+  const fine = {
+    baseUrl: '/a b/ü/..c/',
+    docs: { routeBasePath: '/', tagsBasePath: '/tags/' },
+    blog: { archiveBasePath: null },
+  };
+  assert.equal(problems(fine), []);
+});
+
+test('of a setting that may have several forms is told what they are', () => {
+  assert.equal(problems({ stylesheets: [7] }), ['stylesheets[0]: 7 is not allowed; expected string or object']);
+  assert.equal(problems({ redirects: { redirects: [{ from: 7, to: '/' }] } }), [
+    'redirects.redirects[0].from: 7 is not allowed: expected a path that starts with "/" and has neither query nor hash',
+  ]);
+});
+
 test('a setting whose name is written wrong is not told as missing, too', () => {
   assert.equal(problems({ title: undefined, titel: 'Site' }), ['titel: there is no such setting']);
   assert.equal(problems({ title: undefined, other: 'Site' }), [
@@ -87,7 +117,10 @@ test('a severity can be chosen for every warning, and for the errors that leave 
 
 test('one instance, a list and false are all understood', () => {
   assert.is(parseConfig({ title: 'S', docs: { path: 'a' }, pages: false }, 'test').docs[0]!.path, 'a');
-  assert.is(parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b' }], pages: false }, 'test').docs.length, 2);
+  assert.is(
+    parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b', path: 'b' }], pages: false }, 'test').docs.length,
+    2,
+  );
   assert.equal(parseConfig({ title: 'S', docs: false, pages: false }, 'test').docs, []);
 });
 

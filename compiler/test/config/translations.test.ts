@@ -8,7 +8,10 @@ const config = parseConfig(
     title: 'Site',
     docs: false,
     pages: false,
-    blog: [{ blogTitle: 'News', blogDescription: 'What is new', blogSidebarTitle: 'Recent' }, { id: 'other' }],
+    blog: [
+      { blogTitle: 'News', blogDescription: 'What is new', blogSidebarTitle: 'Recent' },
+      { id: 'other', path: 'other' },
+    ],
     themeConfig: {
       navbar: {
         title: 'Site',

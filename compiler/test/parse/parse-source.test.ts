@@ -75,6 +75,15 @@ test("the title is the body's own only when the first heading is an h1", () => {
   assert.is(md('text').head.hasTitleHeading, false);
 });
 
+test('a link of HTML that browsers take apart, because it holds a block, is one reference', () => {
+  const { head, body } = md('<a href="./b.md"><div>c</div></a>\n\n<a href="./b.md">d</a>');
+  assert.equal(
+    head.references.map(({ url, at }) => `${url} ${at?.line}:${at?.column}`),
+    ['./b.md 1:1', './b.md 3:1'],
+  );
+  assert.is(JSON.stringify(body).match(/"references":\{"href":0\}/g)?.length, 2, 'both parts of it lead there');
+});
+
 test('links and images become references, in document order', () => {
   const { head, body } = md(
     '[a](./a.md#h "T") ![b](b.png) [c][d]\n\n[d]: ../d?x=1\n\n<a href="e">e</a> https://f.example\n',

@@ -27,7 +27,7 @@ const sample: Sample = {
     },
   },
   config: {
-    blog: [{ blogTitle: 'News', blogDescription: '', blogSidebarTitle: 'Recent' }, { id: 'other' }],
+    blog: [{ blogTitle: 'News', blogDescription: '', blogSidebarTitle: 'Recent' }, { id: 'other', path: 'other' }],
     themeConfig: {
       navbar: {
         title: 'Site',

@@ -54,10 +54,10 @@ test('a config that is no JSON, or no JavaScript, is told where it stops being s
 });
 
 test('of JSON that gives a key twice, one of the two would be lost: both are told, at any depth', async () => {
-  const twice = '{\n  "title": "A",\n  "docs": { "path": "docs", "path": "pages" },\n  "title": "B"\n}';
+  const twice = '{\n  "title": "A",\n  "docs": { "path": "docs", "path": "." },\n  "title": "B"\n}';
   assert.equal(await told({ 'lectern.config.json': twice }), [
     'lectern.config.json:3:29 error invalid-config the key "path" is given twice',
-    '  3 |   "docs": { "path": "docs", "path": "pages" },',
+    '  3 |   "docs": { "path": "docs", "path": "." },',
     '    |                             ^',
     '  hint: take one of the two away',
     'lectern.config.json:4:3 error invalid-config the key "title" is given twice',

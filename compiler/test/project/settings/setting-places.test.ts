@@ -53,4 +53,18 @@ test('what is not there has the place of what would hold it; what is computed, o
   assert.is(found('config.js', ['const a = b, b = a;', 'export default a;'], 'a'), undefined);
 });
 
+test('what Docusaurus has among presets and plugins is found by its name, where one alone is called so', () => {
+  const lines = [
+    'module.exports = {',
+    "  presets: [['classic', { docs: { tags: 'a.yml' },",
+    "    blog: { authorsMapPath: 'b.yml', path: 'blog' } }]],",
+    "  plugins: [['@docusaurus/plugin-content-docs', { path: 'api' }]],",
+    '};',
+  ];
+  assert.is(found('docusaurus.config.js', lines, 'docs[0].tags'), '2: tags');
+  assert.is(found('docusaurus.config.js', lines, 'blog[0].authorsMapPath'), '3: authorsMapPath');
+  assert.is(found('docusaurus.config.js', lines, 'docs[1].path'), undefined, 'two are called so');
+  assert.is(found('lectern.config.js', lines, 'docs[0].tags'), undefined);
+});
+
 test.run();

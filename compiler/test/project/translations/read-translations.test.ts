@@ -87,12 +87,12 @@ test('what YAML would take and JSON does not is told with its place, too', async
   ]);
 });
 
-test('a key that is given twice is told with its place', async () => {
-  const { byLocale, faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B"\n}\n' });
+test('a key that is given twice is told with its place, and what is wrong with others too', async () => {
+  const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B",\n  "c": 3\n}\n' });
   assert.equal(faults, [
     'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" is given twice',
+    'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
   ]);
-  assert.equal(byLocale.get('eo')!.code, {});
 });
 
 test('a file that is no object of texts, and a key that is no text, are told with their places', async () => {

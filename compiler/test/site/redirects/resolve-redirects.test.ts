@@ -137,6 +137,18 @@ test('a function may give paths for each page; what it gives wrongly, and its fa
   ]);
 });
 
+test('a function that fails in the same way for many pages is told once', async () => {
+  const createRedirects = (path: string) => {
+    if (path === '/docs/a') return 7 as unknown as string;
+    throw new Error('no');
+  };
+  const { faults } = await redirectsOf({ createRedirects }, { files: { 'docs/c.md': {}, 'docs/d.md': {} } });
+  assert.equal(faults, [
+    'invalid-redirect lectern.config redirects.createRedirects: 7, given for "/docs/a", is no path that starts with "/" and has neither query nor hash',
+    'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b" and 2 other pages: no',
+  ]);
+});
+
 test('paths with an extension lead to those without, in tables alone, and give way without a word', async () => {
   const { table, redirects, faults } = await redirectsOf(
     { fromExtensions: ['html'], redirects: [{ from: '/docs/b.html', to: '/docs/a' }] },

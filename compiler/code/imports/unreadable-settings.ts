@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { parseExpressionAt } from 'acorn';
+import type { CodeSite } from '../code-run.ts';
+
+/** What says how modules are found in a folder, and those below it. */
+const names = ['tsconfig.json', 'jsconfig.json', 'package.json'];
+
+/**
+ * @param file absolute
+ * @returns the nearest file above that says how it is found, and can't be read: `docs/tsconfig.json:3:7`
+ */
+export async function unreadableSettings(
+  file: string,
+  { dir, files }: Pick<CodeSite, 'dir' | 'files'>,
+): Promise<string | undefined> {
+  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+    for (const name of names) {
+      const bytes = await files.read(path.join(folder, name));
+      const at = bytes && faultIn(Buffer.from(bytes).toString());
+      if (at !== undefined) return `${path.relative(dir, path.join(folder, name))}:${at}`;
+    }
+    if (folder === dir || folder === path.dirname(folder)) return undefined;
+  }
+}
+
+// Comments, and commas at the end, are allowed in most of them.
+function faultIn(text: string): string | undefined {
+  try {
+    parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
+    return undefined;
+  } catch (error) {
+    const { loc } = error as { loc?: { line: number; column: number } };
+    return loc && `${loc.line}:${loc.column + 1}`;
+  }
+}

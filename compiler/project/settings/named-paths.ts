@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { ConfigProblem } from '../../config/problem.ts';
+import type { Files } from '../../fs/files.ts';
+import { contentPath } from '../../site/source-path.ts';
+import { isObject } from '../../values/objects.ts';
+import { nearestPath } from './nearest-path.ts';
+
+/** Where a config is, and whose it is. */
+export interface NamingConfig {
+  dir: string;
+  files: Files;
+  /** What its folders are is said by Docusaurus' own rules. */
+  isDocusaurus: boolean;
+}
+
+/**
+ * Looks whether what a config names itself is there. One that is usual may be missing. It is looked for in the config as
+ * it is written, so that faults of other settings hide none of it.
+ *
+ * @param written what the config file exports
+ */
+export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigProblem[]> {
+  const given = isObject(written) ? written : {};
+  return [...(config.isDocusaurus ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
+}
+
+/** @returns the same of the sidebars of current docs, which are looked for again when all versions are */
+export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigProblem[]> {
+  const problems: ConfigProblem[] = [];
+  for (const { key, options } of instancesOf(isObject(written) ? written : {}, 'docs')) {
+    const { sidebarPath } = options;
+    if (typeof sidebarPath !== 'string' || !isRead(options)) continue;
+    if (await config.files.stat(path.resolve(config.dir, sidebarPath))) continue;
+    problems.push(await missingSidebars(sidebarPath, key, config));
+  }
+  return problems;
+}
+
+/** @param key of the docs in the config */
+export async function missingSidebars(
+  sidebarPath: string,
+  key: string,
+  { dir, files }: Pick<NamingConfig, 'dir' | 'files'>,
+): Promise<ConfigProblem> {
+  const near = await nearestPath(sidebarPath, dir, files);
+  return {
+    key: `${key}.sidebarPath`,
+    message: `there is no file ${JSON.stringify(sidebarPath)}`,
+    hint:
+      near !== undefined
+        ? `did you mean ${JSON.stringify(near)}?`
+        : 'leave it out to have the sidebar made from the folders, or set it to false for none',
+  };
+}
+
+type Kind = 'docs' | 'pages' | 'blog';
+
+interface Instance {
+  /** `docs[0]` */
+  key: string;
+  options: Record<string, unknown>;
+}
+
+/** One instance may be written without a list around it. */
+function instancesOf(given: Record<string, unknown>, kind: Kind): Instance[] {
+  const instances: unknown[] = [given[kind]].flat();
+  return instances.flatMap((options, index) => (isObject(options) ? [{ key: `${kind}[${index}]`, options }] : []));
+}
+
+/** Whether the docs in the folder itself are part of the site; versions that were cut may have other files. */
+function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, unknown>): boolean {
+  const isIncluded = !Array.isArray(onlyIncludeVersions) || onlyIncludeVersions.includes('current');
+  return includeCurrentVersion !== false && isIncluded;
+}
+
+async function folderProblems(
+  given: Record<string, unknown>,
+  { dir, files }: Pick<NamingConfig, 'dir' | 'files'>,
+): Promise<ConfigProblem[]> {
+  const named: [key: string, folder: unknown][] = [];
+  for (const kind of ['docs', 'pages', 'blog'] as const)
+    for (const { key, options } of instancesOf(given, kind))
+      if (options.includeCurrentVersion !== false) named.push([`${key}.path`, options.path]);
+  const { staticDirectories } = given;
+  if (Array.isArray(staticDirectories))
+    for (const [index, folder] of staticDirectories.entries()) named.push([`staticDirectories[${index}]`, folder]);
+  const problems: ConfigProblem[] = [];
+  for (const [key, folder] of named) {
+    if (typeof folder !== 'string') continue;
+    const stat = await files.stat(path.resolve(dir, folder));
+    if (stat?.kind === 'file')
+      problems.push({ key, message: `${JSON.stringify(folder)} is a file, and a folder is expected` });
+    if (stat !== undefined) continue;
+    const near = await nearestPath(folder, dir, files);
+    const message = `there is no folder ${JSON.stringify(folder)}`;
+    problems.push({ key, message, hint: near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?` });
+  }
+  return problems;
+}
+
+/** Files of declared things; whether Docusaurus lets one be missing that its config names. */
+const declaring = [
+  { kind: 'docs', name: 'tags', mayMiss: false },
+  { kind: 'blog', name: 'tags', mayMiss: false },
+  { kind: 'blog', name: 'authorsMapPath', mayMiss: true },
+] as const;
+
+// Nothing else in a site would say that such a file is not read.
+async function fileProblems(
+  given: Record<string, unknown>,
+  { dir, files, isDocusaurus }: NamingConfig,
+): Promise<ConfigProblem[]> {
+  const problems: ConfigProblem[] = [];
+  for (const { kind, name, mayMiss } of declaring) {
+    if (isDocusaurus && mayMiss) continue;
+    for (const { key, options } of instancesOf(given, kind)) {
+      const { path: folder = kind, [name]: named } = options;
+      if (typeof folder !== 'string' || typeof named !== 'string' || !isRead(options)) continue;
+      // That the folder is not there is told.
+      const isThere = (await files.stat(path.resolve(dir, folder)))?.kind === 'folder';
+      const file = contentPath(folder, named);
+      if (!isThere || (await files.stat(path.resolve(dir, file)))) continue;
+      const near = await nearestPath(file, dir, files);
+      const meant = near?.startsWith(`${folder}/`) ? near.slice(folder.length + 1) : undefined;
+      problems.push({
+        key: `${key}.${name}`,
+        message: `there is no file ${JSON.stringify(file)}`,
+        hint:
+          meant !== undefined
+            ? `did you mean ${JSON.stringify(meant)}?`
+            : `name it from the folder ${JSON.stringify(folder)}, or leave ${JSON.stringify(name)} out`,
+      });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,19 @@
+import type { BodyNode } from '../../corpus/schema/body.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+import { lowerHtml } from '../html/lower-html.ts';
+import type { Report } from './report.ts';
+
+/**
+ * @param place where the HTML is written
+ * @returns some HTML of the config or of sidebars as nodes of a body; what is left out, since it is not safe, is reported
+ */
+export function toldHtml(html: string, place: Place, report: Report): BodyNode[] {
+  return lowerHtml(html, (fault) =>
+    report(
+      fault.rule === 'unsafe-url'
+        ? diagnose(fault.rule, place, { url: fault.url })
+        : diagnose(fault.rule, place, { what: fault.what }),
+    ),
+  );
+}
