@@ -27,6 +27,14 @@ export function themeSettings(given: Options, notices: Notices): Options {
   const custom: Options = {};
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue;
+    if (name === 'algolia' && isOfOldService(value as Options)) {
+      notices.add(
+        'themeConfig.algolia',
+        'left out: without "appId" it means the application that DocSearch once had for all; the embedded search takes its place',
+        'add "appId" to be searched at Algolia',
+      );
+      continue;
+    }
     if (!Object.hasOwn(ThemeConfig.shape, name) || ['custom', 'customCss', 'infima'].includes(name))
       custom[name] = value;
     else settings[name] = parts.includes(name) ? partOf(name, value as Options, notices) : value;
@@ -35,6 +43,10 @@ export function themeSettings(given: Options, notices: Notices): Options {
   const free = plainJson(custom, 'themeConfig', notices);
   return Object.keys(custom).length === 0 ? settings : { ...settings, custom: free };
 }
+
+/** Up to 2.0.0-beta.15 Docusaurus had an application of its own for sites that name none. Algolia has ended it. */
+const isOfOldService = ({ appId, apiKey, indexName }: Options): boolean =>
+  appId === undefined && apiKey !== undefined && indexName !== undefined;
 
 const unused = {
   colorMode: { switchConfig: true },

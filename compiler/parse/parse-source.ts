@@ -3,7 +3,7 @@ import type { Json } from '../../corpus/schema/json.ts';
 import { anchorsOf } from './anchors.ts';
 import { componentNamesIn } from './component-names.ts';
 import { countWords } from './count-words.ts';
-import { mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
+import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
 import { bindPage } from './bind-page.ts';
 import { disabledRules } from './checks/disabled-rules.ts';
 import type { Document, ParseOptions } from './document.ts';
@@ -77,17 +77,18 @@ function* parseMended(
 ): Steps<Document | undefined> {
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   let current: string | undefined = written;
-  const faults: Finding[] = [];
+  const faults: (Finding & { mended: 'text' | 'list' })[] = [];
   for (let fault: Finding | undefined = first; fault;) {
-    faults.push(fault);
-    if (faults.length > mostMended || current.length * faults.length > mostParsed || !fault.at) return undefined;
+    if (!fault.at) return undefined;
+    faults.push({ ...fault, mended: isBehindList(current, fault.message, fault.at) ? 'list' : 'text' });
+    if (faults.length > mostMended || current.length * faults.length > mostParsed) return undefined;
     current = mendMdx1(current, fault.message, fault.at);
     if (current === undefined) return undefined;
     const document = yield* parseOnce(current, given, parser, plugins, written);
     fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
     if (fault) continue;
-    for (const { at, message } of faults)
-      document.head.findings.push(finding('mdx1-syntax', at, { reason: message, isMended: true }));
+    for (const { at, message, mended } of faults)
+      document.head.findings.push(finding('mdx1-syntax', at, { reason: message, mended }));
     return document;
   }
   return undefined;

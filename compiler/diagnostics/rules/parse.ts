@@ -81,11 +81,20 @@ export const parseRules = {
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint || 'write it as JavaScript, or with a backslash before it where it is meant as text',
   })),
-  'mdx1-syntax': warning((f: { reason: string; isMended?: boolean }) => ({
-    message: `${f.reason}; ${f.isMended ? 'it is taken for text' : 'the page is read as Markdown, without its components'}`,
-    hint: f.isMended
-      ? 'Docusaurus 2 took it for text, too; write a backslash before it'
-      : 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
+  'mdx1-syntax': warning((f: { reason: string; mended?: 'text' | 'list' }) => ({
+    message: `${f.reason}; ${
+      f.mended === 'list'
+        ? 'the list before it ends'
+        : f.mended
+          ? 'it is taken for text'
+          : 'the page is read as Markdown, without its components'
+    }`,
+    hint:
+      f.mended === 'list'
+        ? 'two empty lines end a list in Docusaurus 2; write the tag at the start of its line'
+        : f.mended
+          ? 'Docusaurus 2 took it for text, too; write a backslash before it'
+          : 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
   })),
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({

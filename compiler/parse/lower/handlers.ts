@@ -1,5 +1,6 @@
-import type { Element, ElementContent } from 'hast';
-import type { Heading, List, Table } from 'mdast';
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { Heading, Html, List, Table } from 'mdast';
 import { defaultHandlers } from 'mdast-util-to-hast';
 import type { Handler, Handlers } from 'mdast-util-to-hast';
 import type { Parsing } from '../parsing.ts';
@@ -29,9 +30,16 @@ export function handlersFor(parsing: Parsing): Handlers {
     mdxFlowExpression: placed((_, node) => lowerExpression(node, parsing)),
     mdxTextExpression: placed((_, node) => lowerExpression(node, parsing)),
     mdxjsEsm: () => undefined,
-    // In MDX the only HTML is comments.
-    ...(parsing.options.format === 'mdx' && { html: () => undefined }),
+    ...(parsing.options.format === 'mdx' && { html: insertedHtml }),
   };
+}
+
+// In MDX the only HTML that is written is comments. What plugins make is read by itself, as in MDX 1.
+const insertedHtml: Handler = (_, node: Html) => (node.value.startsWith('<!--') ? undefined : htmlNodes(node.value));
+
+function htmlNodes(value: string): ElementContent[] {
+  const { children } = raw({ type: 'root', children: [{ type: 'raw', value }] }) as Root;
+  return children.filter((child): child is Element | Text => child.type === 'element' || child.type === 'text');
 }
 
 // The library copies the properties that it is given, which costs time.

@@ -24,7 +24,7 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
     const braces = `{${node.value}}`;
     // Its other places would say nothing more.
     if (!parsing.textInBraces.has(braces))
-      parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX of today', isMended: true });
+      parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX of today', mended: 'text' });
     parsing.textInBraces.add(braces);
     return [{ type: 'text', value: braces }];
   }

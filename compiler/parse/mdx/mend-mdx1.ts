@@ -10,7 +10,8 @@ const elements =
 
 /**
  * Takes one thing for text that MDX 1 took for it and MDX of today does not: `<` before what is no name, `{` before what
- * is no JavaScript, a tag that nothing closes. Void elements of HTML are closed.
+ * is no JavaScript, a tag that nothing closes. Void elements of HTML are closed. A list that two empty lines end there
+ * ends.
  *
  * @param reason what the parser says of it
  * @param at where
@@ -26,6 +27,10 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
     if (htmlVoidElements.has(tag)) return `${text.slice(0, end - 1).trimEnd()} />${text.slice(end)}`;
     return elements.test(tag) ? undefined : escaped(text, start);
   }
+  if (endsInItem.test(reason)) {
+    const unindented = afterEmptyLines(text, at);
+    if (unindented !== undefined) return unindented;
+  }
   const offset = offsetOf(text, at);
   const isExpression = /acorn|expression|brace/i.test(reason);
   const place = isExpression ? openBrace(text, offset) : text.lastIndexOf('<', offset);
@@ -33,6 +38,22 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
   return place < 0 || text[place - 1] === '\\' || (!isExpression && text.slice(place, offset).includes('\n\n'))
     ? undefined
     : escaped(text, place);
+}
+
+const endsInItem = /Expected the closing tag `[^`]*` either after the end of `listItem`/;
+
+/** @returns whether what the parser says is that a tag stands in the list that two empty lines end in MDX 1 */
+export function isBehindList(text: string, reason: string, at: Point): boolean {
+  return endsInItem.test(reason) && afterEmptyLines(text, at) !== undefined;
+}
+
+/** @returns the text with a line written from its start, where two empty lines are before it */
+function afterEmptyLines(text: string, { line }: Point): string | undefined {
+  const lines = text.split('\n');
+  if (lines[line - 2]?.trim() !== '' || lines[line - 3]?.trim() !== '') return undefined;
+  const written = lines[line - 1]!;
+  lines[line - 1] = written.trimStart();
+  return lines[line - 1] === written ? undefined : lines.join('\n');
 }
 
 function escaped(text: string, place: number): string {

@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import type { Parsing } from '../parsing.ts';
 import type { Steps } from '../steps.ts';
 import type { Engine } from './remark.ts';
+import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { runPlugins } from './run-plugins.ts';
 import type { PluginFile, PluginStage, SitePlugins } from './site-plugins.ts';
 
@@ -22,6 +23,7 @@ export function pluginRunner({ stages }: Engine, site: SiteRun | undefined, pars
   const file =
     site && new VFile({ ...site.file, value: parsing.text, data: { frontMatter: structuredClone(site.frontMatter) } });
   return function* run(stage, tree) {
-    return file && stages[stage].length > 0 ? yield* runPlugins(stages[stage], tree, file, parsing) : tree;
+    const settle = /remarkPlugins$/i.test(stage) ? readMdx1Nodes : undefined;
+    return file && stages[stage].length > 0 ? yield* runPlugins(stages[stage], tree, file, parsing, settle) : tree;
   };
 }

@@ -18,12 +18,14 @@ const limit = 30_000;
  * that fails: then no tree comes back.
  *
  * @param file the document as plugins know it
+ * @param settle what is done to the tree of each before the code in it is read
  */
 export function* runPlugins<Tree extends Parent>(
   plugins: readonly AttachedPlugin[],
   tree: Tree,
   file: VFile,
   parsing: Parsing,
+  settle?: (tree: Parent) => void,
 ): Steps<Tree | undefined> {
   let current: Parent = tree;
   for (const plugin of plugins) {
@@ -32,6 +34,7 @@ export function* runPlugins<Tree extends Parent>(
       const context = { plugin: plugin.name, path: file.path, limit };
       const before = current;
       current = tidyTree(yield* wait(inPluginContext(context, async () => plugin.processor.run(before, file))));
+      settle?.(current);
       readInsertedCode(current, known);
     } catch (fault) {
       const { reason, at } = describe(fault);

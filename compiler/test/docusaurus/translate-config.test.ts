@@ -35,6 +35,14 @@ test('style sheets are named from the folder of the site, but for those that lie
   assert.equal(config.themeConfig.customCss, ['src/a.css', 'b.css', 'c.css', '/src/d.css']);
 });
 
+test('settings of Algolia without an application, which early versions of Docusaurus had for all, are left out', () => {
+  const algolia = { apiKey: 'a', indexName: 'site' };
+  const old = translate({ themeConfig: { algolia } });
+  assert.equal([old.config.themeConfig.algolia, old.notices], [undefined, ['themeConfig.algolia']]);
+  const whole = translate({ themeConfig: { algolia: { ...algolia, appId: 'b' } } });
+  assert.equal([whole.config.themeConfig.algolia?.appId, whole.notices], ['b', []]);
+});
+
 test('without presets and plugins there is no content that the config does not name', () => {
   const { config } = translate({ plugins: [['content-pages', { path: 'pages' }], false, null] });
   assert.equal([config.docs.length, config.blog.length, config.pages[0]!.path], [0, 0, 'pages']);

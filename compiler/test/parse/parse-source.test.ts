@@ -446,6 +446,15 @@ test('what is no MDX is text where MDX 1 was written, with a warning at its plac
   assert.equal(inMdx1('<b>{1 + 1}</b>').faults, []);
 });
 
+test('a list that two empty lines end in MDX 1 ends there, and the tags after it are no part of it', () => {
+  const tab = (name: string) => `  <X name="${name}">\n\n- one\n- two\n\n\n  </X>\n`;
+  const { head, text, faults } = inMdx1(`import X from "./x";\n\n<div>\n${tab('a')}${tab('b')}</div>\n`);
+  assert.equal(faults, ['mdx1-syntax 10', 'mdx1-syntax 17']);
+  assert.match(head.findings[0]!.message, 'the list before it ends');
+  assert.not.match(text, '</X>');
+  for (const name of ['a', 'b']) assert.match(text, `"props":{"name":"${name}"}`);
+});
+
 test('title and excerpt of a page that was mended are as they are written', () => {
   const { head } = parseSource('# Mocha <=6\n\nSee <https://mocha.example>.\n', parseOptions('mdx', mdx1));
   assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See .']);

@@ -24,6 +24,15 @@ test('an element that nothing closes is closed where it can be, text where it is
   assert.is(mendMdx1('a <div>b', open('div', 8), { line: 1, column: 9 }), undefined);
 });
 
+test('a closing tag after two empty lines is none of the list before them', () => {
+  const text = '<A>\n\n- one\n- two\n\n\n  </A>\n';
+  const inItem =
+    'Expected the closing tag `</A>` either after the end of `listItem` (7:6) or another opening tag after the start of `listItem` (4:1)';
+  assert.is(mendMdx1(text, inItem, { line: 7, column: 3 }), text.replace('  </A>', '</A>'));
+  const near = text.replace('\n\n\n', '\n\n');
+  assert.is(mendMdx1(near, inItem, { line: 6, column: 3 }), near.replace('</A>', '\\</A>'));
+});
+
 test('what is escaped already, or is not in its paragraph, is not at fault', () => {
   assert.is(mendMdx1('a \\<=6', inName, { line: 1, column: 5 }), undefined);
   assert.is(mendMdx1('a < b\n\nc', inName, { line: 3, column: 1 }), undefined);

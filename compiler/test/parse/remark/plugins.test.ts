@@ -196,6 +196,46 @@ test('JSX and imports that a plugin makes are read as if they had been written',
   }
 });
 
+test('what a plugin for MDX 1 writes as tags and imports is what they say, and HTML that it makes is HTML', async () => {
+  const tabs = () => (tree: Root) => {
+    const at = tree.children.findIndex(({ type }) => type === 'code');
+    const [code] = tree.children.splice(at, 1);
+    const jsx = (value: string) => ({ type: 'jsx', value });
+    const made = [
+      jsx('<Group values={[\n  { value: "npm", label: names.npm },\n]}\n>\n<TabItem value="npm">'),
+      code,
+      jsx('</TabItem>\n<TabItem value="yarn">'),
+      { type: 'html', value: '<pre style="color: red" class="a"><code>yarn</code></pre>', children: [] },
+      jsx('</TabItem>\n</Group>'),
+    ];
+    tree.children.splice(at, 0, ...(made as never[]));
+    const modules = [
+      { type: 'import', value: "import Group from '@theme/Tabs';" },
+      { type: 'export', value: "export const names = {npm: 'npm it is'};" },
+    ];
+    tree.children.unshift(...(modules as never[]));
+  };
+  const text = 'one\n\n```bash\nnpm install\n```\n\ntwo <!-- no text -->\n';
+  for (const stage of ['beforeDefaultRemarkPlugins', 'remarkPlugins'] as const) {
+    const document = await parse(text, { [stage]: [tabs] });
+    assert.equal(findings(document), []);
+    const parts = document.body.children.filter(({ type }) => type !== 'text');
+    const [, group, after] = parts as [BodyElement, BodyComponent, BodyElement];
+    assert.equal([group.name, group.props], ['Tabs', { values: [{ value: 'npm', label: 'npm it is' }] }]);
+    const [npm, yarn] = group.children as [BodyComponent, BodyComponent];
+    assert.equal([npm.props, npm.children.length, yarn.props], [{ value: 'npm' }, 1, { value: 'yarn' }]);
+    assert.is((npm.children[0] as BodyComponent).name, 'CodeBlock');
+    assert.equal((yarn.children[0] as BodyElement).properties, { style: 'color: red', className: ['a'] });
+    assert.equal(JSON.stringify(after.children), '[{"type":"text","value":"two "}]');
+  }
+});
+
+test('tags of a plugin for MDX 1 that nothing closes are its fault', async () => {
+  const broken = () => (tree: Root) => void tree.children.push({ type: 'jsx', value: '<Tabs>' } as never);
+  const [finding] = findings(await parse('a', { remarkPlugins: [broken] }));
+  assert.match(finding!.message, /"remarkPlugins 1".*JSX that is not valid/);
+});
+
 test('a copy of the whole tree reads nothing twice', async () => {
   const copy = () => (tree: Root) => structuredClone(tree);
   const text = "import Part from './_part.mdx';\n\n<Part/>\n";

@@ -1,0 +1,53 @@
+import type { Nodes, Paragraph } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { openEngine, parseMarkdown } from './remark.ts';
+
+interface Written extends Node {
+  value: string;
+}
+
+/**
+ * Makes of the nodes in which plugins for MDX 1 write code — `import`, `export` and `jsx`, tags that others of them close
+ * among these — what MDX of today has for it.
+ *
+ * @throws Error when the tags are not JSX
+ */
+export function readMdx1Nodes(tree: Node): void {
+  if (!('children' in tree)) return;
+  const parent = tree as Parent;
+  if (parent.children.some(isModule)) parent.children = parent.children.map(asModule);
+  if (parent.children.some(isJsx)) parent.children = withElements(parent.children);
+  for (const child of parent.children) readMdx1Nodes(child);
+}
+
+const hasText = (node: Node): node is Written => typeof (node as Written).value === 'string';
+const isModule = (node: Node): node is Written => (node.type === 'import' || node.type === 'export') && hasText(node);
+const isJsx = (node: Node): node is Written => node.type === 'jsx' && hasText(node);
+
+const asModule = (node: Node): Node => (isModule(node) ? ({ ...node, type: 'mdxjsEsm' } as Node) : node);
+
+/** Stands for a node between tags while these are read. */
+const standIn = 'LecternNode';
+
+/** @returns the nodes with the elements that their tags make; what stands between two tags is inside of them */
+function withElements(nodes: readonly Node[]): Node[] {
+  const first = nodes.findIndex(isJsx);
+  const end = nodes.findLastIndex(isJsx) + 1;
+  const between = nodes.slice(first, end);
+  const text = between.map((node, index) => (isJsx(node) ? node.value.trim() : `<${standIn} n="${index}" />`));
+  const made = parseMarkdown(text.join('\n\n'), openEngine(['mdx']));
+  if ('reason' in made) throw new Error(`it made JSX that is not valid: ${made.reason}`);
+  return [...nodes.slice(0, first), ...elementsIn(made.children, between), ...nodes.slice(end)];
+}
+
+/** Nothing between the tags of JSX is a paragraph, and no line break is text. */
+function elementsIn(made: readonly Nodes[], between: readonly Node[]): Node[] {
+  return made.flatMap((node): Node[] => {
+    if (node.type === 'paragraph') return elementsIn((node as Paragraph).children, between);
+    if (node.type === 'text' && /^\s*\n\s*$/.test(node.value)) return [];
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (isElement && node.name === standIn) return [between[Number(node.attributes[0]!.value)]!];
+    const { position: _, ...rest } = node;
+    return [isElement ? { ...rest, children: elementsIn(node.children, between) } : rest] as Node[];
+  });
+}
