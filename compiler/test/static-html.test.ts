@@ -72,6 +72,7 @@ test('a page names the sheets of what it shows, and no other', async () => {
     // What draws them brings theirs.
     'docs/styling-layout/index.html': [],
     'tests/pages/diagrams/index.html': ['tabs'],
+    'tests/pages/hero/index.html': ['home'],
   };
   for (const [page, sheets] of Object.entries(shown)) assert.equal(sheetsOf(page), ['viewer', ...sheets], page);
 });

@@ -6,8 +6,8 @@ interface Use {
   kinds?: readonly PageKind[];
   /** Components that content names. */
   components?: readonly string[];
-  /** The class of elements in content. */
-  className?: string;
+  /** Classes of elements in content. */
+  classNames?: readonly string[];
   /** How classes begin that it says something of, where code of a page or of a site's theme may draw them. */
   marks?: readonly string[];
   /** The part of the viewer that it is published with; every site has it unless there is one. */
@@ -57,7 +57,8 @@ const sheets = {
       'year',
     ],
   },
-  math: { className: 'katex', part: 'math' },
+  home: { classNames: ['home-hero', 'home-features'] },
+  math: { classNames: ['katex'], part: 'math' },
   'color-generator': { part: 'ColorGenerator' },
   diagram: { part: 'Mermaid' },
   'live-code': { part: 'LiveCode' },
@@ -83,7 +84,7 @@ export interface Held {
 }
 
 /** The classes of elements in content by which a sheet is known to be needed. */
-export const namedClasses: ReadonlySet<string> = new Set(sheetNames.flatMap((name) => uses[name].className ?? []));
+export const namedClasses: ReadonlySet<string> = new Set(sheetNames.flatMap((name) => uses[name].classNames ?? []));
 
 /** @returns the sheets that such a page is shown with */
 export function sheetsOf({ kind, components, classNames }: Held): Sheet[] {
@@ -92,7 +93,7 @@ export function sheetsOf({ kind, components, classNames }: Held): Sheet[] {
     return (
       use.kinds?.includes(kind) ||
       use.components?.some((component) => components.has(component)) ||
-      (use.className !== undefined && classNames.has(use.className))
+      use.classNames?.some((className) => classNames.has(className))
     );
   });
 }

@@ -13,7 +13,7 @@ interface Connection {
 
 /**
  * Asks for the faces of text and interface, and for what only scripts need. On a slow connection the style sheet has it
- * for itself first, for as long as it takes to come: it weighs 110 kilobits. Runs in the page's head, below the template
+ * for itself first, for as long as it takes to come: it weighs 100 kilobits. Runs in the page's head, below the template
  * that holds the elements which ask.
  *
  * @returns whether the connection is so slow that the faces are not asked for
@@ -30,7 +30,7 @@ export function requestLater(): boolean | undefined {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
-  if (isSlow) setTimeout(ask, 110 / told.downlink);
+  if (isSlow) setTimeout(ask, 100 / told.downlink);
   else ask();
   return isSlow;
 }

@@ -95,7 +95,7 @@ test('the style sheet stands in every page after the viewer’s, its files besid
   assert.is(theme!.styles!.at(-1), '/base/styles/custom.css');
   for (const file of ['docs/index.html', 'docs/tools/index.html', '404.html']) {
     const scripted = (await site.read(file)).replace(/<noscript>.*?<\/noscript>/gs, '');
-    const links = [...scripted.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
+    const links = [...scripted.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href!);
     assert.match(links[0]!, /viewer-/, file);
     assert.equal(links.slice(1), theme!.styles, file);
   }
