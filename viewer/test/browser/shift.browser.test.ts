@@ -104,7 +104,8 @@ test('on a slow connection the first frame leaves out what begins far below the 
     );
   });
   const page = await context.newPage();
-  const left = () => page.evaluate(() => (window as unknown as { left: string }).left);
+  const left = async () =>
+    (await page.waitForFunction(() => (window as unknown as { left?: string }).left)).jsonValue();
   const address = new URL('/docs/markdown-features/assets/', server.url).href;
   await page.goto(address);
   assert.is(await left(), 'auto');
