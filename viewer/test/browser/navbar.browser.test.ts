@@ -285,4 +285,22 @@ test('the button that hides the sidebar is in view, also below an announcement',
   assert.ok(end <= windowHeight, `${end} of ${windowHeight}`);
 });
 
+test('icons of the navbar have the colour that a site gives to its links, and another one where it names them', async () => {
+  for (const [width, selector, expected] of [
+    [1280, '.color-toggle', 'rgb(1, 2, 3)'],
+    [390, '.navbar-toggle', 'rgb(4, 5, 6)'],
+  ] as const) {
+    const page = await sample.visit('docs/intro', { viewport: { width, height: 800 } });
+    await page.waitForSelector(`.navbar-row > ${selector}`);
+    await page.addStyleTag({
+      content: ':root { --ifm-navbar-link-color: rgb(1, 2, 3) } .navbar-toggle { color: rgb(4, 5, 6) }',
+    });
+    const colour = await page.evaluate(
+      (name) => getComputedStyle(document.querySelector(`.navbar-row > ${name}`)!).color,
+      selector,
+    );
+    assert.is(colour, expected, selector);
+  }
+});
+
 test.run();
