@@ -140,7 +140,7 @@ const addresses = /^(?:href|src|action|formaction|poster|data|cite|background)$/
 
 function isSafeAttribute(name: string, value: string, element: string): boolean {
   const { local } = split(name);
-  if (/^on/i.test(local) || /^srcdoc$/i.test(local)) return false;
+  if (/^on[a-z]+$/i.test(local) || /^srcdoc$/i.test(local)) return false;
   if (!addresses.test(local)) return true;
   // A picture as data is shown as a picture; what `use` draws becomes part of the document.
   return isSafeUrl(value, /^(?:image|img|feImage)$/i.test(element) ? 'image' : 'link');

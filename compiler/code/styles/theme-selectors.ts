@@ -13,6 +13,7 @@ export const counterparts: Readonly<Record<string, string>> = {
   navbar__brand: '.brand',
   navbar__logo: '.brand :where(.site-logo)',
   navbar__title: '.brand-title',
+  navbar__toggle: '.navbar-toggle',
   navbar__link: '.navbar-link',
   'navbar__link--active': '.navbar-link:where(.is-active)',
   'table-of-contents': '.toc-list',

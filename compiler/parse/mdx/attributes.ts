@@ -32,12 +32,13 @@ export interface CodeAttributes {
  * Reads the attributes of a JSX element. Code is reported and left out where the site refuses it.
  *
  * @param flat an attribute within which something is known later is code, as for elements of HTML
+ * @param isDrawn a drawing that is imported is the component that draws it, as for components of the site
  */
-export function readAttributes(element: JsxElement, parsing: Parsing, flat = false): Attributes {
+export function readAttributes(element: JsxElement, parsing: Parsing, flat = false, isDrawn = false): Attributes {
   const read: Attributes = { values: {}, files: {}, awaited: {} };
   const at = placeOf(element);
   for (const attribute of element.attributes) {
-    if (!readConstant(attribute, read, flat, parsing)) readCode(attribute, read, at, parsing);
+    if (!readConstant(attribute, read, { flat, isDrawn }, parsing)) readCode(attribute, read, at, parsing);
   }
   return read;
 }
@@ -45,7 +46,12 @@ export function readAttributes(element: JsxElement, parsing: Parsing, flat = fal
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** @returns whether the attribute is data */
-function readConstant(attribute: Attribute, read: Attributes, flat: boolean, parsing: Parsing): boolean {
+function readConstant(
+  attribute: Attribute,
+  read: Attributes,
+  { flat, isDrawn }: { flat: boolean; isDrawn: boolean },
+  parsing: Parsing,
+): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     const spread = spreadOf(attribute.data?.estree);
     const values = spread ? evaluate(spread, parsing) : notConstant;
@@ -68,6 +74,7 @@ function readConstant(attribute: Attribute, read: Attributes, flat: boolean, par
       options: parsing.options,
       bindings: parsing.bindings,
       allowance: parsing.allowance,
+      isDrawn,
       onFile: (keys, url) => files.push([keys.join('.'), url]),
       onAwaited: (keys, later) => awaited.push([keys.join('.'), later]),
     },

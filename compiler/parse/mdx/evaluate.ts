@@ -30,6 +30,8 @@ export interface Scope {
   allowance: { left: number };
   /** Told of each value that is the address of a file, with the keys that lead to it: `['sources', 'light']`. Without it such a value is none. */
   onFile?(keys: readonly string[], url: string): void;
+  /** Where a drawing that is imported means the component that draws it, as in code, and no address. */
+  isDrawn?: boolean;
   /** Told of each value that is known later, `null` for now; likewise. */
   onAwaited?(keys: readonly string[], value: Awaited): void;
 }
@@ -103,7 +105,12 @@ function evaluateMember(node: Expression, scope: Scope, keys: readonly string[])
   if (binding?.kind === 'json') return awaited({ ...binding, keys: [...binding.keys, ...inside] }, scope, keys);
   if (inside.length > 0) return notConstant;
   if (binding?.kind === 'text') return awaited(binding, scope, keys);
-  return binding?.kind === 'file' ? fileAt(binding.url, scope, keys) : notConstant;
+  if (binding?.kind !== 'file' || isDrawing(binding.url, scope)) return notConstant;
+  return fileAt(binding.url, scope, keys);
+}
+
+function isDrawing(url: string, { isDrawn = false }: Scope): boolean {
+  return isDrawn && /\.svg$/i.test(url);
 }
 
 // What `require` and `useBaseUrl` name is a file; `translate` gives its message.
@@ -129,7 +136,8 @@ function evaluateCall(
   if (kind === 'json') return awaited({ kind, url: path, keys: own }, scope, keys);
   if (own.length > 0) return notConstant;
   if (kind === 'text') return awaited({ kind, url: path }, scope, keys);
-  return kind === 'file' ? fileAt(path, scope, keys) : notConstant;
+  if (kind !== 'file' || (inside[0] === 'default' && isDrawing(path, scope))) return notConstant;
+  return fileAt(path, scope, keys);
 }
 
 /** What is no address of its own and does not begin with a slash counts from the base URL too, as Docusaurus has it. */

@@ -8,6 +8,7 @@ import { nothingMade, type MadeByPlugins } from '../../docusaurus/made-by-plugin
 import { validate, type GivenRoute, type Plugin, type PluginModule } from '../../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
 import { modulesOf } from '../../docusaurus/route-module.ts';
+import { isPlaceholder } from '../../docusaurus/placeholders.ts';
 import { postcssPlugins } from './load-postcss.ts';
 import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
 import { carryWebpack } from './carry-webpack.ts';
@@ -187,6 +188,8 @@ async function carryOver(
   const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;
   made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));
   const left: string[] = [];
+  if ([changed.plugins].flat(2).some(isPlaceholder))
+    left.push('a plugin of PostCSS whose package is not installed, so its styles are missing');
   if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
   if (plugin.configureWebpack) left.push(...(await carryWebpack(each, run, made, written)));
   if (left.length > 0)

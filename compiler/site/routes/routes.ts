@@ -76,16 +76,24 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
       report(...atLevel(onDuplicateRoutes, fault));
       continue;
     }
-    served.set(path, route);
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
     if (other) {
       const params = { path: route.path, other: other.path };
-      report(diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other)));
+      const fault = diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other));
+      // A tag may have any name, and a site can do without the list of one.
+      if (isTag(route)) {
+        report(...atLevel('warn', fault));
+        continue;
+      }
+      report(fault);
     } else files.set(file, route);
+    served.set(path, route);
   }
   return [...served.values()];
 }
+
+const isTag = ({ kind }: SiteRoute): boolean => kind === 'doc-tag' || kind === 'blog-tag';
 
 // Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {

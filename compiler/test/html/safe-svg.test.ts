@@ -16,6 +16,7 @@ test('a drawing in which nothing runs code stays as it is', () => {
     `<!DOCTYPE svg [ <!ENTITY ns "http://example.org/a"> ]>${svg('<g xmlns:a="&ns;"/>')}`,
     svg('<image href="data:image/png;base64,AA"/><use href="#a"/><animate attributeName="fill" to="red"/>'),
     svg('<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">text<br/></div></foreignObject>'),
+    svg('<g only_selected="false" on=""/>'),
     svg('<i:pgf xmlns:i="http://ns.adobe.com/x"><i:script/></i:pgf>'),
   ])
     assert.equal(clean(text), { removed: [] }, text);

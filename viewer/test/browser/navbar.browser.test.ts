@@ -285,4 +285,42 @@ test('the button that hides the sidebar is in view, also below an announcement',
   assert.ok(end <= windowHeight, `${end} of ${windowHeight}`);
 });
 
+test('a logo in the footer is as large as a site says, and no larger than Docusaurus draws one', async () => {
+  const page = await sample.visit('docs/intro', { viewport: { width: 1280, height: 800 } });
+  await page.waitForSelector('.navbar-row > .color-toggle');
+  const widths = await page.evaluate(async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"></svg>`;
+    const box = document.createElement('div');
+    box.className = 'footer-logo';
+    box.innerHTML = '<img class="site-logo" width="64" height="64" alt=""><img class="site-logo" alt="">';
+    document.body.append(box);
+    const pictures = [...box.querySelectorAll('img')];
+    for (const picture of pictures) picture.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    return pictures.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
+  });
+  assert.equal(widths, [
+    [64, 64],
+    [200, 200],
+  ]);
+});
+
+test('icons of the navbar have the colour that a site gives to its links, and another one where it names them', async () => {
+  for (const [width, selector, expected] of [
+    [1280, '.color-toggle', 'rgb(1, 2, 3)'],
+    [390, '.navbar-toggle', 'rgb(4, 5, 6)'],
+  ] as const) {
+    const page = await sample.visit('docs/intro', { viewport: { width, height: 800 } });
+    await page.waitForSelector(`.navbar-row > ${selector}`);
+    await page.addStyleTag({
+      content: ':root { --ifm-navbar-link-color: rgb(1, 2, 3) } .navbar-toggle { color: rgb(4, 5, 6) }',
+    });
+    const colour = await page.evaluate(
+      (name) => getComputedStyle(document.querySelector(`.navbar-row > ${name}`)!).color,
+      selector,
+    );
+    assert.is(colour, expected, selector);
+  }
+});
+
 test.run();

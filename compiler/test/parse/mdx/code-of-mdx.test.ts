@@ -167,6 +167,27 @@ test('a partial may be given code, and code may draw a partial', () => {
   });
 });
 
+test('a drawing that a component of the site is given is what draws it, as it is in code', () => {
+  const imports = "import Card from './card';\nimport Logo from './l.svg';\nimport photo from './p.png';\n\n";
+  for (const [given, isCode] of [
+    ['Logo', true],
+    ["require('./l.svg').default", true],
+    ['[{ Svg: Logo }]', true],
+    ["require('./l.svg')", false],
+    ['photo', false],
+  ] as const) {
+    const { head } = parse(`${imports}<Card icon={${given}} />\n`);
+    const source = head.code?.exports[0]?.source ?? '';
+    assert.is(source.includes(`icon={${given}}`), isCode, source);
+    assert.is(head.references.length, isCode ? 0 : 1, given);
+  }
+  // Elements have addresses in their attributes, and the viewer's own components too.
+  assert.is(
+    parse(`${imports}<img src={Logo} alt="" />\n\n<ThemedImage sources={{ light: Logo }} />\n`).head.references.length,
+    2,
+  );
+});
+
 test('data of other files is a reference to the part that is meant', () => {
   const text =
     "import d, {e} from './d.json';\nimport raw from '!!raw-loader!./r.ts';\nimport Logo from '@site/logo.svg';\n\n{d.a[0]} {e}\n\n<Link items={d.list} to={require('./f.yml').g} />\n\n<CodeBlock>{raw}</CodeBlock>\n\n<Logo width={20} />\n";

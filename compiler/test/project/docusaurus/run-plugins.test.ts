@@ -278,6 +278,23 @@ test('plugins of PostCSS, of configurePostCss and of a postcss.config.js, are le
   });
 });
 
+test('a plugin of PostCSS that is not installed is named, where it is gone on without it', async () => {
+  const site = tempFolder();
+  site.write({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/', presets: [['classic', { blog: false, pages: false }]],
+      plugins: [() => ({ name: 'colours', configurePostCss(options) { options.plugins.push(require('not-here')); return options; } })],
+    };`,
+    'docs/a.md': '# A\n',
+  });
+  const { notices } = await openSite(site.dir, { stubMissing: true });
+  assert.equal(
+    notices.map(({ message }) => message),
+    ['in part: left out is a plugin of PostCSS whose package is not installed, so its styles are missing'],
+  );
+  site.remove();
+});
+
 test('a preset that is not known is asked for its themes and plugins, and those that are known are built in', async () => {
   const tree = {
     ...base,

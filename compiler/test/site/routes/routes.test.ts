@@ -66,6 +66,18 @@ for (const [a, b] of [
   });
 }
 
+test('a list of a tag that would lie in the file of another page is a warning, and is not served', async () => {
+  const { site, diagnostics } = await build({ 'docs/a.md': { tags: ['index', 'x'] } });
+  assert.equal(
+    diagnostics.map(({ rule, severity }) => [rule, severity]),
+    [['colliding-paths', 'warning']],
+  );
+  assert.equal(
+    site.routes.map(({ path }) => path).filter((path) => path.startsWith('/docs/tags')),
+    ['/docs/tags', '/docs/tags/x'],
+  );
+});
+
 test('a generated page that shares its path is told of by its kind', async () => {
   const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
   assert.equal(faults, [
