@@ -27,7 +27,10 @@ const sample: Sample = {
     },
   },
   config: {
-    blog: [{ blogTitle: 'News', blogDescription: '', blogSidebarTitle: 'Recent' }, { id: 'other', path: 'other' }],
+    blog: [
+      { blogTitle: 'News', blogDescription: '', blogSidebarTitle: 'Recent' },
+      { id: 'other', path: 'other' },
+    ],
     themeConfig: {
       navbar: {
         title: 'Site',
