@@ -156,6 +156,26 @@ test('a config that throws is told where it does, also in what it imports, and i
   const error = (await inspect(folder.dir).catch((fault: unknown) => fault)) as ConfigError;
   const { path, text } = error.fileOf(error.problems[0]!);
   assert.equal([path, text, error.problems[0]!.at?.line], ['parts/end.ts', throwing, 3]);
+  const [{ message, hint = '' } = { message: '' }] = error.diagnostics;
+  assert.is(message, 'it throws when it is run: no');
+  assert.not.match(hint, 'leave');
+});
+
+test('a config of Docusaurus that cannot be read, or that requires what is not there, has its line', async ({
+  folder,
+}) => {
+  for (const [text, told] of [
+    [
+      'module.exports = {\n  title: "S",\n  url:,\n};\n',
+      '3:7 docusaurus.config.js it throws when it is run: ParseError: Unexpected token',
+    ],
+    ['\nrequire("./gone");\n', "2:1 docusaurus.config.js it throws when it is run: Cannot find module './gone'"],
+  ] as const) {
+    folder.write({ 'docusaurus.config.js': text });
+    const error = (await inspect(folder.dir).catch((fault: unknown) => fault)) as ConfigError;
+    const [{ at, key, message } = { key: '', message: '' }] = error.problems;
+    assert.is(`${at?.line}:${at?.column} ${key} ${message}`, told);
+  }
 });
 
 test('what is in last_update has a line of its own', async ({ folder }) => {

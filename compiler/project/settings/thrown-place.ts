@@ -28,9 +28,23 @@ export async function thrownPlace(error: unknown, main: string, files: Files): P
     /(?:\bat |\()(?:file:\/\/)?(\/[^\n()]*):(\d+):(\d+)\)?$/gm,
   )) {
     const isOfSite = file.startsWith(`${path.dirname(main)}/`) && !file.includes('/node_modules/');
-    if (isOfSite) return placeIn(file, { line: Number(line), column: Number(column) }, main, files);
+    if (isOfSite) return placeIn(file, await pointIn(file, Number(line), Number(column), files), main, files);
   }
   return {};
+}
+
+// Code that was made of it may have longer lines, such as of CommonJS of what it imports.
+async function pointIn(file: string, line: number, column: number, files: Files): Promise<Point> {
+  const read = await settingsText(file, files);
+  const length = read && 'text' in read ? (read.text.split('\n')[line - 1]?.length ?? 0) : 0;
+  return { line, column: column > length ? 1 : column };
+}
+
+/** @returns the place that the message of a parser ends with, which counts columns from 0, and what it says before that */
+export function parserPlace(message: string): { message: string; file?: string; at?: Point } {
+  const [end = '', file, line, column] = /\s*\n\s*(\/[^\n]*):(\d+):(\d+)\s*$/.exec(message) ?? [];
+  if (file === undefined) return { message };
+  return { message: message.slice(0, -end.length), file, at: { line: Number(line), column: Number(column) + 1 } };
 }
 
 /** @returns a fault of a module beside the config as it is seen from the site's folder */
