@@ -14,8 +14,7 @@ import {
 import { moduleFolder } from './module-folder.ts';
 import { loadModule, type LoadedModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
-import { settingsText } from './settings-text.ts';
-import { movedProblem } from './thrown-place.ts';
+import { movedProblem, textOf } from './thrown-place.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
 import type { OpenSite } from '../open-site.ts';
 
@@ -91,8 +90,7 @@ export async function loadBesideConfig(file: string, site: BesideSite, files: Fi
   } catch (error) {
     // The module itself is known by its name alone.
     if (!(error instanceof ConfigError) || error.file !== path.basename(file)) throw error;
-    const read = await settingsText(path.join(site.dir, file), files);
-    const text = read && 'text' in read ? read.text : undefined;
+    const text = await textOf(path.join(site.dir, file), files);
     const problems = error.problems.map((problem) => movedProblem(problem, file));
     throw new ConfigError(file, problems, text);
   }

@@ -13,8 +13,7 @@ type Where = Pick<ConfigProblem, 'at' | 'file'>;
  */
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
-  const read = await settingsText(found, files);
-  const text = read && 'text' in read ? read.text : undefined;
+  const text = await textOf(found, files);
   return { at, file: { path: path.relative(path.dirname(main), found).replaceAll(path.sep, '/'), text } };
 }
 
@@ -35,8 +34,7 @@ export async function thrownPlace(error: unknown, main: string, files: Files): P
 
 // Code that was made of it may have longer lines, such as of CommonJS of what it imports.
 async function pointIn(file: string, line: number, column: number, files: Files): Promise<Point> {
-  const read = await settingsText(file, files);
-  const length = read && 'text' in read ? (read.text.split('\n')[line - 1]?.length ?? 0) : 0;
+  const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
   return { line, column: column > length ? 1 : column };
 }
 
@@ -45,6 +43,13 @@ export function parserPlace(message: string): { message: string; file?: string; 
   const [end = '', file, line, column] = /\s*\n\s*(\/[^\n]*):(\d+):(\d+)\s*$/.exec(message) ?? [];
   if (file === undefined) return { message };
   return { message: message.slice(0, -end.length), file, at: { line: Number(line), column: Number(column) + 1 } };
+}
+
+/** @returns the text of a file that a fault is shown in; nothing where it is none, such as a pipe, which nobody writes to */
+export async function textOf(file: string, files: Files): Promise<string | undefined> {
+  if ((await files.stat(file))?.kind !== 'file') return undefined;
+  const read = await settingsText(file, files);
+  return read && 'text' in read ? read.text : undefined;
 }
 
 /** @returns a fault of a module beside the config as it is seen from the site's folder */
