@@ -33,7 +33,7 @@ export class ConfigError extends Error {
     return this.problems.map((problem) => {
       const { key, message, hint, at } = problem;
       const { path } = this.fileOf(problem);
-      const params = { key: key === path || key === whole ? '' : key, reason: message, hint };
+      const params = { key: [path, this.file, whole].includes(key) ? '' : key, reason: message, hint };
       const diagnostic = diagnose('invalid-config', { path, ...at }, params);
       return at || !isSettingsFile(path) ? diagnostic : { ...diagnostic, place: { ...start, ...diagnostic.place } };
     });

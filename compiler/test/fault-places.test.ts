@@ -113,6 +113,71 @@ test('two collections of one folder', async ({ folder }) => {
   assert.match(problem, 'lectern.config.json:10 docs[1].path "docs" is the folder of docs[0] too');
 });
 
+const throwing = '\n\nthrow new Error("no");\n';
+
+for (const [name, files, told, ofDocusaurus] of [
+  ['sidebars that throw', { 'cfg/sides.js': 'module.exports = {\n  a: [undefined.x],\n};\n' }, 'cfg/sides.js:2', true],
+  ['sidebars that cannot be read', { 'cfg/sides.js': 'module.exports = {\n  a: [\n' }, 'cfg/sides.js:3', false],
+  ['sidebars of nothing', { 'cfg/sides.js': '' }, 'cfg/sides.js:undefined', false],
+  [
+    'what sidebars require',
+    { 'cfg/sides.js': 'require("../parts/end.js");\nmodule.exports = {};\n', 'parts/end.js': throwing },
+    'parts/end.js:3',
+    false,
+  ],
+] as const)
+  test(`a module beside the config is named by its path: ${name}`, async ({ folder }) => {
+    const toldOf = async () => {
+      const error = (await inspect(folder.dir).catch((fault: unknown) => fault)) as ConfigError;
+      assert.instance(error, ConfigError);
+      const [problem] = error.problems;
+      return `${error.fileOf(problem!).path}:${problem!.at?.line}`;
+    };
+    folder.write({ ...config({ docs: { sidebarPath: 'cfg/sides.js' } }), ...files });
+    assert.is(await toldOf(), told);
+    if (!ofDocusaurus) return;
+    folder.remove();
+    const presets = [['classic', { docs: { sidebarPath: './cfg/sides.js' } }]];
+    const site = JSON.stringify({ title: 'S', url: 'https://s.example', baseUrl: '/', presets });
+    folder.write({ ...files, 'docs/index.md': '# Start\n', 'docusaurus.config.js': `module.exports = ${site};\n` });
+    assert.is(await toldOf(), told);
+  });
+
+test('a config that throws is told where it does, also in what it imports, and in one of Docusaurus', async ({
+  folder,
+}) => {
+  folder.write({ 'docusaurus.config.js': 'const a = undefined;\nmodule.exports = { title: a.b.c };\n' });
+  assert.equal(
+    (await problemsOf(folder)).map((problem) => problem.split(' ')[0]),
+    ['docusaurus.config.js:2'],
+  );
+  const part = { 'parts/end.ts': throwing };
+  folder.write({ ...part, 'lectern.config.ts': 'import "./parts/end.ts";\nexport default { title: "S" };\n' });
+  const error = (await inspect(folder.dir).catch((fault: unknown) => fault)) as ConfigError;
+  const { path, text } = error.fileOf(error.problems[0]!);
+  assert.equal([path, text, error.problems[0]!.at?.line], ['parts/end.ts', throwing, 3]);
+  const [{ message, hint = '' } = { message: '' }] = error.diagnostics;
+  assert.is(message, 'it throws when it is run: no');
+  assert.not.match(hint, 'leave');
+});
+
+test('a config of Docusaurus that cannot be read, or that requires what is not there, has its line', async ({
+  folder,
+}) => {
+  for (const [text, told] of [
+    [
+      'module.exports = {\n  title: "S",\n  url:,\n};\n',
+      '3:7 docusaurus.config.js it throws when it is run: ParseError: Unexpected token',
+    ],
+    ['\nrequire("./gone");\n', "2:1 docusaurus.config.js it throws when it is run: Cannot find module './gone'"],
+  ] as const) {
+    folder.write({ 'docusaurus.config.js': text });
+    const error = (await inspect(folder.dir).catch((fault: unknown) => fault)) as ConfigError;
+    const [{ at, key, message } = { key: '', message: '' }] = error.problems;
+    assert.is(`${at?.line}:${at?.column} ${key} ${message}`, told);
+  }
+});
+
 test('what is in last_update has a line of its own', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/a.md': '---\nlast_update:\n  author: A\n  date: never\n---\n\n# A\n' });
   assert.equal(await faultsOf(folder), ['docs/a.md:4:3 front-matter']);

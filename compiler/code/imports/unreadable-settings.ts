@@ -15,9 +15,11 @@ export async function unreadableSettings(
 ): Promise<string | undefined> {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     for (const name of names) {
-      const bytes = await files.read(path.join(folder, name));
+      const settings = path.join(folder, name);
+      // Nobody writes to a pipe.
+      const bytes = (await files.stat(settings))?.kind === 'file' ? await files.read(settings) : undefined;
       const at = bytes && faultIn(Buffer.from(bytes).toString());
-      if (at !== undefined) return `${path.relative(dir, path.join(folder, name))}:${at}`;
+      if (at !== undefined) return `${path.relative(dir, settings)}:${at}`;
     }
     if (folder === dir || folder === path.dirname(folder)) return undefined;
   }

@@ -14,6 +14,7 @@ import {
 import { moduleFolder } from './module-folder.ts';
 import { loadModule, type LoadedModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
+import { movedProblem, textOf } from './thrown-place.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
 import type { OpenSite } from '../open-site.ts';
 
@@ -83,9 +84,23 @@ export interface LoadOptions {
  * @returns what it exports; it is run as the config is
  * @throws ConfigError
  */
-export async function loadBesideConfig(
+export async function loadBesideConfig(file: string, site: BesideSite, files: Files): Promise<unknown> {
+  try {
+    return await loadBeside(file, site, files);
+  } catch (error) {
+    // The module itself is known by its name alone.
+    if (!(error instanceof ConfigError) || error.file !== path.basename(file)) throw error;
+    const text = await textOf(path.join(site.dir, file), files);
+    const problems = error.problems.map((problem) => movedProblem(problem, file));
+    throw new ConfigError(file, problems, text);
+  }
+}
+
+type BesideSite = Pick<OpenSite, 'dir' | 'state' | 'configFile' | 'stubMissing'>;
+
+async function loadBeside(
   file: string,
-  { dir, state, configFile, stubMissing = false }: Pick<OpenSite, 'dir' | 'state' | 'configFile' | 'stubMissing'>,
+  { dir, state, configFile, stubMissing = false }: BesideSite,
   files: Files,
 ): Promise<unknown> {
   const workDir = await moduleFolder(dir, state.dir, files);

@@ -14,6 +14,7 @@ import { missingPackage, notInstalled } from './missing-package.ts';
 import { packageVersions } from './package-versions.ts';
 import { runSettingsCode } from './run-settings-code.ts';
 import { notUtf8, readSettings, settingsText } from './settings-text.ts';
+import { placeIn } from './thrown-place.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sha256 } from '../../fs/sha256.ts';
 
@@ -85,8 +86,8 @@ export async function loadModule(file: string, workDir: string, files: Files): P
     const missing = missingPackage(error);
     if (missing !== undefined)
       throw new ConfigError(name, [{ key: name, ...(await notInstalled(missing, file, files)) }]);
-    const at = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
-    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, at }]);
+    const where = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
+    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, ...where }]);
   } finally {
     await files.remove(bundled);
   }
@@ -140,17 +141,23 @@ function bundleOptions(file: string, files: Files) {
   } as const satisfies BuildOptions;
 }
 
-/** @returns where in a module it is that a bundle of it has thrown, by the stack of the error */
-async function placeInSource(stack: string, bundled: string, file: string, files: Files): Promise<Point | undefined> {
+/** @returns where in a module, or in what it imports, it is that a bundle of it has thrown, by the stack of the error */
+async function placeInSource(
+  stack: string,
+  bundled: string,
+  file: string,
+  files: Files,
+): Promise<Pick<ConfigProblem, 'at' | 'file'>> {
   const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
-  if (line === undefined) return undefined;
+  if (line === undefined) return {};
   const { build } = await import('esbuild');
   const { outputFiles } = await build({ ...bundleOptions(file, files), sourcemap: 'external', outfile: 'module.mjs' });
   const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
   const places = new SourceMap(JSON.parse(map.text) as ConstructorParameters<typeof SourceMap>[0]);
   const entry = places.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalLine' in entry) || path.resolve(path.dirname(file), entry.originalSource) !== file) return undefined;
-  return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  if (!('originalLine' in entry)) return {};
+  const at = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  return placeIn(path.resolve(path.dirname(file), entry.originalSource), at, file, files);
 }
 
 async function bundle(

@@ -8,6 +8,7 @@ import { placeholderFolder, writePlaceholder, type Placeholders } from './resolv
 import { runSettingsCode } from './run-settings-code.ts';
 import { standInFor } from './stand-ins.ts';
 import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
+import { parserPlace, placeIn, thrownPlace } from './thrown-place.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
@@ -115,5 +116,11 @@ async function fault(file: string, error: unknown): Promise<ConfigError> {
   const [message] = thrownText(error).split('\nRequire stack');
   const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];
   const hint = missing && (await adviceOnMissingFile(missing, path.dirname(file), disk));
-  return new ConfigError(key, [{ key, message: `it throws when it is run: ${message}`, ...(hint && { hint }) }]);
+  const parsed = parserPlace(message!);
+  const where = await (parsed.file && parsed.at
+    ? placeIn(parsed.file, parsed.at, file, disk)
+    : thrownPlace(error, file, disk));
+  return new ConfigError(key, [
+    { key, message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where },
+  ]);
 }

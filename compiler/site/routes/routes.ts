@@ -76,19 +76,18 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
       report(...atLevel(onDuplicateRoutes, fault));
       continue;
     }
+    served.set(path, route);
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
     if (other) {
-      const params = { path: route.path, other: other.path };
-      const fault = diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other));
-      // A tag may have any name, and a site can do without the list of one.
-      if (isTag(route)) {
-        report(...atLevel('warn', fault));
-        continue;
+      // A tag may have any name. The file of its list is another one than that of all tags.
+      function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
+        return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
       }
-      report(fault);
+      const params = { path: route.path, other: other.path, isTag };
+      const fault = diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other));
+      report(...(isTag ? atLevel('warn', fault) : [fault]));
     } else files.set(file, route);
-    served.set(path, route);
   }
   return [...served.values()];
 }

@@ -66,7 +66,7 @@ for (const [a, b] of [
   });
 }
 
-test('a list of a tag that would lie in the file of another page is a warning, and is not served', async () => {
+test('a tag called index has its list, and a warning that some hosts serve the list of all tags there', async () => {
   const { site, diagnostics } = await build({ 'docs/a.md': { tags: ['index', 'x'] } });
   assert.equal(
     diagnostics.map(({ rule, severity }) => [rule, severity]),
@@ -74,7 +74,7 @@ test('a list of a tag that would lie in the file of another page is a warning, a
   );
   assert.equal(
     site.routes.map(({ path }) => path).filter((path) => path.startsWith('/docs/tags')),
-    ['/docs/tags', '/docs/tags/x'],
+    ['/docs/tags', '/docs/tags/index', '/docs/tags/x'],
   );
 });
 

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { ConfigProblem } from '../../config/problem.ts';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import { thrownParts } from '../../diagnostics/thrown-text.ts';
+import type { Files } from '../../fs/files.ts';
+import { settingsText } from './settings-text.ts';
+
+type Where = Pick<ConfigProblem, 'at' | 'file'>;
+
+/**
+ * @param main the module that is run, absolute
+ * @returns a place in it, or in a file that it imports, which is named from its folder
+ */
+export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
+  if (found === main) return { at };
+  const text = await textOf(found, files);
+  return { at, file: { path: path.relative(path.dirname(main), found).replaceAll(path.sep, '/'), text } };
+}
+
+/**
+ * @param main the module that is run as it is, absolute
+ * @returns where it was thrown: the innermost file of the site that the stack names
+ */
+export async function thrownPlace(error: unknown, main: string, files: Files): Promise<Where> {
+  const { stack = '' } = thrownParts(error);
+  for (const [, file = '', line, column] of stack.matchAll(
+    /(?:\bat |\()(?:file:\/\/)?(\/[^\n()]*):(\d+):(\d+)\)?$/gm,
+  )) {
+    const isOfSite = file.startsWith(`${path.dirname(main)}/`) && !file.includes('/node_modules/');
+    if (isOfSite) return placeIn(file, await pointIn(file, Number(line), Number(column), files), main, files);
+  }
+  return {};
+}
+
+// Code that was made of it may have longer lines, such as of CommonJS of what it imports.
+async function pointIn(file: string, line: number, column: number, files: Files): Promise<Point> {
+  const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
+  return { line, column: column > length ? 1 : column };
+}
+
+/** @returns the place that the message of a parser ends with, which counts columns from 0, and what it says before that */
+export function parserPlace(message: string): { message: string; file?: string; at?: Point } {
+  const [end = '', file, line, column] = /\s*\n\s*(\/[^\n]*):(\d+):(\d+)\s*$/.exec(message) ?? [];
+  if (file === undefined) return { message };
+  return { message: message.slice(0, -end.length), file, at: { line: Number(line), column: Number(column) + 1 } };
+}
+
+/** @returns the text of a file that a fault is shown in; nothing where it is none, such as a pipe, which nobody writes to */
+export async function textOf(file: string, files: Files): Promise<string | undefined> {
+  if ((await files.stat(file))?.kind !== 'file') return undefined;
+  const read = await settingsText(file, files);
+  return read && 'text' in read ? read.text : undefined;
+}
+
+/** @returns a fault of a module beside the config as it is seen from the site's folder */
+export function movedProblem(problem: ConfigProblem, file: string): ConfigProblem {
+  const { key, file: other } = problem;
+  return {
+    ...problem,
+    key: key === path.basename(file) ? file : key,
+    ...(other && { file: { ...other, path: path.posix.join(path.posix.dirname(file), other.path) } }),
+  };
+}
