@@ -80,10 +80,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
     if (other) {
-      // A tag may have any name. The file of its list is another one than that of all tags.
-      function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
-        return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
-      }
+      const isTag = isTagCalledIndex(route);
       const params = { path: route.path, other: other.path, isTag };
       const fault = diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other));
       report(...(isTag ? atLevel('warn', fault) : [fault]));
@@ -92,7 +89,10 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-const isTag = ({ kind }: SiteRoute): boolean => kind === 'doc-tag' || kind === 'blog-tag';
+// A tag may have any name. The file of its list is another one than that of all tags.
+function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
+  return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
+}
 
 // Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {
