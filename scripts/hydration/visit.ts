@@ -114,8 +114,10 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
       })[]) {
         if (entry.hadRecentInput) continue;
         watched.shift += entry.value;
-        for (const { node } of entry.sources)
-          watched.moved.push(node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          watched.moved.push(element ? `${element.tagName}.${element.className}` : '');
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, Object.entries(stored));
