@@ -159,10 +159,14 @@ async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** @returns waits until the process has spoken, and then been silent for a while: whatever it does after an edit is over */
+/** @returns waits until the site has been compiled, and then been silent for a while: whatever it does after an edit is over */
 function listen(child: ChildProcess): () => Promise<void> {
-  const ear = { last: Infinity };
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', () => (ear.last = performance.now()));
+  const ear = { last: Infinity, hasCompiled: false };
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (text) => {
+      ear.hasCompiled ||= String(text).includes('Watching for changes');
+      if (ear.hasCompiled) ear.last = performance.now();
+    });
   return async () => {
     do {
       if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);
