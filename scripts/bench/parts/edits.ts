@@ -167,10 +167,11 @@ function listen(child: ChildProcess): () => Promise<void> {
       ear.hasCompiled ||= String(text).includes('Watching for changes');
       if (ear.hasCompiled) ear.last = performance.now();
     });
+  // The last look at everything, and what it writes, are told by no line.
   return async () => {
     do {
       if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);
       await sleep(300);
-    } while (performance.now() - ear.last < 1500 || ear.last === Infinity);
+    } while (performance.now() - ear.last < 3000 || ear.last === Infinity);
   };
 }
