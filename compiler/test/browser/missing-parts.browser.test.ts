@@ -103,7 +103,9 @@ test('without a network nothing is reloaded, and once it is back Retry brings th
   await context.setOffline(true);
   await page.click('.sidebar a:text("Other")');
   await page.waitForSelector('.error-box');
-  await page.click('.error-box button:text("Retry")');
+  // The fault that is shown is the one of this try.
+  await Promise.all([page.waitForEvent('requestfailed'), page.click('.error-box button:text("Retry")')]);
+  await settled(page);
   await page.waitForSelector('.error-box');
   await context.setOffline(false);
   await page.unroute('**/other.json');
