@@ -47,7 +47,11 @@ export async function serveSample(): Promise<SampleServer> {
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
   // The script of the head puts what stands in the template in its place.
   const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
-  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Folio</title><template><link rel="stylesheet" href="/site/assets/${print}" media="print"></template><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
+  const faces = viewer.files
+    .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/site/assets/${name}">`)
+    .join('');
+  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Folio</title><template>${faces}<link rel="stylesheet" href="/site/assets/${print}" media="print"></template><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
@@ -64,7 +68,9 @@ export async function serveSample(): Promise<SampleServer> {
     const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
     const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
     const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
-    response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+    // Faces that a browser may keep are there at once when a style sheet has it look for all of them anew.
+    const caching = asset === undefined ? {} : { 'cache-control': 'max-age=31536000, immutable' };
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...caching }).end(body);
   });
   const hold: SampleServer['hold'] = (path, answer = {}) => {
     let release = () => {};
