@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configAt, runningConfigCode } from '../diagnostics/config-code.ts';
+import { stackFrames } from '../diagnostics/stack-frames.ts';
 import { failingPlugin } from '../diagnostics/plugin-context.ts';
 
 /** Lectern's own code, as source or built. */
@@ -26,15 +27,13 @@ function callingFile(): string | undefined {
   Error.stackTraceLimit = mostFrames;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
-  for (const [, url = '', line = '', column = ''] of stack.matchAll(
-    /(?:\bat |\()(?:file:\/\/)?(\/[^\n()]*):(\d+):(\d+)\)?$/gm,
-  )) {
+  for (const { file: url, at } of stackFrames(stack)) {
     const file = decodeURI(url);
     const config = configAt(file);
     if (!config?.isBundled && isOwn(file)) continue;
     // What is bundled has no file of its own.
     if (config?.isBundled) return runningConfigCode() ?? config.name;
-    return `${config ? path.relative(config.folder, file) : file}:${line}:${column}`;
+    return `${config ? path.relative(config.folder, file) : file}:${at.line}:${at.column}`;
   }
   return undefined;
 }

@@ -62,22 +62,29 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     const reason = `it has ${yaml.length.toLocaleString('en')} characters, and ${longest.toLocaleString('en')} at most are read`;
     return { ...nothing, findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
   }
-  const reading = parseYaml(yaml);
-  if (reading.faults) {
+  const { faults, read } = parseYaml(yaml);
+  if (faults.length > 0) {
     const separated = separateKeys(yaml);
-    const again = separated && parseYaml(separated.yaml);
-    if (again && !again.faults) return readMap(again, separated);
+    const again = separated && withoutFaults(separated.yaml);
+    if (again) return readMap(again, separated);
     const setIn = withQuotedLinesSetIn(yaml);
-    const whole = setIn === undefined ? undefined : parseYaml(setIn);
-    if (whole && !whole.faults) return readMap(whole, { moved: [], written: (at) => at });
-    const findings = reading.faults.map(({ reason, at }) =>
-      finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
-    );
-    if (!reading.readable) return { ...nothing, findings };
-    const read = readMap(reading.readable, { moved: [], written: (at) => at });
-    return { ...read, findings: [...findings, ...read.findings] };
+    const whole = setIn === undefined ? undefined : withoutFaults(setIn);
+    if (whole) return readMap(whole, asWritten);
   }
-  return readMap(reading, { moved: [], written: (at) => at });
+  const findings = faults.map(({ reason, at }) =>
+    finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
+  );
+  if (!read) return { ...nothing, findings };
+  const map = readMap(read, asWritten);
+  return { ...map, findings: [...findings, ...map.findings] };
+}
+
+/** Of a text that is read as it is. */
+const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
+
+function withoutFaults(yaml: string): YamlValue | undefined {
+  const { faults, read } = parseYaml(yaml);
+  return faults.length === 0 ? read : undefined;
 }
 
 function readMap(

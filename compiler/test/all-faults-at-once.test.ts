@@ -1,21 +1,11 @@
 // A fault does not hide others: whoever mends what one run tells is not told of more by the next.
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../config/problem.ts';
 import { inspect } from '../inspect.ts';
-import { tempFolder, type TempFolder } from './temp.ts';
+import { configFile as config, smallSite } from './small-site.ts';
+import type { TempFolder } from './temp.ts';
 
-const test = suite<{ folder: TempFolder }>('all faults at once');
-
-test.before.each((context) => {
-  context.folder = tempFolder();
-  context.folder.write({ 'docs/index.md': '# Start\n' });
-});
-test.after.each(({ folder }) => folder.remove());
-
-const config = (more: object) => ({
-  'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://site.example', ...more }, null, 2),
-});
+const test = smallSite('all faults at once');
 
 /** @returns each fault as `path:line rule message` */
 async function faultsOf(folder: TempFolder): Promise<string[]> {

@@ -1,22 +1,12 @@
 // Where faults are told that are of files which no Markdown page is made of, or that are found late.
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
 import { ConfigError } from '../config/problem.ts';
 import { inspect } from '../inspect.ts';
-import { tempFolder, type TempFolder } from './temp.ts';
+import { configFile as config, smallSite } from './small-site.ts';
+import type { TempFolder } from './temp.ts';
 
-const test = suite<{ folder: TempFolder }>('places of faults');
-
-test.before.each((context) => {
-  context.folder = tempFolder();
-  context.folder.write({ 'docs/index.md': '# Start\n' });
-});
-test.after.each(({ folder }) => folder.remove());
-
-const config = (more: object) => ({
-  'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://site.example', ...more }, null, 2),
-});
+const test = smallSite('places of faults');
 
 /** @returns each fault as `path:line:column rule` */
 async function faultsOf(folder: TempFolder, run: typeof inspect | typeof compile = inspect): Promise<string[]> {

@@ -20,12 +20,15 @@ export interface YamlFault {
   at?: Point | undefined;
 }
 
-/** A text read as YAML: its value, or faults. What is wrong with its values can be told where its keys alone are at fault. */
-export type YamlReading = { faults: YamlFault[]; readable?: YamlValue } | YamlValue;
+/** A text read as YAML. */
+export interface YamlReading {
+  faults: YamlFault[];
+  /** What it says. Keys that are given twice keep nobody from looking at it for further faults; others do. */
+  read?: YamlValue;
+}
 
 /** A text that could be read. */
 export interface YamlValue {
-  faults?: undefined;
   value: unknown;
   document: Document.Parsed;
   /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
@@ -65,20 +68,17 @@ export function parseYaml(text: string): YamlReading {
       uniqueKeys: false,
     });
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
-    const unreadable = [...syntax, ...unusableTexts(document)];
-    const repeated = repeatedKeys(document);
-    const faults = [...syntax, ...repeated, ...unreadable.slice(syntax.length)]
+    const unusable = unusableTexts(document);
+    const faults = [...syntax, ...repeatedKeys(document), ...unusable]
       .slice(0, mostFaults)
       .map(({ reason, offset }): YamlFault => ({ reason, at: pointAt(offset) }));
-    if (unreadable.length > 0) return { faults };
+    if (syntax.length + unusable.length > 0) return { faults };
     const inheritedKeys = takeInheritedKeys(document, pointAt);
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     const endless = containsItself(value) ? endlessAlias(document) : undefined;
-    if (endless)
-      faults.push({ reason: `*${endless.source} is a part of what it names`, at: pointAt(endless.range![0]) });
-    const read = { value, document, inheritedKeys, pointAt };
-    if (faults.length === 0) return read;
-    return endless ? { faults } : { faults, readable: read };
+    if (!endless) return { faults, read: { value, document, inheritedKeys, pointAt } };
+    faults.push({ reason: `*${endless.source} is a part of what it names`, at: pointAt(endless.range![0]) });
+    return { faults };
   } catch (error) {
     return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
   }

@@ -121,10 +121,10 @@ function markdown(
 }
 
 function yaml(text: string, file: string): OnLoadResult {
-  const reading = parseYaml(text);
-  if (!reading.faults) return { contents: JSON.stringify(reading.value ?? null), loader: 'json' };
+  const { faults, read } = parseYaml(text);
+  if (read && faults.length === 0) return { contents: JSON.stringify(read.value ?? null), loader: 'json' };
   return {
-    errors: reading.faults.map(({ reason, at }) => ({
+    errors: faults.map(({ reason, at }) => ({
       text: reason,
       location: { file, line: at?.line, column: at && at.column - 1 },
     })),

@@ -3,6 +3,19 @@ import { adjustableError, error, list, warning } from '../rule.ts';
 
 type None = Record<never, never>;
 
+/** What is made of text that MDX 1 read otherwise. */
+const readAs = {
+  page: {
+    what: 'the page is read as Markdown, without its components',
+    hint: 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
+  },
+  text: { what: 'it is taken for text', hint: 'Docusaurus 2 took it for text, too; write a backslash before it' },
+  list: {
+    what: 'the list before it ends',
+    hint: 'two empty lines end a list in Docusaurus 2; write the tag at the start of its line',
+  },
+};
+
 /** Faults of one document, found from its own bytes alone. */
 export const parseRules = {
   'front-matter-syntax': error((f: { reason: string }) => ({
@@ -82,19 +95,8 @@ export const parseRules = {
     hint: f.hint || 'write it as JavaScript, or with a backslash before it where it is meant as text',
   })),
   'mdx1-syntax': warning((f: { reason: string; mended?: 'text' | 'list' }) => ({
-    message: `${f.reason}; ${
-      f.mended === 'list'
-        ? 'the list before it ends'
-        : f.mended
-          ? 'it is taken for text'
-          : 'the page is read as Markdown, without its components'
-    }`,
-    hint:
-      f.mended === 'list'
-        ? 'two empty lines end a list in Docusaurus 2; write the tag at the start of its line'
-        : f.mended
-          ? 'Docusaurus 2 took it for text, too; write a backslash before it'
-          : 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
+    message: `${f.reason}; ${readAs[f.mended ?? 'page'].what}`,
+    hint: readAs[f.mended ?? 'page'].hint,
   })),
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({

@@ -142,11 +142,11 @@ export const siteRules = {
     message: `the path "${f.path}" is that of a page in "${f.locale}" too, which is the one that is served${f.source === undefined ? '' : `: "${f.source}"`}`,
     hint: `set another "slug" here, or a "baseUrl" of its own in "i18n.localeConfigs.${f.locale}"`,
   })),
-  'colliding-paths': error((f: { path: string; other: string; isTag: boolean }) => ({
-    message: f.isTag
+  'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean }) => ({
+    message: f.endsInIndex
       ? `some hosts serve "${f.other}" at "${f.path}", as it ends in "index"`
       : `the paths "${f.path}" and "${f.other}" lead to the same file in the output, here or where upper and lower case are equal`,
-    hint: f.isTag ? 'give the tag another "permalink" in the tags file' : 'set another "slug" for one of the two',
+    hint: f.endsInIndex ? 'give the tag another "permalink" in the tags file' : 'set another "slug" for one of the two',
   })),
 };
 

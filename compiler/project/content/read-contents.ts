@@ -52,10 +52,9 @@ function parseJson(text: string, fail: Fail): Json | undefined {
 }
 
 function parseData(text: string, fail: Fail): Json | undefined {
-  const reading = parseYaml(text);
-  if (!reading.faults) return validJson(reading.value, fail);
-  for (const { reason, at } of reading.faults) fail(reason, at);
-  return undefined;
+  const { faults, read } = parseYaml(text);
+  for (const { reason, at } of faults) fail(reason, at);
+  return read && faults.length === 0 ? validJson(read.value, fail) : undefined;
 }
 
 // An alias may stand within what it names, and numbers may be none that JSON has.

@@ -16,9 +16,8 @@ export function parseDataFile(
   sitePath: string,
   text: string,
 ): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
-  const reading = parseYaml(text);
-  const read = reading.faults ? reading.readable : reading;
-  const syntax = reading.faults ? syntaxFaults(sitePath, text, reading.faults) : [];
+  const { faults, read } = parseYaml(text);
+  const syntax = faults.length > 0 ? syntaxFaults(sitePath, text, faults) : [];
   if (!read) return { diagnostics: syntax };
   const { document, inheritedKeys, pointAt } = read;
   const at = (keys: readonly (string | number)[]) => {

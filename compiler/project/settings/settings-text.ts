@@ -58,16 +58,15 @@ function parseJson(text: string, name: string): ReadSettings {
   if (fault)
     throw new ConfigError(name, [{ key: name, message: `this is no JSON: expected ${fault.expected}`, at: fault.at }]);
   // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
-  const reading = parseYaml(text);
-  const problems = (reading.faults ?? []).map(problemOf(name));
-  if (reading.faults && !reading.readable) throw new ConfigError(name, problems);
+  const { faults, read } = parseYaml(text);
+  const problems = faults.map(problemOf(name));
+  if (!read) throw new ConfigError(name, problems);
   return { value: JSON.parse(text), problems };
 }
 
 function parseSettings(text: string, name: string): ReadSettings {
-  const reading = parseYaml(text);
-  const problems = (reading.faults ?? []).map(problemOf(name, 'this is no YAML: '));
-  const read = reading.faults ? reading.readable : reading;
+  const { faults, read } = parseYaml(text);
+  const problems = faults.map(problemOf(name, 'this is no YAML: '));
   if (!read) throw new ConfigError(name, problems);
   return { value: read.value ?? {}, problems };
 }

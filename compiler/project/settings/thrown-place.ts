@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ConfigProblem } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
+import { stackFrames } from '../../diagnostics/stack-frames.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
 import { settingsText } from './settings-text.ts';
@@ -23,17 +24,15 @@ export async function placeIn(found: string, at: Point, main: string, files: Fil
  */
 export async function thrownPlace(error: unknown, main: string, files: Files): Promise<Where> {
   const { stack = '' } = thrownParts(error);
-  for (const [, file = '', line, column] of stack.matchAll(
-    /(?:\bat |\()(?:file:\/\/)?(\/[^\n()]*):(\d+):(\d+)\)?$/gm,
-  )) {
+  for (const { file, at } of stackFrames(stack)) {
     const isOfSite = file.startsWith(`${path.dirname(main)}/`) && !file.includes('/node_modules/');
-    if (isOfSite) return placeIn(file, await pointIn(file, Number(line), Number(column), files), main, files);
+    if (isOfSite) return placeIn(file, await pointIn(file, at, files), main, files);
   }
   return {};
 }
 
 // Code that was made of it may have longer lines, such as of CommonJS of what it imports.
-async function pointIn(file: string, line: number, column: number, files: Files): Promise<Point> {
+async function pointIn(file: string, { line, column }: Point, files: Files): Promise<Point> {
   const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
   return { line, column: column > length ? 1 : column };
 }

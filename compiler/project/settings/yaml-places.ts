@@ -7,9 +7,8 @@ export function yamlPlaces(text: string): SettingPlaces {
   let reading: ReturnType<typeof parseYaml> | undefined;
   return (keys) => {
     reading ??= parseYaml(text);
-    const read = reading.faults ? reading.readable : reading;
-    if (!read) return undefined;
-    const { document, pointAt } = read;
+    if (!reading.read) return undefined;
+    const { document, pointAt } = reading.read;
     let holder: unknown = document.contents;
     let found: Node | undefined;
     for (const key of keys) {

@@ -106,7 +106,7 @@ function readTexts(file: string, text: string, { locale, originals, diagnostics 
   const parsed = parseDataFile(file, text);
   // Of JSON that is only what it says twice, or nests too deeply.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
-    for (const { reason, at } of parseYaml(text).faults ?? [])
+    for (const { reason, at } of parseYaml(text).faults)
       fault(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
   if (!parsed.file) return {};
   const { value, at: placeOf } = parsed.file;

@@ -80,10 +80,10 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
     if (other) {
-      const isTag = isTagCalledIndex(route);
-      const params = { path: route.path, other: other.path, isTag };
+      const endsInIndex = isTagCalledIndex(route);
+      const params = { path: route.path, other: other.path, endsInIndex };
       const fault = diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other));
-      report(...(isTag ? atLevel('warn', fault) : [fault]));
+      report(...(endsInIndex ? atLevel('warn', fault) : [fault]));
     } else files.set(file, route);
   }
   return [...served.values()];
