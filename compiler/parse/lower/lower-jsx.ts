@@ -39,7 +39,7 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
     case 'code':
       return isRefused(name, parsing)
         ? passThrough(state, node)
-        : codeNode(name, name, readAttributes(node, parsing, false, true), node, children, parsing);
+        : codeNode(name, name, readAttributes(node, parsing, { isDrawn: true }), node, children, parsing);
     default:
       return passThrough(state, node);
   }
@@ -79,7 +79,7 @@ function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Par
   const sheet = tagName === 'style' ? lowerStyle(node, parsing) : undefined;
   if (sheet) return sheet;
   const isSafe = isSafeElement({ type: 'element', tagName, properties: {}, children: [] }, () => undefined);
-  const attributes = readAttributes(node, parsing, true);
+  const attributes = readAttributes(node, parsing, { flat: true });
   const children = () => {
     const all = state.all(node);
     return tagName === 'p' ? withoutParagraphs(all) : tagName === 'table' ? withTableBodies(all) : all;

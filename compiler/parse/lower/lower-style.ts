@@ -16,7 +16,7 @@ export function lowerStyle(node: JsxElement, parsing: Parsing): ComponentNode | 
   const isSole = others.length === 0 && (sheet?.type === 'mdxFlowExpression' || sheet?.type === 'mdxTextExpression');
   const program = isSole ? sheet.data?.estree : undefined;
   if (!isSole || !program || parsing.options.code === 'refuse') return undefined;
-  const { values } = readAttributes(node, parsing, true);
+  const { values } = readAttributes(node, parsing, { flat: true });
   const draw = () => `<style {...${JSON.stringify(values)}}>{${sheet.value}}</style>`;
   const name = exportCode('Style', draw, addNames(program, noNames()), placeOf(node), parsing);
   return { type: 'component', name: 'Style', props: {}, export: name, children: [] };

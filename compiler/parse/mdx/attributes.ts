@@ -28,17 +28,20 @@ export interface CodeAttributes {
   names: Names;
 }
 
-/**
- * Reads the attributes of a JSX element. Code is reported and left out where the site refuses it.
- *
- * @param flat an attribute within which something is known later is code, as for elements of HTML
- * @param isDrawn a drawing that is imported is the component that draws it, as for components of the site
- */
-export function readAttributes(element: JsxElement, parsing: Parsing, flat = false, isDrawn = false): Attributes {
+/** What attributes mean to whom they are given. */
+interface Taken {
+  /** An attribute within which something is known later is code, as for elements of HTML. */
+  flat?: boolean;
+  /** A drawing that is imported is the component that draws it, as for components of the site. */
+  isDrawn?: boolean;
+}
+
+/** Reads the attributes of a JSX element. Code is reported and left out where the site refuses it. */
+export function readAttributes(element: JsxElement, parsing: Parsing, taken: Taken = {}): Attributes {
   const read: Attributes = { values: {}, files: {}, awaited: {} };
   const at = placeOf(element);
   for (const attribute of element.attributes) {
-    if (!readConstant(attribute, read, { flat, isDrawn }, parsing)) readCode(attribute, read, at, parsing);
+    if (!readConstant(attribute, read, taken, parsing)) readCode(attribute, read, at, parsing);
   }
   return read;
 }
@@ -46,12 +49,7 @@ export function readAttributes(element: JsxElement, parsing: Parsing, flat = fal
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** @returns whether the attribute is data */
-function readConstant(
-  attribute: Attribute,
-  read: Attributes,
-  { flat, isDrawn }: { flat: boolean; isDrawn: boolean },
-  parsing: Parsing,
-): boolean {
+function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }: Taken, parsing: Parsing): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     const spread = spreadOf(attribute.data?.estree);
     const values = spread ? evaluate(spread, parsing) : notConstant;
