@@ -1,25 +1,25 @@
 import type { Texts } from '../config/translations.ts';
 
-/** The languages that the viewer speaks besides English. Each is loaded when a site has it. */
-export const languages: Readonly<Record<string, () => Promise<{ labels: Texts }>>> = {
-  ar: () => import('./ar.ts'),
-  de: () => import('./de.ts'),
-  es: () => import('./es.ts'),
-  fa: () => import('./fa.ts'),
-  fr: () => import('./fr.ts'),
-  he: () => import('./he.ts'),
-  hi: () => import('./hi.ts'),
-  it: () => import('./it.ts'),
-  ja: () => import('./ja.ts'),
-  ko: () => import('./ko.ts'),
-  pl: () => import('./pl.ts'),
-  'pt-BR': () => import('./pt-BR.ts'),
-  ru: () => import('./ru.ts'),
-  tr: () => import('./tr.ts'),
-  uk: () => import('./uk.ts'),
-  vi: () => import('./vi.ts'),
-  'zh-Hans': () => import('./zh-Hans.ts'),
-  'zh-Hant': () => import('./zh-Hant.ts'),
+/** The languages that the viewer speaks besides English: a catalogue of labels each, loaded when a site has it. */
+export const languages: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
+  ar: () => import('./ar.json', { with: { type: 'json' } }),
+  de: () => import('./de.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+  fa: () => import('./fa.json', { with: { type: 'json' } }),
+  fr: () => import('./fr.json', { with: { type: 'json' } }),
+  he: () => import('./he.json', { with: { type: 'json' } }),
+  hi: () => import('./hi.json', { with: { type: 'json' } }),
+  it: () => import('./it.json', { with: { type: 'json' } }),
+  ja: () => import('./ja.json', { with: { type: 'json' } }),
+  ko: () => import('./ko.json', { with: { type: 'json' } }),
+  pl: () => import('./pl.json', { with: { type: 'json' } }),
+  'pt-BR': () => import('./pt-BR.json', { with: { type: 'json' } }),
+  ru: () => import('./ru.json', { with: { type: 'json' } }),
+  tr: () => import('./tr.json', { with: { type: 'json' } }),
+  uk: () => import('./uk.json', { with: { type: 'json' } }),
+  vi: () => import('./vi.json', { with: { type: 'json' } }),
+  'zh-Hans': () => import('./zh-Hans.json', { with: { type: 'json' } }),
+  'zh-Hant': () => import('./zh-Hant.json', { with: { type: 'json' } }),
 };
 
 /**
@@ -29,7 +29,7 @@ export const languages: Readonly<Record<string, () => Promise<{ labels: Texts }>
 export async function labelsIn(locale: string): Promise<Texts> {
   const wanted = writtenLanguage(locale);
   const name = wanted && Object.keys(languages).find((each) => writtenLanguage(each) === wanted);
-  return name === undefined ? {} : (await languages[name]!()).labels;
+  return name === undefined ? {} : (await languages[name]!()).default;
 }
 
 /**
