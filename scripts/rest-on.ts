@@ -22,7 +22,8 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
     name: 'rest-on-entry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined;
+        // Data depends on nothing.
+        if (kind !== 'dynamic-import' || path.endsWith('.json')) return undefined;
         const module = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
         return { path: fileOf.get(module) ?? module, namespace: later };
       });

@@ -46,6 +46,20 @@ test('formulas, highlighted code and components need nothing that is not in it',
   assert.equal(JSON.parse(printed), { diagnostics: [] });
 });
 
+test('the viewer speaks the language of the site', () => {
+  const site = path.join(folder.dir, 'new/german');
+  mkdirSync(path.join(site, 'docs'), { recursive: true });
+  const languages = '"i18n": { "defaultLocale": "de", "locales": ["de"] }';
+  writeFileSync(path.join(site, 'lectern.config.json'), `{ "title": "Tide", ${languages} }`);
+  writeFileSync(path.join(site, 'docs/index.md'), '# Tide\n');
+  const lectern = path.join(folder.dir, 'new/node_modules/lectern/bin/lectern.js');
+  runCommand([process.execPath, lectern, 'compile'], { cwd: site, env: process.env });
+  const { messages } = JSON.parse(readFileSync(path.join(site, 'dist/corpus/site.json'), 'utf8')) as {
+    messages: Record<string, string>;
+  };
+  assert.is(messages['theme.common.skipToMainContent'], 'Zum Hauptinhalt springen');
+});
+
 test('it brings few packages and is not large', () => {
   assert.ok(trial.packages <= 20, `${trial.packages} packages`);
   assert.ok(trial.megabytes <= 60, `${trial.megabytes} MB`);
