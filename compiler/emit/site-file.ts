@@ -7,7 +7,7 @@ import { messages as usual } from '../../corpus/messages.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { DocsVersionSummary, SiteFile } from '../../corpus/schema/index.ts';
 import type { DocsVersion, Site } from '../site/site.ts';
-import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../../corpus/url/pathname.ts';
+import { joinPath, withoutTrailingSlash, servedPath } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
@@ -85,7 +85,7 @@ export function siteFile({
       ...site.docs.map(({ id, path, versions, archived }) => ({
         kind: 'docs' as const,
         id,
-        path: withTrailingSlash(path, config.trailingSlash, config.baseUrl),
+        path: servedPath(config, path),
         versions: versions.map((version) => versionSummary(version, config)),
         archived: archived.length === 0 ? undefined : archived.map(({ name, label, url }) => ({ name, label, url })),
       })),
@@ -165,13 +165,12 @@ function readingOf({
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */
-export function versionSummary(version: DocsVersion, { trailingSlash, baseUrl }: Config): DocsVersionSummary {
+export function versionSummary(version: DocsVersion, config: Config): DocsVersionSummary {
   const { name, label, isLast, state, banner, badge, className, mainDoc } = version;
-  const path = withTrailingSlash(version.path, trailingSlash, baseUrl);
   return {
     name,
     label,
-    path,
+    path: servedPath(config, version.path),
     isLast,
     state,
     banner,

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import { heroKeys } from './hero-front-matter.ts';
 import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
-import { keyText, shapeFaults, valueText } from './shape-faults.ts';
-import { permalinkFault } from './slug.ts';
+import { keyText, nearestPlace, shapeFaults, valueText } from './shape-faults.ts';
+import { partOfAddress } from './slug.ts';
 import type { Config } from '../config/config.ts';
 
 // YAML guesses: `2021` becomes a number and `"true"` stays text. What an author means is clear either way.
@@ -28,10 +27,7 @@ const number = z.union(
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
-const permalink = text.superRefine((written, context) => {
-  const message = permalinkFault(written);
-  if (message !== undefined) context.addIssue({ code: 'custom', message });
-});
+const permalink = text.superRefine(partOfAddress('that of all tags'));
 export const tag = z.union([text, z.object({ label: text, permalink })], {
   error: 'expected text, or an object with "label" and "permalink"',
 });
@@ -134,7 +130,8 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   source: string,
   report: Report,
 ): T {
-  const at = (...keys: (string | number)[]) => ({ path: source, ...placeIn(head, keys) });
+  const placeOf = (keys: readonly (string | number)[]) => head.frontMatterPlaces[keyText(keys)];
+  const at = (...keys: (string | number)[]) => ({ path: source, ...nearestPlace(keys, placeOf) });
   const result = schema.safeParse(head.frontMatter);
   const faults = result.success ? [] : shapeFaults(result.error, schema);
   for (const { keys, reason, near } of faults) {
@@ -151,15 +148,6 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
   return data;
-}
-
-/** Where a value of front matter stands, or the nearest around it whose place is known. */
-function placeIn({ frontMatterPlaces }: Head, keys: readonly (string | number)[]): Range | undefined {
-  for (let depth = keys.length; depth > 0; depth -= 1) {
-    const place = frontMatterPlaces[keyText(keys.slice(0, depth))];
-    if (place) return place;
-  }
-  return undefined;
 }
 
 /** @param bad keys whose values are no dates, which is told */

@@ -2,15 +2,14 @@ import type { Head } from '../parse/document.ts';
 import type { PagesOptions } from '../config/config.ts';
 import { translated } from '../config/translations.ts';
 import type { SourceFile } from '../source/source.ts';
-import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import { compareText, type Place } from '../diagnostics/diagnostic.ts';
+import { joinPath, servedPath } from '../../corpus/url/pathname.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
 import { sourcesAt } from './collection-sources.ts';
 import { editHref } from './source-path.ts';
 import { pageFrontMatter, tocLevels } from './front-matter.ts';
 import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
-import { isValidSlug, leavesSite } from './slug.ts';
+import { checkSlug } from './slug.ts';
 import type { SiteInput, StandaloneSource } from './site.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 import { checkHead } from './check-head.ts';
@@ -36,7 +35,7 @@ function buildPage(
   const frontMatter = pageFrontMatter(head, file.path, report);
   checkHead('page', head, file.path, report);
   if (input.production && frontMatter.draft) return [];
-  const { baseUrl, trailingSlash } = input.config;
+  const { baseUrl } = input.config;
   const bare = head.code?.self;
   const texts = input.translations?.code ?? {};
   const said = (name: 'title' | 'description') => {
@@ -50,7 +49,7 @@ function buildPage(
     {
       source: file.path,
       instance: options.id,
-      path: withTrailingSlash(path, trailingSlash, baseUrl),
+      path: servedPath(input.config, path),
       title: said('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
       // The line about the site is that of its home page, and would be the same on all others.
       description: said('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
@@ -65,11 +64,6 @@ function buildPage(
       lastUpdate: lastUpdateOf(file.path, frontMatter, options, input.history),
     },
   ];
-}
-
-function checkSlug(slug: string, at: Place, report: Report): void {
-  if (leavesSite(slug)) report(diagnose('slug-leaves-site', at, { slug }));
-  else if (!isValidSlug(joinPath(slug))) report(diagnose('invalid-slug', at, { slug }));
 }
 
 /** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes stay */

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { knownKeys } from '../config/known-keys.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { DataFile } from '../source/source.ts';
+import type { Report } from './report.ts';
 
 /** Something in a value that isn't as its schema wants it. */
 export interface ShapeFault {
@@ -67,8 +69,36 @@ const kinds: Record<string, string | undefined> = {
 /** @returns where a fault is in its file; of what is missing, where it belongs */
 export function faultPlace(file: DataFile, { keys, isKey }: ShapeFault): Place {
   if (isKey) return { path: file.path, ...file.keyAt(keys) };
-  const depths = [...keys.keys(), keys.length].reverse();
-  return { path: file.path, ...depths.map((depth) => file.at(keys.slice(0, depth))).find(Boolean) };
+  return { path: file.path, ...nearestPlace(keys, file.at) };
+}
+
+/** @returns where the value at a path of keys stands, or the nearest around it whose place is known */
+export function nearestPlace<Found>(
+  keys: readonly (string | number)[],
+  at: (keys: readonly (string | number)[]) => Found | undefined,
+): Found | undefined {
+  for (let depth = keys.length; depth >= 0; depth -= 1) {
+    const place = at(keys.slice(0, depth));
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** @returns what a file holds, or nothing when it isn't as its schema wants it, which is reported */
+export function readShaped<Value>(
+  file: DataFile,
+  schema: z.ZodType<Value>,
+  rule: 'tags-file' | 'glossary-file' | 'category-file',
+  report: Report,
+): Value | undefined {
+  if (file.isUnread) return undefined;
+  const result = schema.safeParse(file.value ?? {});
+  if (result.success) return result.data;
+  for (const fault of shapeFaults(result.error, schema)) {
+    const { keys, reason, near } = fault;
+    report(diagnose(rule, faultPlace(file, fault), { key: keyText(keys), reason, near }));
+  }
+  return undefined;
 }
 
 /** `['docs', 0, 'label']` → `docs[0].label` */

@@ -1,3 +1,8 @@
+import type * as z from 'zod';
+import { joinPath } from '../../corpus/url/pathname.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Report } from './report.ts';
 import { categoryIndexParams, isCategoryIndex } from './docs/category-index.ts';
 
 /** What a doc's slug is made of. */
@@ -56,16 +61,28 @@ export function isValidSlug(slug: string): boolean {
   }
 }
 
-/** @returns why a permalink can't be part of the address of a tag, below that of all tags */
-export function permalinkFault(permalink: string): string | undefined {
-  if (leavesSite(permalink)) return 'expected an address below that of all tags';
-  return isValidSlug(`/${permalink.replace(/^\//, '')}`) ? undefined : 'expected what can be part of an address';
+/**
+ * Reports a slug at which no page can be served.
+ *
+ * @param slug as written
+ * @param served the same from the start of its collection
+ * @param dir the folder that a relative one starts at
+ */
+export function checkSlug(slug: string, place: Place, report: Report, served = joinPath(slug), dir?: string): void {
+  if (leavesSite(slug, dir)) report(diagnose('slug-leaves-site', place, { slug }));
+  else if (!isValidSlug(served)) report(diagnose('invalid-slug', place, { slug }));
 }
 
-/** @returns why a slug can't be that of the page made for a category */
-export function indexSlugFault(slug: string): string | undefined {
-  if (leavesSite(slug)) return 'expected an address below that of the docs';
-  return isValidSlug(`/${slug.replace(/^\//, '')}`) ? undefined : 'expected what can be part of an address';
+/**
+ * @param whole what a part of an address stands below: `that of all tags`
+ * @returns checks, as a part of a schema, that a text can be such a part
+ */
+export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {
+  return (written, context) => {
+    const fault = (message: string) => context.addIssue({ code: 'custom', message });
+    if (leavesSite(written)) fault(`expected an address below ${whole}`);
+    else if (!isValidSlug(`/${written.replace(/^\//, '')}`)) fault('expected what can be part of an address');
+  };
 }
 
 // As a browser resolves a relative URL, but on text that isn't encoded.

@@ -65,6 +65,14 @@ export function splitUrl(url: string): { pathname: string; search: string; hash:
   return { pathname, search, hash };
 }
 
+/** @returns the parts joined as a pathname, with the last slash the site wants */
+export function servedPath(
+  { trailingSlash, baseUrl }: { trailingSlash?: boolean | undefined; baseUrl: string },
+  ...parts: string[]
+): string {
+  return withTrailingSlash(joinPath(...parts), trailingSlash, baseUrl);
+}
+
 /** @returns a pathname without the base URL: where it lies below the output folder's root */
 export function belowBase(path: string, { baseUrl }: { baseUrl: string }): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;

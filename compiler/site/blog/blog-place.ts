@@ -1,6 +1,5 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
-import type { Config } from '../../config/config.ts';
-import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
@@ -32,10 +31,7 @@ export function blogPlace<Options extends BlogOptions | ChangelogOptions>(
   input: SiteInput,
   report: Report,
 ): BlogPlace<Options> {
-  const path = served(joinPath(input.config.baseUrl, options.routeBasePath), input.config);
-  return { options, sources, input, report, path, below: (...parts) => served(joinPath(path, ...parts), input.config) };
-}
-
-function served(path: string, { trailingSlash, baseUrl }: Config): string {
-  return withTrailingSlash(path, trailingSlash, baseUrl);
+  const { config } = input;
+  const path = servedPath(config, config.baseUrl, options.routeBasePath);
+  return { options, sources, input, report, path, below: (...parts) => servedPath(config, path, ...parts) };
 }

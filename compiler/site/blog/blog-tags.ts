@@ -1,7 +1,6 @@
 import type { BlogOptions } from '../../config/blog.ts';
-import { groupByTag } from '../tags/tag-groups.ts';
-import { listTitles } from '../list-titles.ts';
-import { titleOrder } from '../list-titles.ts';
+import { groupByTag, tagCounts } from '../tags/tag-groups.ts';
+import { listTitles, titleOrder } from '../list-titles.ts';
 import type { BlogTags, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { pager, paginate } from './paginate.ts';
@@ -12,9 +11,7 @@ export function blogTags(posts: Post[], { options, input, below }: BlogPlace<Blo
   const titles = listTitles(input);
   const groups = groupByTag(posts, titleOrder(config.i18n.currentLocale));
   if (groups.length === 0) return undefined;
-  const items = groups
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ label, path, items }) => ({ label, path, count: items.length }));
+  const items = tagCounts(groups);
   const tags = groups.map(({ items, ...tag }) => ({
     ...tag,
     lists: paginate(items, pager(tag.path, options, config), {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Post, PostList, BlogArchive } from './blog.ts';
 
 /** How a list is cut into pages. */
@@ -18,10 +18,7 @@ export function pager(
 ): Pager {
   return {
     size: options.postsPerPage === 'ALL' ? Infinity : options.postsPerPage,
-    pathOf: (page) =>
-      page === 1
-        ? path
-        : withTrailingSlash(joinPath(path, options.pageBasePath, String(page)), config.trailingSlash, config.baseUrl),
+    pathOf: (page) => (page === 1 ? path : servedPath(config, path, options.pageBasePath, String(page))),
   };
 }
 

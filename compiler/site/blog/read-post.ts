@@ -1,11 +1,10 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { Author, TagLink } from '../../../corpus/schema/index.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import { editHref } from '../source-path.ts';
 import { lastUpdateOf } from '../last-update.ts';
-import { isValidSlug, leavesSite } from '../slug.ts';
+import { checkSlug } from '../slug.ts';
 import { tocLevels } from '../front-matter.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
@@ -30,10 +29,7 @@ export function readPost(
 ): Post {
   const { options, input, report } = place;
   const source = file.path;
-  if (leavesSite(slug))
-    report(diagnose('slug-leaves-site', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
-  else if (!isValidSlug(joined(slug)))
-    report(diagnose('invalid-slug', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
+  checkSlug(slug, { path: source, ...head.frontMatterPlaces.slug }, report);
   const path = place.below(slug);
   const words = options.showReadingTime && !frontMatter.hide_reading_time ? head.words : undefined;
   return {
@@ -53,10 +49,6 @@ export function readPost(
     keywords: frontMatter.keywords,
     image: frontMatter.image,
   };
-}
-
-function joined(slug: string): string {
-  return slug.startsWith('/') ? slug : `/${slug}`;
 }
 
 function editUrlOf(

@@ -3,12 +3,12 @@ import type { DocsOptions } from '../../config/docs.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
-import { encodePath, joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { encodePath, servedPath } from '../../../corpus/url/pathname.ts';
 import { docFrontMatter, type DocFrontMatter } from '../front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
 import type { Report } from '../report.ts';
 import type { DocsVersionInput, SiteInput } from '../site.ts';
-import { docSlug, isValidSlug, leavesSite } from '../slug.ts';
+import { checkSlug, docSlug } from '../slug.ts';
 import { checkHead } from '../check-head.ts';
 
 /** A doc before its version's sidebars are known: what its own head and place say. */
@@ -91,13 +91,9 @@ export function readDoc(
   const { dir, strippedDir, filename, numberPrefix } = placeOf(relativePath, parse);
   const baseId = frontMatter.id ?? filename;
   const slug = docSlug({ relativePath, dir: strippedDir, baseId, slug: frontMatter.slug });
-  if (frontMatter.slug !== undefined && leavesSite(frontMatter.slug, strippedDir))
-    report(
-      diagnose('slug-leaves-site', { path: file.path, ...head.frontMatterPlaces.slug }, { slug: frontMatter.slug }),
-    );
-  else if (!isValidSlug(slug))
-    report(diagnose('invalid-slug', { path: file.path, ...head.frontMatterPlaces.slug }, { slug }));
-  const served = withTrailingSlash(joinPath(path, slug), input.config.trailingSlash, input.config.baseUrl);
+  const at = { path: file.path, ...head.frontMatterPlaces.slug };
+  checkSlug(frontMatter.slug ?? slug, at, report, slug, strippedDir);
+  const served = servedPath(input.config, path, slug);
   return {
     id: idIn(strippedDir, baseId),
     source: file.path,

@@ -2,6 +2,7 @@ import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
 import { areSame } from '../../values/equal.ts';
+import { getters, join } from '../../values/objects.ts';
 import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from '../collection-sources.ts';
 import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
@@ -49,21 +50,10 @@ export function openInstance(
     areSame,
   );
   return {
-    instance: {
-      id,
-      get options() {
-        return given().options;
-      },
-      get path() {
-        return path();
-      },
-      get versions() {
-        return versions();
-      },
-      get archived() {
-        return given().archived;
-      },
-    },
+    instance: join(
+      { id },
+      getters({ options: () => given().options, path, versions, archived: () => given().archived }),
+    ),
     get faults() {
       return names().flatMap((name) => versionCalled(name).faults);
     },

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import { faultPlace, keyText, shapeFaults } from '../shape-faults.ts';
+import { readShaped } from '../shape-faults.ts';
 import { siteLink } from '../site-link.ts';
 
 const GlossaryFile = z.record(
@@ -33,21 +32,10 @@ export interface Glossary {
 
 /** @returns what a `glossary.yml` defines, or nothing when it is faulty, which is reported */
 export function readGlossary(file: DataFile, config: Config, report: Report): Glossary | undefined {
-  if (file.isUnread) return undefined;
-  const result = GlossaryFile.safeParse(file.value ?? {});
-  if (!result.success) {
-    for (const fault of shapeFaults(result.error, GlossaryFile))
-      report(
-        diagnose('glossary-file', faultPlace(file, fault), {
-          key: keyText(fault.keys),
-          reason: fault.reason,
-          near: fault.near,
-        }),
-      );
-    return undefined;
-  }
+  const defined = readShaped(file, GlossaryFile, 'glossary-file', report);
+  if (!defined) return undefined;
   const terms = new Map(
-    Object.entries(result.data).map(([key, { term = key, definition, link }]): [string, Definition] => [
+    Object.entries(defined).map(([key, { term = key, definition, link }]): [string, Definition] => [
       key.toLowerCase(),
       { term, definition: definition.trim(), ...(link !== undefined && { href: siteLink(link, config).href }) },
     ]),

@@ -1,13 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import {
-  decodePath,
-  encodePath,
-  joinPath,
-  withoutTrailingSlash,
-  withTrailingSlash,
-} from '../../../corpus/url/pathname.ts';
+import { decodePath, encodePath, servedPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
@@ -109,7 +103,7 @@ function variants(routes: readonly RoutePlace[], config: Config, place: Place): 
 
 /** A pathname as it is served: with the base URL, decoded, with the last slash the site wants. */
 function served(path: string, config: Config): string {
-  return withTrailingSlash(joinPath(decodePath(siteLink(path, config).href)), config.trailingSlash, config.baseUrl);
+  return servedPath(config, decodePath(siteLink(path, config).href));
 }
 
 /** A redirect as it was declared, before it is checked. */

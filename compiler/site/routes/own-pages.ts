@@ -1,4 +1,4 @@
-import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { servedPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { DebugView } from '../../../corpus/schema/index.ts';
 import type { Config } from '../../config/config.ts';
 import { listTitles } from '../list-titles.ts';
@@ -44,7 +44,7 @@ function debugPages(config: Config): DebugSource[] {
     kind: 'debug',
     view,
     title,
-    path: servedPath(`__docusaurus/debug/${name}`, config),
+    path: servedPath(config, config.baseUrl, `__docusaurus/debug/${name}`),
   }));
 }
 
@@ -54,12 +54,8 @@ function searchPages(config: Config, title: string, paths: readonly string[]): S
   if (!search) return [];
   const place = themeConfig.algolia ? themeConfig.algolia.searchPagePath : search.path;
   if (place === false || place === null) return [];
-  const path = servedPath(place, config);
+  const path = servedPath(config, config.baseUrl, place);
   const bare = withoutTrailingSlash(path);
   const isTaken = paths.some((other) => withoutTrailingSlash(other) === bare);
   return isTaken ? [] : [{ kind: 'search', path, title }];
-}
-
-function servedPath(place: string, { baseUrl, trailingSlash }: Config): string {
-  return withTrailingSlash(joinPath(baseUrl, place), trailingSlash, baseUrl);
 }

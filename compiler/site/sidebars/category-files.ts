@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { Json } from '../../../corpus/schema/json.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';
 import { contentPath } from '../source-path.ts';
 import type { Report } from '../report.ts';
-import { faultPlace, keyText, shapeFaults, type ShapeFault } from '../shape-faults.ts';
+import { readShaped } from '../shape-faults.ts';
 import { CategoryLink } from './normalize.ts';
 
 const CategoryMetadata = z.strictObject({
@@ -53,15 +52,8 @@ export function readCategoryFiles(
     const related = [{ path: file.path, message: 'the file that is read' }];
     for (const other of others)
       report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }, related));
-    if (file.isUnread) continue;
-    const result = CategoryMetadata.safeParse(file.value ?? {});
-    if (result.success) categories.set(folder, { file, metadata: result.data });
-    else report(...shapeFaults(result.error, CategoryMetadata).map((fault) => misshapen(file, fault)));
+    const metadata = readShaped(file, CategoryMetadata, 'category-file', report);
+    if (metadata) categories.set(folder, { file, metadata });
   }
   return categories;
-}
-
-function misshapen(file: DataFile, fault: ShapeFault): Diagnostic {
-  const { keys, reason, near } = fault;
-  return diagnose('category-file', faultPlace(file, fault), { key: keyText(keys), reason, near });
 }

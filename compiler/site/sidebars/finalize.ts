@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { ExpandedCategory, ExpandedItem, FinalCategory, FinalItem } from './items.ts';
 import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
@@ -18,7 +18,7 @@ export function sidebarFinalizer(context: SidebarContext): Finalize {
     const { link, label } = category;
     if (link?.type !== 'generated-index') return link && draftIds.has(link.id) ? undefined : link;
     const { slug = `/category/${slugger.slug(label)}`, ...rest } = link;
-    return { ...rest, path: withTrailingSlash(joinPath(path, slug), config.trailingSlash, config.baseUrl) };
+    return { ...rest, path: servedPath(config, path, slug) };
   }
 
   function finalizeCategory(category: ExpandedCategory): FinalItem[] {

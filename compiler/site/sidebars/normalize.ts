@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Json } from '../../../corpus/schema/json.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { list } from '../../diagnostics/rule.ts';
-import { indexSlugFault } from '../slug.ts';
+import { partOfAddress } from '../slug.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import type { Keys, WrittenCategory, WrittenItem } from './items.ts';
 import { isObject } from '../../values/objects.ts';
@@ -21,13 +21,7 @@ export const CategoryLink = z.discriminatedUnion(
     z.strictObject({ type: z.literal('doc'), id: z.string() }),
     z.strictObject({
       type: z.literal('generated-index'),
-      slug: z
-        .string()
-        .superRefine((written, context) => {
-          const message = indexSlugFault(written);
-          if (message !== undefined) context.addIssue({ code: 'custom', message });
-        })
-        .optional(),
+      slug: z.string().superRefine(partOfAddress('that of the docs')).optional(),
       title: z.string().optional(),
       description: z.string().optional(),
       image: z.string().optional(),

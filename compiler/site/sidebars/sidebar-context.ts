@@ -1,6 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { VersionPlace } from '../docs/doc-metadata.ts';
 import type { Report } from '../report.ts';
+import { nearestPlace } from '../shape-faults.ts';
 import type { SiteInput } from '../site.ts';
 import type { GeneratedItems } from './generated-items.ts';
 import type { Keys } from './items.ts';
@@ -32,8 +33,6 @@ export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draf
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = [], isKey = false): Place {
   if (!sidebars) return { path: dir };
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
-  const depths = [...keys.keys(), keys.length].reverse();
-  const point = depths.map((depth) => sidebars.at(keys.slice(0, depth))).find(Boolean);
   // In a file that holds nothing there is no place but its start.
-  return { path: sidebars.path, ...(point ?? { line: 1, column: 1 }) };
+  return { path: sidebars.path, ...(nearestPlace(keys, sidebars.at) ?? { line: 1, column: 1 }) };
 }

@@ -1,4 +1,4 @@
-import type { TagLink } from '../../../corpus/schema/index.ts';
+import type { TagCount, TagLink } from '../../../corpus/schema/index.ts';
 
 /** What carries tags. */
 interface Tagged {
@@ -10,6 +10,13 @@ interface Tagged {
 export interface TagGroup<T> extends TagLink {
   unlisted: boolean;
   items: T[];
+}
+
+/** @returns the tags of a page of all tags, with how many pages each has */
+export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
+  return groups
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ label, path, items }) => ({ label, path, count: items.length }));
 }
 
 /**

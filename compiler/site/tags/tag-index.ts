@@ -1,6 +1,6 @@
 import type { Doc, TagIndex } from '../site.ts';
 import type { ListTitles } from '../list-titles.ts';
-import { groupByTag } from './tag-groups.ts';
+import { groupByTag, tagCounts } from './tag-groups.ts';
 
 /**
  * Groups the docs of a version by tag, sorted by title.
@@ -14,14 +14,13 @@ export function tagIndex(
   compare: (a: string, b: string) => number,
   titles: ListTitles,
 ): TagIndex | undefined {
-  const tags = groupByTag(docs, compare).map(({ items, ...tag }) => ({
+  const groups = groupByTag(docs, compare);
+  if (groups.length === 0) return undefined;
+  const items = tagCounts(groups);
+  const tags = groups.map(({ items, ...tag }) => ({
     ...tag,
     title: titles.taggedDocs(tag.label, items.length),
     docs: items.sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id)),
   }));
-  if (tags.length === 0) return undefined;
-  const items = tags
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ label, path, docs }) => ({ label, path, count: docs.length }));
   return { path: items.length > 0 ? path : undefined, title: titles.tags, items, tags };
 }

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import { permalinkFault } from '../slug.ts';
-import { faultPlace, keyText, shapeFaults } from '../shape-faults.ts';
+import { partOfAddress } from '../slug.ts';
+import { readShaped } from '../shape-faults.ts';
 
 const TagsFile = z.record(
   z.string(),
@@ -12,13 +12,7 @@ const TagsFile = z.record(
     .strictObject({
       label: z.string().optional(),
       description: z.string().optional(),
-      permalink: z
-        .string()
-        .superRefine((written, context) => {
-          const message = permalinkFault(written);
-          if (message !== undefined) context.addIssue({ code: 'custom', message });
-        })
-        .optional(),
+      permalink: z.string().superRefine(partOfAddress('that of all tags')).optional(),
     })
     .nullable(),
   { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },
@@ -43,23 +37,11 @@ export interface DeclaredTags {
  *   are reported
  */
 export function readTagsFile(file: DataFile, report: Report): DeclaredTags | undefined {
-  if (file.isUnread) return undefined;
+  const declared = readShaped(file, TagsFile, 'tags-file', report);
+  if (!declared) return undefined;
   const tags = new Map<string, DeclaredTag>();
-  const result = TagsFile.safeParse(file.value ?? {});
-  if (!result.success) {
-    for (const fault of shapeFaults(result.error, TagsFile)) {
-      report(
-        diagnose('tags-file', faultPlace(file, fault), {
-          key: keyText(fault.keys),
-          reason: fault.reason,
-          near: fault.near,
-        }),
-      );
-    }
-    return undefined;
-  }
   const keysByPermalink = new Map<string, string>();
-  for (const [key, given] of Object.entries(result.data)) {
+  for (const [key, given] of Object.entries(declared)) {
     const permalink = given?.permalink ?? kebabCase(key);
     const label = given?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
     const place = permalink.replace(/^\/+|\/+$/g, '');

@@ -2,7 +2,7 @@ import kebabCase from 'lodash.kebabcase';
 import type { TagLink } from '../../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import type { Head } from '../../parse/document.ts';
 import { contentPath } from '../source-path.ts';
@@ -29,7 +29,7 @@ interface Tagged {
 
 /** @returns the path of the page of all tags */
 export function tagsPath({ path, options }: TagPlace, config: Config): string {
-  return withTrailingSlash(joinPath(path, options.tagsBasePath), config.trailingSlash, config.baseUrl);
+  return servedPath(config, path, options.tagsBasePath);
 }
 
 /** @returns a function that resolves the tags of one page, and reports what is wrong with them */
@@ -39,7 +39,6 @@ export function tagResolver(
   report: Report,
 ): (tagged: Tagged, report: Report) => TagLink[] {
   const { options, dir } = place;
-  const { trailingSlash, baseUrl } = input.config;
   const base = tagsPath(place, input.config);
   const file = options.tags === false ? undefined : input.data.get(contentPath(dir, options.tags));
   const declared = file && readTagsFile(file, report);
@@ -47,7 +46,7 @@ export function tagResolver(
     if (declared) checkDeclared(tagged, declared, options.onInlineTags, onReport);
     const links = (tagged.frontMatter.tags ?? []).map((tag): TagLink => {
       const { label, description, permalink } = resolveTag(tag, declared);
-      return { label, path: withTrailingSlash(joinPath(base, permalink), trailingSlash, baseUrl), description };
+      return { label, path: servedPath(input.config, base, permalink), description };
     });
     return links.filter(({ path }, index) => links.findIndex((other) => other.path === path) === index);
   };
