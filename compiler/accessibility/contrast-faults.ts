@@ -2,9 +2,9 @@ import type { Config } from '../config/config.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { accentIn, activeShare, infimaNames, repeated } from '../emit/look/look-text.ts';
-import { contrast, mix } from '../emit/look/oklch.ts';
+import { contrast, mix, toHexColor } from '../emit/look/colors.ts';
 import { presets } from '../emit/look/presets.ts';
-import { toHexColor, type Declared } from './declared-colors.ts';
+import type { Declared } from './declared-colors.ts';
 
 /** What WCAG 2 asks of text (AA). */
 const enough = 4.5;

@@ -6,7 +6,7 @@ import { listLocales } from '../config/locales.ts';
 import type { Site } from '../site/site.ts';
 import type { Content } from './corpus-file.ts';
 import { accentIn } from './look/look-text.ts';
-import { mix } from './look/oklch.ts';
+import { mix } from './look/colors.ts';
 import { presets } from './look/presets.ts';
 import { absoluteUrl } from './metadata.ts';
 

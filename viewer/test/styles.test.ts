@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { presets } from '../../compiler/emit/look/presets.ts';
-import { contrast } from '../../compiler/emit/look/oklch.ts';
+import { contrast } from '../../compiler/emit/look/colors.ts';
 
 const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, string];

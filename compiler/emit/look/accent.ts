@@ -1,4 +1,4 @@
-import { contrast, mix, toHex, toOklch } from './oklch.ts';
+import { contrast, mix, toHex, toOklch } from './colors.ts';
 
 /** What the accent of one colour mode stands on. */
 export interface Papers {
@@ -29,9 +29,9 @@ const step = 0.005;
 export function accentOf(color: string, mode: 'light' | 'dark', { paper, share, others }: Papers): Accent {
   const away = mode === 'light' ? -step : step;
   const wanted = toOklch(color);
-  const start = mode === 'light' ? wanted : { ...wanted, lightness: Math.max(wanted.lightness, 0.72) };
-  let { lightness } = start;
-  const at = (value: number) => toHex({ ...start, lightness: value });
+  const start = mode === 'light' ? wanted : { ...wanted, l: Math.max(wanted.l, 0.72) };
+  let { l: lightness } = start;
+  const at = (value: number) => toHex({ ...start, l: value });
   const isClear = (hex: string) => [paper, ...others].every((ground) => contrast(hex, ground) >= enough);
   while (!isClear(at(lightness)) && lightness > 0 && lightness < 1) lightness += away;
   const accent = at(lightness);
@@ -39,7 +39,7 @@ export function accentOf(color: string, mode: 'light' | 'dark', { paper, share, 
   let strong = lightness + away * 16;
   while (contrast(at(strong), active) < enough && strong > 0 && strong < 1) strong += away;
   const strongest = at(Math.min(1, Math.max(0, strong)));
-  const onAccent = ['#ffffff', toHex({ ...wanted, lightness: 0.18, chroma: Math.min(wanted.chroma, 0.05) })].sort(
+  const onAccent = ['#ffffff', toHex({ ...wanted, l: 0.18, c: Math.min(wanted.c, 0.05) })].sort(
     (a, b) => worst(b, accent, strongest) - worst(a, accent, strongest),
   )[0]!;
   return { accent, 'accent-strong': strongest, 'on-accent': onAccent };

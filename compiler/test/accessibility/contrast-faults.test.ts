@@ -3,7 +3,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrastFaults } from '../../accessibility/contrast-faults.ts';
-import { declaredProperties, toHexColor } from '../../accessibility/declared-colors.ts';
+import { declaredProperties } from '../../accessibility/declared-colors.ts';
+import { toHexColor } from '../../emit/look/colors.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { presets } from '../../emit/look/presets.ts';
 
@@ -78,6 +79,8 @@ test('colours are read as they are usually written, and others are left alone', 
     'rgb(0 0 0 / 50%)',
     'var(--x)',
     'teal',
+    'oklch(0.7 0.1 140)',
+    'nothing',
   ];
   assert.equal(written.map(toHexColor), [
     '#ffffff',
@@ -89,6 +92,8 @@ test('colours are read as they are usually written, and others are left alone', 
     '#ffffff',
     undefined,
     undefined,
+    '#008080',
+    '#7dae72',
     undefined,
   ]);
 });

@@ -1,5 +1,5 @@
 import { accentIn, activeShare } from '@look/look-text.ts';
-import { contrast, mix } from '@look/oklch.ts';
+import { contrast, mix } from '@look/colors.ts';
 import { presets } from '@look/presets.ts';
 import type { Look } from './look-maker.tsx';
 import styles from './look-maker.module.css';
