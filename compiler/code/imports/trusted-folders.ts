@@ -44,24 +44,19 @@ export async function trustedFolders(
   const isTrusted = (file: string) => folders.some((folder) => isInside(folder, file));
 
   const packages = new Map<string, string>();
+  const admit = async (name: string, resolveDir: string) => {
+    const installed = await installedFolder(name, resolveDir, files);
+    if (installed === undefined || isTrusted(installed)) return;
+    folders.push(installed);
+    packages.set(installed, name);
+  };
   return {
     packages,
     hasFile: (file) => isTrusted(file) || folderOfPackage(file) !== undefined,
-    async admit(name, resolveDir) {
-      const installed = await installedFolder(name, resolveDir, files);
-      if (installed === undefined || isTrusted(installed)) return;
-      folders.push(installed);
-      packages.set(installed, name);
-    },
+    admit,
     async has(file, specifier, resolveDir) {
-      if (isTrusted(file)) return true;
-      if (/^[./]/.test(specifier)) return false;
-      const name = packageName(specifier);
-      const installed = await installedFolder(name, resolveDir, files);
-      if (installed === undefined || !isInside(installed, file)) return false;
-      folders.push(installed);
-      packages.set(installed, name);
-      return true;
+      if (!isTrusted(file) && !/^[./]/.test(specifier)) await admit(packageName(specifier), resolveDir);
+      return isTrusted(file);
     },
   };
 }

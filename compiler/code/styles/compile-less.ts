@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
-import { findStyle, untrustedStyle, type CompiledStyle } from './find-style.ts';
+import type { CodeRun } from '../code-run.ts';
+import { findStyle, type CompiledStyle } from './find-style.ts';
 
 /** What of the package `less` is used. It is the site's own: few sites have any. */
 interface Less {
@@ -30,34 +30,19 @@ interface LessFault {
 }
 
 /** @param compiler the package */
-export async function compileLess(file: string, compiler: unknown, run: CodeRun): Promise<CompiledStyle> {
+export async function compileLess(compiler: unknown, text: string, file: string, run: CodeRun): Promise<CompiledStyle> {
   const less = compiler as Less;
-  const text = Buffer.from((await run.files.read(file)) ?? '').toString();
   try {
     const { css, imports } = await less.render(text, {
       filename: file,
       rewriteUrls: 'all',
       plugins: [{ install: ({ FileManager }, manager) => manager.addFileManager(managerOf(FileManager, file, run)) }],
     });
-    const outside = await untrustedStyle([file, ...imports], run);
-    return outside === undefined
-      ? { css }
-      : { errors: [{ text: `"${path.relative(path.dirname(file), outside)}" lies outside the site's folder` }] };
+    return { css, loaded: [file, ...imports] };
   } catch (error) {
     const { message, filename, line = 1, column = 0 } = error as LessFault;
     if (filename === undefined) throw error;
-    const used = path.resolve(filename) === file ? undefined : sitePath(run, path.resolve(filename));
-    return {
-      errors: [
-        {
-          text: used === undefined ? message : `${message}, in ${used}:${line}:${column + 1}`,
-          location: {
-            file: moduleName(namespaces.sass, sitePath(run, file)),
-            ...(used === undefined ? { line, column } : { line: 1, column: 0 }),
-          },
-        },
-      ],
-    };
+    return { reason: message, file: path.resolve(filename), line, column };
   }
 }
 

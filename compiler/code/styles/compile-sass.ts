@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PartialMessage } from 'esbuild';
-import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
-import { findStyle, untrustedStyle, type CompiledStyle } from './find-style.ts';
+import type { CodeRun } from '../code-run.ts';
+import { findStyle, type CompiledStyle } from './find-style.ts';
 
 /** What of the package `sass` is used. It is the site's own: few sites have any. */
 interface Sass {
@@ -25,9 +23,8 @@ interface SassFault {
 }
 
 /** @param compiler the package */
-export async function compileSass(file: string, compiler: unknown, run: CodeRun): Promise<CompiledStyle> {
+export async function compileSass(compiler: unknown, text: string, file: string, run: CodeRun): Promise<CompiledStyle> {
   const sass = compiler as Sass;
-  const text = Buffer.from((await run.files.read(file)) ?? '').toString();
   try {
     const { css, loadedUrls } = await sass.compileStringAsync(text, {
       syntax: file.toLowerCase().endsWith('.sass') ? 'indented' : 'scss',
@@ -45,29 +42,11 @@ export async function compileSass(file: string, compiler: unknown, run: CodeRun)
       quietDeps: true,
       logger: { warn() {}, debug() {} },
     });
-    const outside = await untrustedStyle(
-      loadedUrls.map((url) => fileURLToPath(url)),
-      run,
-    );
-    if (outside !== undefined)
-      return { errors: [{ text: `"${path.relative(path.dirname(file), outside)}" lies outside the site's folder` }] };
-    return { css };
+    return { css, loaded: loadedUrls.map((url) => fileURLToPath(url)) };
   } catch (error) {
     const { sassMessage, span } = error as SassFault;
     if (sassMessage === undefined) throw error;
-    return { errors: [inEntry(sassMessage, span, file, run)] };
+    const { line, column } = span?.start ?? { line: 0, column: 0 };
+    return { reason: sassMessage, file: span?.url && fileURLToPath(span.url), line: line + 1, column };
   }
-}
-
-// Who imports a file is known of the one that is compiled, and not of those that it uses.
-function inEntry(text: string, span: SassFault['span'], file: string, run: CodeRun): PartialMessage {
-  const at = span?.start ?? { line: 0, column: 0 };
-  const used = span?.url && fileURLToPath(span.url) !== file ? sitePath(run, fileURLToPath(span.url)) : undefined;
-  return {
-    text: used === undefined ? text : `${text}, in ${used}:${at.line + 1}:${at.column + 1}`,
-    location: {
-      file: moduleName(namespaces.sass, sitePath(run, file)),
-      ...(used === undefined ? { line: at.line + 1, column: at.column } : { line: 1, column: 0 }),
-    },
-  };
 }

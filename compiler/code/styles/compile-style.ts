@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { noteMissing, type CodeRun } from '../code-run.ts';
+import type { PartialMessage } from 'esbuild';
+import { moduleName, namespaces, noteMissing, sitePath, type CodeRun } from '../code-run.ts';
 import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
-import type { CompiledStyle } from './find-style.ts';
+import type { StyleFault } from './find-style.ts';
 
 /** Style sheets that have to be made CSS of. */
 export const compiledStyle = /\.(?:s[ac]ss|less)$/i;
@@ -13,10 +14,19 @@ export const compiledStyle = /\.(?:s[ac]ss|less)$/i;
  *
  * @param file absolute
  */
-export async function compileStyle(file: string, run: CodeRun): Promise<CompiledStyle> {
+export async function compileStyle(
+  file: string,
+  run: CodeRun,
+): Promise<{ css: string } | { errors: PartialMessage[] }> {
   const isLess = file.toLowerCase().endsWith('.less');
   const compiler = installedPackage(isLess ? ['less'] : ['sass', 'sass-embedded'], run);
-  if (compiler !== undefined) return isLess ? compileLess(file, compiler, run) : compileSass(file, compiler, run);
+  if (compiler !== undefined) {
+    const text = Buffer.from((await run.files.read(file)) ?? '').toString();
+    const made = await (isLess ? compileLess : compileSass)(compiler, text, file, run);
+    if ('reason' in made) return { errors: [placed(made, file, run)] };
+    const outside = await fileOutside(made.loaded, file, run);
+    return outside ? { errors: [outside] } : { css: made.css };
+  }
   const name = isLess ? 'less' : 'sass';
   if (run.stubMissing) {
     noteMissing(name, file, run);
@@ -26,6 +36,28 @@ export async function compileStyle(file: string, run: CodeRun): Promise<Compiled
   return {
     errors: [{ text: `it is ${language}, and the package that makes CSS of it is missing: npm install ${name}` }],
   };
+}
+
+// Who imports a file is known of the one that is compiled, and not of those that it uses.
+function placed(fault: StyleFault, file: string, run: CodeRun): PartialMessage {
+  const { reason, file: used = file, line, column } = fault;
+  const name = moduleName(namespaces.sass, sitePath(run, file));
+  if (used === file) return { text: reason, location: { file: name, line, column } };
+  return {
+    text: `${reason}, in ${sitePath(run, used)}:${line}:${column + 1}`,
+    location: { file: name, line: 1, column: 0 },
+  };
+}
+
+/** Takes note of the files that a style sheet was made of. @returns the fault of one that is not the site's to publish */
+async function fileOutside(loaded: readonly string[], file: string, run: CodeRun): Promise<PartialMessage | undefined> {
+  for (const each of loaded) {
+    await run.bundleInputs.file(each);
+    await run.bundleInputs.folder(path.dirname(each));
+    if (!run.trusted.hasFile((await run.files.realPath(each)) ?? each))
+      return { text: `"${path.relative(path.dirname(file), each)}" lies outside the site's folder` };
+  }
+  return undefined;
 }
 
 /** @returns the first of these packages that the site has */

@@ -1,24 +1,19 @@
 import path from 'node:path';
-import type { PartialMessage } from 'esbuild';
 import type { CodeRun } from '../code-run.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** The CSS of a style sheet, or what is wrong with that. */
-export type CompiledStyle = { css: string } | { errors: PartialMessage[] };
+/** What a compiler makes of a style sheet: its CSS and the files that are in it, absolute; or what is wrong with it. */
+export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleFault;
 
-/**
- * Takes note of the files that a style sheet was made of.
- *
- * @param loaded absolute
- * @returns the one that is not the site's to publish
- */
-export async function untrustedStyle(loaded: readonly string[], run: CodeRun): Promise<string | undefined> {
-  for (const file of loaded) {
-    await run.bundleInputs.file(file);
-    await run.bundleInputs.folder(path.dirname(file));
-    if (!run.trusted.hasFile((await run.files.realPath(file)) ?? file)) return file;
-  }
-  return undefined;
+/** A fault of a style sheet, or of a file that it uses. */
+export interface StyleFault {
+  reason: string;
+  /** Absolute; absent where nothing is known of it. */
+  file?: string | undefined;
+  /** The first is 1. */
+  line: number;
+  /** The first is 0. */
+  column: number;
 }
 
 /**

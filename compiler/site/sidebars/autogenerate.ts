@@ -3,11 +3,12 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import { categoryIndexParams } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 import { foldersIn } from './doc-folders.ts';
-import type { GeneratedCategory, GeneratedItem, GeneratorDoc, GeneratorParams } from './generator.ts';
+import type { GeneratorDoc, GeneratorParams } from './generator.ts';
+import type { ExpandedCategory, ExpandedItem } from './items.ts';
 
 /** An item among its neighbours: those with a position come first, then the name on disk decides. */
 export interface Ranked {
-  item: GeneratedItem;
+  item: ExpandedItem;
   name: string;
   position: number | undefined;
 }
@@ -26,7 +27,7 @@ export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<Generator
 }
 
 /** The generator of sidebar items that a site's own may call: rebuilds the folder tree of the docs. */
-export function autogenerate({ docs, item, ...params }: GeneratorParams): GeneratedItem[] {
+export function autogenerate({ docs, item, ...params }: GeneratorParams): ExpandedItem[] {
   const inFolder = new Map<string, GeneratorDoc[]>();
   for (const doc of docs) {
     const before = inFolder.get(doc.sourceDirName);
@@ -51,7 +52,7 @@ export function itemsIn<Doc extends GeneratorDoc>(
   folder: string,
   context: Autogeneration<Doc>,
   index?: Doc,
-): GeneratedItem[] {
+): ExpandedItem[] {
   const { docs, folders } = context.folderAt(folder);
   const ranked = docs.filter(({ id }) => id !== index?.id).map((doc) => rankDoc(doc, context));
   return [...ranked, ...folders.map(context.categoryAt)].sort(compareRanks).map(({ item }) => item);
@@ -59,7 +60,7 @@ export function itemsIn<Doc extends GeneratorDoc>(
 
 function rankDoc<Doc extends GeneratorDoc>(doc: Doc, { labelOf }: Autogeneration<Doc>): Ranked {
   const { id, source, frontMatter, sidebarPosition } = doc;
-  const item: GeneratedItem = { type: 'doc', id, label: labelOf(doc), ...lookOf(frontMatter) };
+  const item: ExpandedItem = { type: 'doc', id, label: labelOf(doc), ...lookOf(frontMatter) };
   return { item, name: nameOf(source), position: sidebarPosition };
 }
 
@@ -71,7 +72,7 @@ export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: 
   const { filename, numberPrefix } = context.numberPrefixParser(name);
   const own = index?.frontMatter ?? {};
   const look = lookOf(own);
-  const item: GeneratedCategory = {
+  const item: ExpandedCategory = {
     type: 'category',
     label: metadata.label ?? (own.sidebar_label as string | undefined) ?? index?.title ?? filename,
     items: itemsIn(folder, context, index),
@@ -86,7 +87,7 @@ export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: 
   return { item, name, position: metadata.position ?? index?.sidebarPosition ?? numberPrefix };
 }
 
-function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<GeneratedItem, 'className' | 'customProps' | 'key'> {
+function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<ExpandedItem, 'className' | 'customProps' | 'key'> {
   return {
     className: frontMatter.sidebar_class_name as string | undefined,
     customProps: frontMatter.sidebar_custom_props as Record<string, Json> | undefined,
@@ -107,7 +108,7 @@ function linkedDoc<Doc extends GeneratorDoc>(
   return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? context.docCalled(link.id);
 }
 
-function generatedIndex({ link }: CategoryMetadata): GeneratedCategory['link'] {
+function generatedIndex({ link }: CategoryMetadata): ExpandedCategory['link'] {
   return link?.type === 'generated-index' ? link : undefined;
 }
 

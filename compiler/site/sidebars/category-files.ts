@@ -1,22 +1,16 @@
 import * as z from 'zod';
-import { Json } from '../../../corpus/schema/json.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import { contentPath } from '../source-path.ts';
 import type { Report } from '../report.ts';
 import { readShaped } from '../shape-faults.ts';
-import { CategoryLink } from './normalize.ts';
+import { categoryLook, CategoryLink } from './items.ts';
 
 const CategoryMetadata = z.strictObject({
   label: z.string().optional(),
   position: z.number().optional(),
-  description: z.string().optional(),
-  collapsible: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
-  className: z.string().optional(),
-  customProps: z.record(z.string(), Json).optional(),
   link: CategoryLink.nullish(),
-  key: z.string().optional(),
+  ...categoryLook,
 });
 /** What a `_category_` file says of its folder. */
 export type CategoryMetadata = z.infer<typeof CategoryMetadata>;

@@ -6,7 +6,7 @@ import { reported, type Reported } from '../report.ts';
 import { itemsIn, rankCategory, type Autogeneration, type Ranked } from './autogenerate.ts';
 import { readCategoryFiles, type CategoryFile } from './category-files.ts';
 import { foldersIn } from './doc-folders.ts';
-import type { GeneratedItem } from './generator.ts';
+import type { ExpandedItem } from './items.ts';
 import { knownIds, type SidebarContext } from './sidebar-context.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
 
@@ -15,7 +15,7 @@ export interface GeneratedItems {
   /** `_category_` files by the folders they describe. */
   categories(): Reported<ReadonlyMap<string, CategoryFile>>;
   /** @returns the items of a folder; none when it holds no doc */
-  itemsOf(folder: string): GeneratedItem[];
+  itemsOf(folder: string): ExpandedItem[];
 }
 
 /** What the items are made of. */

@@ -1,5 +1,4 @@
 import type { NumberPrefixParser } from '../../config/docs.ts';
-import type { Json } from '../../../corpus/schema/index.ts';
 import type { CategoryIndexParams } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 
@@ -23,27 +22,3 @@ export interface GeneratorDoc {
   sourceDirName: string;
   sidebarPosition?: number | undefined;
 }
-
-export interface GeneratedDoc {
-  type: 'doc';
-  id: string;
-  label?: string | undefined;
-  className?: string | undefined;
-  customProps?: Record<string, Json> | undefined;
-  key?: string | undefined;
-}
-
-export interface GeneratedCategory {
-  type: 'category';
-  label: string;
-  items: GeneratedItem[];
-  link?: Exclude<CategoryMetadata['link'], null>;
-  description?: string | undefined;
-  collapsible?: boolean | undefined;
-  collapsed?: boolean | undefined;
-  className?: string | undefined;
-  customProps?: Record<string, Json> | undefined;
-  key?: string | undefined;
-}
-
-export type GeneratedItem = GeneratedDoc | GeneratedCategory;

@@ -5,7 +5,7 @@ import { table } from '../../../incremental/table.ts';
 import { task } from '../../../incremental/task.ts';
 import type { DocsOptions } from '../../../config/docs.ts';
 import { openGeneratedItems } from '../../../site/sidebars/generated-items.ts';
-import type { GeneratedItem } from '../../../site/sidebars/generator.ts';
+import type { ExpandedItem } from '../../../site/sidebars/items.ts';
 import type { SidebarDoc } from '../../../site/sidebars/sidebar-docs.ts';
 import type { SiteInput } from '../../../site/site.ts';
 
@@ -33,8 +33,10 @@ function openItems(...docs: [string, SidebarDoc][]) {
   return { given, items };
 }
 
-function idsOf(items: GeneratedItem[]): unknown[] {
-  return items.map((item) => (item.type === 'doc' ? item.id : { [item.label]: idsOf(item.items) }));
+function idsOf(items: ExpandedItem[]): unknown[] {
+  return items.map((item) =>
+    item.type === 'category' ? { [item.label]: idsOf(item.items) } : 'id' in item && item.id,
+  );
 }
 
 test('another doc in a folder leaves the items of the other folders as they are', () => {
