@@ -1,18 +1,17 @@
 import type { Html } from 'mdast';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { words } from '../../values/words.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
 
 /** Elements of HTML that end with their closing tag and nowhere before. Others have none, or may leave it out. */
 const closed = new Set(
-  `
+  words(`
   a abbr address article aside audio b bdi bdo big blockquote button canvas center cite code del details dfn
   dialog div dl em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header i iframe ins kbd label
   main mark menu nav ol picture pre q s samp section select small span strike strong sub summary sup table tt
   u ul var video
-`
-    .trim()
-    .split(/\s+/),
+`),
 );
 
 const comment = /<!--[^]*?(?:-->|$)/g;
