@@ -1,8 +1,7 @@
 import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import { anchorsOf } from './anchors.ts';
-import { componentNamesIn } from './component-names.ts';
 import { countWords } from './count-words.ts';
+import { namesInBody } from './names-in-body.ts';
 import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
 import { bindPage } from './bind-page.ts';
 import { disabledRules } from './checks/disabled-rules.ts';
@@ -131,6 +130,7 @@ function* parseOnce(
   const heading = hero ? heroNodes(hero, frontMatter.places, parsing) : [];
   const nodes = [...heading, ...(body?.children ?? [])];
   const sections = sectionsOf(nodes);
+  const { anchors, components } = namesInBody(nodes);
   return {
     head: {
       frontMatter: frontMatter.values,
@@ -140,13 +140,13 @@ function* parseOnce(
       ...(hero && { hasHero: true }),
       excerpt: hero?.tagline || excerpt(content),
       outline: body?.outline ?? [],
-      anchors: anchorsOf(nodes),
+      anchors,
       references: parsing.references,
       words: options.countWords === undefined ? undefined : countWords(sections, options.countWords),
       headElements: parsing.headElements,
       truncatedAt: body?.truncatedAt === undefined ? undefined : body.truncatedAt + heading.length,
       code: codeOf(parsing.code),
-      components: componentNamesIn(nodes),
+      components,
       ...(parsing.terms.length > 0 && { terms: parsing.terms }),
       findings: parsing.findings,
       ...(parsing.accessibility.length > 0 && { accessibility: parsing.accessibility }),
