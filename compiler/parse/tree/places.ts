@@ -1,4 +1,5 @@
 import type { Event, Point, Token } from 'micromark-util-types';
+import { LineCounter } from 'yaml';
 
 /** Finds what a tree holds in the text that it was made of. */
 export interface Places {
@@ -20,11 +21,11 @@ export interface Places {
 
 /** @param text with `\n` at the end of each line */
 export function openPlaces(text: string): Places {
-  let lineStarts: number[] | undefined;
+  let lineStarts: LineCounter | undefined;
   const pointAt = (offset: number): Point => {
-    lineStarts ??= startsOfLines(text);
-    const line = lineOf(lineStarts, offset);
-    return { line: line + 1, column: offset - lineStarts[line]! + 1, offset, _index: 0, _bufferIndex: -1 };
+    lineStarts ??= countLines(text);
+    const { line, col } = lineStarts.linePos(offset);
+    return { line, column: col, offset, _index: 0, _bufferIndex: -1 };
   };
   const skipSpace = (at: number) => {
     let next = at;
@@ -77,19 +78,9 @@ function event(type: 'data' | 'lineEnding', value: string, start: Point, end: Po
   return ['enter', { type, start, end } as Token, { sliceStream: () => [value] } as unknown as Event[2]];
 }
 
-function startsOfLines(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+function countLines(text: string): LineCounter {
+  const counter = new LineCounter();
+  counter.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1);
+  return counter;
 }
