@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
+import { withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';
 import { namesInBody } from './names-in-body.ts';
 import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
@@ -74,7 +75,7 @@ function* parseMended(
   parser: Parser,
   plugins?: Plugins,
 ): Steps<Document | undefined> {
-  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const written = withPlainLines(text);
   let current: string | undefined = written;
   const faults: (Finding & { mended: 'text' | 'list' })[] = [];
   for (let fault: Finding | undefined = first; fault;) {
@@ -112,7 +113,7 @@ function* parseOnce(
   plugins?: Plugins,
   original?: string,
 ): Steps<Document> {
-  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const written = withPlainLines(text);
   const source = written.replaceAll('\0', '');
   const frontMatter = withSafeAddresses(
     given.frontMatter ? chosenFrontMatter(source, given.frontMatter) : parseFrontMatter(source),

@@ -1,5 +1,6 @@
 import type { Html } from 'mdast';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { rangeAt } from '../../values/text-places.ts';
 import { words } from '../../values/words.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
@@ -49,9 +50,5 @@ function close(tag: string, open: OpenTag[]): OpenTag[] {
 function placeIn(piece: Html, index: number, length: number, text: string): Range {
   const { start } = piece.position ?? {};
   const isAsWritten = start?.offset !== undefined && text.startsWith(piece.value, start.offset);
-  if (!isAsWritten) return placeOf(piece);
-  const lines = piece.value.slice(0, index).split('\n');
-  const line = start.line + lines.length - 1;
-  const column = lines.at(-1)!.length + (lines.length === 1 ? start.column : 1);
-  return { line, column, end: { line, column: column + length } };
+  return isAsWritten ? rangeAt(piece.value, index, length, start) : placeOf(piece);
 }
