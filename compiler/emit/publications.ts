@@ -63,9 +63,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
       for (const map of [entries, texts, contents]) map.delete(key);
     },
     groups: [
-      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), {
-        priority: 'idle',
-      }),
+      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), 'idle'),
       {
         name: 'feeds',
         keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
@@ -76,14 +74,14 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
         },
         priority: 'now',
       },
-      output('llms', () => besideStatic(llmsFile(site, markdownOf, input.messages), input), { priority: 'idle' }),
+      output('llms', () => besideStatic(llmsFile(site, markdownOf, input.messages), input), 'idle'),
       output(
         'llms-full',
         () => {
           const written = new Set(Array.from(texts.all().values(), ({ path }) => path));
           return besideStatic(llmsFullFile(site, markdownOf, written, read), input);
         },
-        { priority: 'idle' },
+        'idle',
       ),
       output('opensearch', () => besideStatic(openSearchFile(site), input)),
     ],
