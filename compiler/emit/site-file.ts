@@ -13,6 +13,7 @@ import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
 import { siteFeeds } from './feeds/blog-feeds.ts';
 import { listLocales } from '../config/locales.ts';
+import { pick } from '../values/objects.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import type { EmitInput } from './emit-input.ts';
 import { toJson } from './json.ts';
@@ -87,7 +88,7 @@ export function siteFile({
         id,
         path: withTrailingSlash(path, config.trailingSlash, config.baseUrl),
         versions: versions.map((version) => versionSummary(version, config)),
-        archived: archived.length === 0 ? undefined : archived.map(({ name, label, url }) => ({ name, label, url })),
+        archived: archived.length === 0 ? undefined : archived.map((version) => pick(version, 'name', 'label', 'url')),
       })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
@@ -166,17 +167,10 @@ function readingOf({
 
 /** What the viewer must know of a version before it has loaded anything of it. */
 export function versionSummary(version: DocsVersion, { trailingSlash, baseUrl }: Config): DocsVersionSummary {
-  const { name, label, isLast, state, banner, badge, className, mainDoc } = version;
-  const path = withTrailingSlash(version.path, trailingSlash, baseUrl);
   return {
-    name,
-    label,
-    path,
-    isLast,
-    state,
-    banner,
-    badge,
-    className,
-    mainDoc: { id: mainDoc.id, path: mainDoc.path },
+    ...pick(version, 'name', 'label'),
+    path: withTrailingSlash(version.path, trailingSlash, baseUrl),
+    ...pick(version, 'isLast', 'state', 'banner', 'badge', 'className'),
+    mainDoc: pick(version.mainDoc, 'id', 'path'),
   };
 }
