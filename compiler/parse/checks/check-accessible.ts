@@ -51,7 +51,7 @@ export function checkElementAccess(
   if (tagName === 'a' && href !== undefined && !hasUnknown(node)) {
     const text = nameOf(node, properties);
     // An image without a text in it is told by itself.
-    if (text === '' && !has(node, 'img')) reportAccess('unnamed-link', rangeOf(node), { url: String(href) });
+    if (text === '' && images(node).length === 0) reportAccess('unnamed-link', rangeOf(node), { url: String(href) });
     else if (vague.has(text.toLowerCase().replace(around, ''))) reportAccess('vague-link', rangeOf(node), { text });
   }
 }
@@ -83,10 +83,6 @@ function images(node: Element): Element[] {
   return node.children.flatMap((child) =>
     child.type !== 'element' ? [] : child.tagName === 'img' ? [child] : images(child),
   );
-}
-
-function has(node: Element, tag: string): boolean {
-  return node.children.some((child) => child.type === 'element' && (child.tagName === tag || has(child, tag)));
 }
 
 /** Whether something in a link is drawn by code, which may be its name. */

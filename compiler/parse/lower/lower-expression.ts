@@ -9,7 +9,7 @@ import { addNames, noNames } from '../mdx/names-in.ts';
 import { isTextInMdx1 } from '../mdx/text-of-mdx1.ts';
 import { reportUndefinedName } from '../mdx/undefined-name.ts';
 import { refuses, type Parsing } from '../parsing.ts';
-import { awaitedProps } from './awaited-props.ts';
+import { awaitedProps } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**

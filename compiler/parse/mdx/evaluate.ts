@@ -12,9 +12,8 @@ import type { ParseOptions } from '../document.ts';
 import type { Binding } from './binding.ts';
 import { evaluateBinary } from './evaluate-binary.ts';
 import { memberPath } from './member-path.ts';
-import { notConstant, type Evaluated } from './expression.ts';
+import { notConstant, valueAt, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
-import { valueAt } from './value-at.ts';
 import { isObject } from '../../values/objects.ts';
 
 /** A value that is known later: the part of another file's data, or of what a partial is given. */
