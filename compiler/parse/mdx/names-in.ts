@@ -90,24 +90,18 @@ function elementRoot(name: AnyNode): string | undefined {
   return name.type === 'JSXIdentifier' && /^[A-Z_$]/.test(name.name as string) ? (name.name as string) : undefined;
 }
 
+/** The parts of a pattern in which there are others. */
+const inside: Readonly<Record<string, string>> = {
+  ObjectPattern: 'properties',
+  Property: 'value',
+  ArrayPattern: 'elements',
+  AssignmentPattern: 'left',
+  RestElement: 'argument',
+};
+
 /** Adds the names that a pattern declares: `a`, `{b, c: [d = 1], ...e}`. */
 export function declare(pattern: AnyNode | Node, names: Set<string>): void {
   const node = pattern as AnyNode;
-  switch (node.type) {
-    case 'Identifier':
-      names.add(node.name as string);
-      return;
-    case 'ObjectPattern':
-      for (const property of node.properties as AnyNode[])
-        declare((property.value ?? property.argument) as AnyNode, names);
-      return;
-    case 'ArrayPattern':
-      for (const element of node.elements as (AnyNode | null)[]) if (element) declare(element, names);
-      return;
-    case 'AssignmentPattern':
-      declare(node.left as AnyNode, names);
-      return;
-    case 'RestElement':
-      declare(node.argument as AnyNode, names);
-  }
+  if (node.type === 'Identifier') names.add(node.name as string);
+  for (const part of [node[inside[node.type] ?? ''] ?? []].flat()) if (isNode(part)) declare(part, names);
 }
