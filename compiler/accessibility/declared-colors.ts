@@ -1,4 +1,5 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
+import { inHex } from '../emit/look/oklch.ts';
 import { pointAt } from '../values/text-places.ts';
 
 /** A custom property that a style sheet sets for a whole page. */
@@ -58,13 +59,7 @@ export function toHexColor(value: string): string | undefined {
     .map((part, index) => Number.parseFloat(part) * (part.endsWith('%') ? percents(kind, index) : 1));
   if ([a, b, c].some(Number.isNaN) || alpha < 1) return undefined;
   const channels = kind === 'rgb' ? [a, b, c] : fromHsl(a, b / 100, c / 100);
-  return `#${channels
-    .map((channel) =>
-      Math.round(Math.min(255, Math.max(0, channel)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return `#${channels.map(inHex).join('')}`;
 }
 
 /** What one per cent stands for: of red, green and blue, or of what is behind them. */

@@ -81,7 +81,8 @@ function hexOf(light: Linear): string {
   return `#${light.map((channel) => inHex(255 * (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055))).join('')}`;
 }
 
-function inHex(value: number): string {
+/** @returns two digits for a channel, which may lie beyond what there is */
+export function inHex(value: number): string {
   return Math.round(Math.min(255, Math.max(0, value)))
     .toString(16)
     .padStart(2, '0');
