@@ -33,14 +33,9 @@ export function awaitedProps(awaited: Record<string, Awaited>): {
   const given: Record<string, readonly string[]> = {};
   for (const [name, value] of Object.entries(awaited)) {
     if (value.kind === 'given') given[name] = value.keys;
-    else data[name] = awaitedData(value);
+    else data[name] = value;
   }
   return { ...(Object.keys(data).length > 0 && { data }), ...(Object.keys(given).length > 0 && { given }) };
-}
-
-function awaitedData(value: Exclude<Awaited, { kind: 'given' }>): AwaitedData {
-  const { kind, url, at } = value;
-  return value.kind === 'json' && value.keys.length > 0 ? { kind, url, at, keys: value.keys } : { kind, url, at };
 }
 
 const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
