@@ -6,6 +6,7 @@ import type { ContentSecurityPolicy } from './csp/content-security-policy.ts';
 import { version } from '../version.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { openListWriter } from './json.ts';
+import { pick, unlessEmpty } from '../values/objects.ts';
 
 type Row = ManifestFile['files'][number];
 
@@ -35,9 +36,9 @@ export function openManifest(): WriteManifest {
       generator: { name: 'lectern', version },
       site: { title, url, baseUrl },
       onBrokenLinks,
-      unchecked: unchecked.length > 0 ? [...unchecked] : undefined,
+      unchecked: unlessEmpty([...unchecked]),
       stamp: config.pwa && fingerprint,
-      csp: csp && { policy: csp.policy, scripts: csp.scripts, apart: csp.apart.length > 0 ? csp.apart : undefined },
+      csp: csp && { ...pick(csp, 'policy', 'scripts'), apart: unlessEmpty(csp.apart) },
       counts: count(routes, redirects),
       files: [],
     };

@@ -7,7 +7,7 @@ import type {
   SidebarsFile,
   VersionsFile,
 } from '../../corpus/schema/index.ts';
-import { pick } from '../values/objects.ts';
+import { pick, unlessEmpty } from '../values/objects.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
@@ -66,7 +66,7 @@ export function routesFile({ site, messages }: Pick<EmitInput, 'site' | 'message
 export function redirectsFile({ site }: EmitInput): Content<RedirectsFile> {
   return {
     redirects: site.redirects.map((redirect) => pick(redirect, 'from', 'to')),
-    rewrites: site.rewrites.length === 0 ? undefined : [...site.rewrites],
+    rewrites: unlessEmpty([...site.rewrites]),
   };
 }
 

@@ -30,6 +30,11 @@ export function pick<Of extends object, Name extends keyof Of>(object: Of, ...na
   return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<Of, Name>;
 }
 
+/** @returns nothing for a list or an object that holds nothing */
+export function unlessEmpty<Of extends object>(value: Of): Of | undefined {
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
 /** Whether a value is an object that is neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

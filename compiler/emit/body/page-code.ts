@@ -1,5 +1,6 @@
 import type { CodeTable } from '../../code/code-table.ts';
 import type { CodeModule, CodeRef } from '../../../corpus/schema/index.ts';
+import { unlessEmpty } from '../../values/objects.ts';
 
 /** Gathers the code modules of one page, in the order of their first use. */
 export interface PageCode {
@@ -26,7 +27,7 @@ export function openPageCode({ modules }: CodeTable): PageCode {
       if (!modules.get(source)?.exports.includes(name)) return undefined;
       return { module: indexOf(source)!, export: name };
     },
-    modules: () => (used.length === 0 ? undefined : used),
+    modules: () => unlessEmpty(used),
   };
 }
 
