@@ -21,7 +21,7 @@ export async function entryPage(post: Post, input: EmitInput): Promise<Content<E
 
 async function postParts(post: Post, input: EmitInput) {
   const more = { title: post.titleMeta ?? post.title };
-  const { metadata, text } = await textParts(post, more, (_, code) => postBody(post, input, code), input);
+  const { metadata, text } = await textParts(post, more, (_, code) => postBody(post, input, code, false), input);
   return {
     ...pick(post, 'path', 'title', 'description'),
     context: { instance: post.instance },
