@@ -7,18 +7,7 @@ import { rangeOf } from '../place-of.ts';
 
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 /** What an alternative text says when somebody only filled it in. */
-const poorAlts = new Set([
-  'image',
-  'img',
-  'picture',
-  'photo',
-  'screenshot',
-  'figure',
-  'graphic',
-  'icon',
-  'alt',
-  'alt text',
-]);
+const poorAlts = new Set('image, img, picture, photo, screenshot, figure, graphic, icon, alt, alt text'.split(', '));
 /** What links are called that say nothing without the text around them, in a few languages. */
 const vague = new Set(
   [
