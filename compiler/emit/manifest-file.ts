@@ -10,16 +10,9 @@ import { pick, unlessEmpty } from '../values/objects.ts';
 
 type Row = ManifestFile['files'][number];
 
-/** Makes `manifest.json`, which is written last: it vouches for all the others. */
-export type WriteManifest = (
-  site: Pick<Site, 'config' | 'routes' | 'redirects'>,
-  unchecked: readonly string[],
-  files: readonly Row[],
-  fingerprint: string,
-  csp: ContentSecurityPolicy | undefined,
-) => Uint8Array;
-
 /**
+ * Makes `manifest.json`, which is written last: it vouches for all the others.
+ *
  * @returns makes the file of
  *   - the site
  *   - the addresses that need lead nowhere
@@ -27,10 +20,16 @@ export type WriteManifest = (
  *   - the fingerprint of the service worker, when the site has one
  *   - what pages may run
  */
-export function openManifest(): WriteManifest {
+export function openManifest() {
   const write = openListWriter<Row>();
   const count = openCount();
-  return ({ config, routes, redirects }, unchecked, files, fingerprint, csp) => {
+  return (
+    { config, routes, redirects }: Pick<Site, 'config' | 'routes' | 'redirects'>,
+    unchecked: readonly string[],
+    files: readonly Row[],
+    fingerprint: string,
+    csp: ContentSecurityPolicy | undefined,
+  ): Uint8Array => {
     const { title, url, baseUrl, onBrokenLinks } = config;
     const manifest: Content<ManifestFile> = {
       generator: { name: 'lectern', version },
