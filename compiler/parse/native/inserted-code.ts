@@ -2,6 +2,7 @@ import type { Program } from 'estree';
 import type { Node, Position } from 'unist';
 import { visit } from '../tree/visit.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
+import { shiftTree } from '../parts/shift-tree.ts';
 import { openEngine, parseMarkdown } from '../remark/remark.ts';
 
 /** A part of a tree that holds JavaScript: a statement, an expression between braces, the value of an attribute. */
@@ -37,7 +38,7 @@ export function readInsertedCode(tree: Node, known: ReadonlySet<Program>): void 
     if ((given && known.has(given)) || typeof holder.value !== 'string' || holder.value.trim() === '') continue;
     // Places in a statement count from where its node starts in the text.
     const program = readCode(holder.value, kind);
-    move(program, holder.position?.start.offset ?? 0);
+    shiftTree(program, holder.position?.start.offset ?? 0);
     holder.data = { ...holder.data, estree: program };
   }
 }
@@ -74,18 +75,4 @@ function readCode(code: string, { before, after, type }: Kind): Program {
     body: programs.flatMap(({ body }) => body),
     comments: programs.flatMap(({ comments }) => comments ?? []),
   };
-}
-
-// Lines and columns would be those of another text.
-function move(node: object, by: number): void {
-  const placed = node as { start?: number; end?: number; range?: [number, number]; loc?: unknown };
-  if (typeof placed.start === 'number' && typeof placed.end === 'number') {
-    placed.start += by;
-    placed.end += by;
-  }
-  if (placed.range) placed.range = [placed.range[0] + by, placed.range[1] + by];
-  delete placed.loc;
-  for (const [key, value] of Object.entries(node)) {
-    if (key !== 'range' && typeof value === 'object' && value !== null && !(value instanceof RegExp)) move(value, by);
-  }
 }
