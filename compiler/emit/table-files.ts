@@ -9,17 +9,11 @@ import { output, type OutputGroup } from './output.ts';
 import { versionKeys, versionOf } from './version-key.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 
-/** The tables of the corpus: what is there beside pages. */
-export interface TableFiles {
-  groups: OutputGroup[];
-  /** @returns a table of docs or blogs by its path in the output, for code that reads it while it is drawn */
-  read(path: string): Promise<string | undefined>;
-}
-
 const versionTables = ['sidebars', 'docs'] as const;
 type VersionTable = (typeof versionTables)[number];
 
-export function openTables(input: EmitInput): TableFiles {
+/** The tables of the corpus: what is there beside pages. */
+export function openTables(input: EmitInput) {
   const { site } = input;
   const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
   const blogs = () => site.blogs.map(({ kind, id }) => `${kind} ${id}`);
@@ -51,6 +45,7 @@ export function openTables(input: EmitInput): TableFiles {
     return writeTable(kind, key);
   });
 
+  /** @returns a table of docs or blogs by its path in the output, for code that reads it while it is drawn */
   async function read(path: string): Promise<string | undefined> {
     for (const key of versions())
       for (const kind of versionTables) if (pathOf(kind, key) === path) return textOf(JSON.stringify([kind, key]));

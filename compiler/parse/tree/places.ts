@@ -1,33 +1,22 @@
 import type { Event, Point, Token } from 'micromark-util-types';
 import { LineCounter } from 'yaml';
 
-/** Finds what a tree holds in the text that it was made of. */
-export interface Places {
-  text: string;
-  /** @returns the offset of the first character from there on that is no white space */
-  skipSpace(at: number): number;
-  /** @returns the offset behind some words, which may have white space before them; nothing where others stand there */
-  pass(at: number, words: string): number | undefined;
-  pointAt(offset: number): Point;
-  /**
-   * Places a value of one line or more, of which those after the first lost the marks of quotes and lists around them.
-   *
-   * @param start of the value
-   * @param close what stands behind it, or else the end of the text
-   * @returns its lines as micromark reports them, and the offset behind it; nothing when it doesn't stand there
-   */
-  chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined;
-}
+export type Places = ReturnType<typeof openPlaces>;
 
-/** @param text with `\n` at the end of each line */
-export function openPlaces(text: string): Places {
+/**
+ * Finds what a tree holds in the text that it was made of.
+ *
+ * @param text with `\n` at the end of each line
+ */
+export function openPlaces(text: string) {
   let lineStarts: LineCounter | undefined;
   const pointAt = (offset: number): Point => {
     lineStarts ??= countLines(text);
     const { line, col } = lineStarts.linePos(offset);
     return { line, column: col, offset, _index: 0, _bufferIndex: -1 };
   };
-  const skipSpace = (at: number) => {
+  /** @returns the offset of the first character from there on that is no white space */
+  const skipSpace = (at: number): number => {
     let next = at;
     while (/\s/.test(text[next] ?? '')) next += 1;
     return next;
@@ -35,12 +24,20 @@ export function openPlaces(text: string): Places {
   return {
     text,
     skipSpace,
-    pass: (at, words) => {
+    /** @returns the offset behind some words, which may have white space before them; nothing where others stand there */
+    pass(at: number, words: string): number | undefined {
       const start = skipSpace(at);
       return text.startsWith(words, start) ? start + words.length : undefined;
     },
     pointAt,
-    chunks: (value, start, close) => {
+    /**
+     * Places a value of one line or more, of which those after the first lost the marks of quotes and lists around them.
+     *
+     * @param start of the value
+     * @param close what stands behind it, or else the end of the text
+     * @returns its lines as micromark reports them, and the offset behind it; nothing when it doesn't stand there
+     */
+    chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined {
       const lines = value.split('\n');
       const events: Event[] = [];
       let at = start;
