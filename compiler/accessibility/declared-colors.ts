@@ -1,4 +1,5 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
+import { pointAt } from '../values/text-places.ts';
 
 /** A custom property that a style sheet sets for a whole page. */
 export interface Declared {
@@ -22,8 +23,7 @@ export function declaredProperties(css: string): Declared[] {
     if (modes.length === 0 || isInside(text, index, /@media/)) continue;
     const start = index + selectors.length + 1;
     for (const declaration of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) {
-      const before = text.slice(0, start + declaration.index).split('\n');
-      const at = { line: before.length, column: before.at(-1)!.length + 1 };
+      const at = pointAt(text, start + declaration.index);
       for (const mode of new Set(modes)) found.push({ name: declaration[1]!, value: declaration[2]!.trim(), mode, at });
     }
   }

@@ -1,4 +1,5 @@
 import type { Sharp } from '../cache/load-sharp.ts';
+import { escapeHtml } from '../../viewer/html/escape-html.ts';
 import { scriptsOf } from './scripts-of.ts';
 
 /** What a card says: the picture that other sites show where they link to a page. */
@@ -104,7 +105,7 @@ async function lettered(text: string, { letters, color, face, sharp }: Lettering
   const spacing = scriptsOf(text).length === 0 ? Math.round(letters * -12) : 0;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" letter_spacing="${spacing}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${color}" letter_spacing="${spacing}">${escapeHtml(text)}</span>`,
       font: `${face.family} Semi-Bold ${letters}`,
       fontfile: face.files[0]!,
       dpi: 72,
@@ -139,10 +140,6 @@ export function shortened(text: string, share: number): string {
   const kept = letters.slice(0, Math.max(1, Math.floor(letters.length * share) - 1)).join('');
   const words = kept.replace(/\s+\S*$/, '');
   return `${(words.length > kept.length / 2 ? words : kept).replace(/[\s….,:;]+$/, '')}…`;
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /**

@@ -15,43 +15,25 @@ import { postDetails } from './pages/post-summary.ts';
 
 /** The tables of a blog or a changelog. */
 export function blogTables(blog: Blog, input: EmitInput): [kind: FileKind, file: object][] {
+  const { id: instance, kind, sidebar, tags, archive } = blog;
   const tables: [FileKind, object][] = [
-    ['posts', postsFile(blog, input)],
-    ['blog-sidebar', blogSidebarFile(blog)],
+    ['posts', { instance, posts: postRows(blog, input) } satisfies Content<PostsFile>],
+    ['blog-sidebar', { instance, ...sidebar } satisfies Content<BlogSidebarFile>],
   ];
-  if (blog.kind === 'changelog') return tables;
+  if (kind === 'changelog') return tables;
   return [
     ...tables,
-    ['tags', blogTagsFile(blog)],
-    ['authors', blogAuthorsFile(blog, input)],
-    ['archive', blogArchiveFile(blog)],
+    ['tags', { instance, tags: tags?.items ?? [] } satisfies Content<BlogTagsFile>],
+    ['authors', { instance, authors: authorCounts(blog, input) } satisfies Content<BlogAuthorsFile>],
+    ['archive', { instance, years: archive?.years ?? [] } satisfies Content<BlogArchiveFile>],
   ];
 }
 
-function postsFile(blog: Blog, input: EmitInput): Content<PostsFile> {
+function postRows(blog: Blog, input: EmitInput): PostsFile['posts'] {
   const listed = blog.posts.filter(({ unlisted }) => !unlisted);
-  return {
-    instance: blog.id,
-    posts: listed.map((post) => ({
-      ...postDetails(post, blog, input),
-      source: post.source,
-      frontMatter: input.sources.get(post.source)!.head.frontMatter as Record<string, Json>,
-    })),
-  };
-}
-
-function blogSidebarFile(blog: Blog): Content<BlogSidebarFile> {
-  return { instance: blog.id, ...blog.sidebar };
-}
-
-function blogTagsFile(blog: Blog): Content<BlogTagsFile> {
-  return { instance: blog.id, tags: blog.tags?.items ?? [] };
-}
-
-function blogAuthorsFile(blog: Blog, input: EmitInput): Content<BlogAuthorsFile> {
-  return { instance: blog.id, authors: authorCounts(blog, input) };
-}
-
-function blogArchiveFile(blog: Blog): Content<BlogArchiveFile> {
-  return { instance: blog.id, years: blog.archive?.years ?? [] };
+  return listed.map((post) => ({
+    ...postDetails(post, blog, input),
+    source: post.source,
+    frontMatter: input.sources.get(post.source)!.head.frontMatter as Record<string, Json>,
+  }));
 }

@@ -6,17 +6,6 @@ import type { PageDrawing, PageInSidebar } from './draw-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import { besideStatic, type OutputGroup } from './output.ts';
 
-/** The HTML documents of pages: another sidebar leaves alone what else is in them. */
-export interface Documents {
-  /** Takes over what was drawn of a page, by the key of its output. */
-  add(key: string, drawn: DrawnPage): void;
-  /** Notes that a page is to be drawn once more, which can wait. It has been drawn before. */
-  postpone(key: string): void;
-  drop(key: string): void;
-  /** @param draw draws a page once more */
-  group(name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup;
-}
-
 /** A page with its document, in which a sidebar and its data may be left out. */
 export interface DrawnPage {
   page: Page;
@@ -34,12 +23,14 @@ interface Known {
   drawn?: { gap: DrawnPage['gap'] };
 }
 
-export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>): Documents {
+/** The HTML documents of pages: another sidebar leaves alone what else is in them. */
+export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>) {
   const known = graph.inputMap<string, Known>('drawing of', Object.is);
   /** What is around the gaps, of those that are not written yet. */
   const texts = new Map<string, readonly string[]>();
   return {
-    add(key, drawn) {
+    /** Takes over what was drawn of a page, by the key of its output. */
+    add(key: string, drawn: DrawnPage): void {
       const { kind, path, ...page } = drawn.page;
       const context = 'context' in page ? page.context : undefined;
       texts.set(key, aroundGaps(drawn));
@@ -50,16 +41,18 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
         drawn: { gap: drawn.gap },
       });
     },
-    postpone(key) {
+    /** Notes that a page is to be drawn once more, which can wait. It has been drawn before. */
+    postpone(key: string): void {
       const { path, page } = known.peek(key)!;
       texts.delete(key);
       known.set(key, { path, version: Symbol('drawing'), page });
     },
-    drop(key) {
+    drop(key: string): void {
       known.delete(key);
       texts.delete(key);
     },
-    group: (name, keys, draw) => ({
+    /** @param draw draws a page once more */
+    group: (name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup => ({
       name,
       keys,
       // One whose page says something else follows it at once. The others, beside which others stand, can wait.

@@ -9,25 +9,17 @@ import * as session from '../incremental/session.ts';
 import { isEqual } from '../values/equal.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** Draws pages as HTML, and what stands beside them apart from them. */
-export interface PageDrawing {
-  /**
-   * @param json the text of the page's file
-   * @returns nothing where it is left to the reader's browser
-   */
-  draw(page: Page, json: string, source?: string): Promise<StaticPage | undefined>;
-  /** @returns the sidebar that a page with a gap has */
-  drawSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar>;
-}
-
 /** What decides which sidebar a page has, and what is marked in it. */
 export type PageInSidebar = Pick<Page, 'kind' | 'path'> & { context?: DocPage['context'] | undefined };
 
+export type PageDrawing = ReturnType<typeof openPageDrawing>;
+
+/** Draws pages as HTML, and what stands beside them apart from them. */
 export function openPageDrawing(
   input: EmitInput,
   siteJson: () => SiteFile,
   readTable: (path: string) => Promise<string | undefined>,
-): PageDrawing {
+) {
   const { site, pageRenderer } = input;
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = graph.parts((key: string) => {
@@ -96,7 +88,11 @@ export function openPageDrawing(
   }
 
   return {
-    async draw(page, json, source) {
+    /**
+     * @param json the text of the page's file
+     * @returns nothing where it is left to the reader's browser
+     */
+    async draw(page: Page, json: string, source?: string): Promise<StaticPage | undefined> {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
       const renderer = await pageRenderer();
       const site = siteJson();
@@ -112,7 +108,8 @@ export function openPageDrawing(
       }
       return renderer.render(page, site, sidebarKind(page));
     },
-    async drawSidebar(page, gap) {
+    /** @returns the sidebar that a page with a gap has */
+    async drawSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar> {
       const renderer = await pageRenderer!();
       return renderer.renderSidebar(page, siteJson(), sidebarOf(page)!, gap);
     },

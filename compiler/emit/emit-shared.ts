@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import type { HostedSite } from './hosts/hosted-site.ts';
-import { besideStatic, copyOf, output, type OutputGroup } from './output.ts';
+import { besideStatic, copyOf, output, outputEach, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
 import { cardLook, type WantedCard } from './social-card.ts';
@@ -65,25 +65,13 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
   );
   return [
-    {
-      name: 'copy',
-      keys: () => [...copies.keys()],
-      make: (path) => [copyOf(path, copies.get(path)!, input)],
-      priority: 'now',
-    },
-    {
-      name: 'code',
-      keys: () => [...ownCode.keys()],
-      make: (path) => [{ path, bytes: ownCode.get(path)! }],
-      priority: 'now',
-    },
+    outputEach('copy', copies, (path, from) => copyOf(path, from, input)),
+    outputEach('code', ownCode, (path, bytes) => ({ path, bytes })),
     output('pictures', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
-    {
-      name: 'social card',
-      keys: () => [...cards.keys()],
-      make: async (path) => [{ path, bytes: await input.cards!.draw(cards.get(path)!, cardLook(site.config)) }],
-      priority: 'now',
-    },
+    outputEach('social card', cards, async (path, card) => ({
+      path,
+      bytes: await input.cards!.draw(card, cardLook(site.config)),
+    })),
     output('old social cards', async () => {
       pictures.cards.all();
       await input.cards?.sweep();

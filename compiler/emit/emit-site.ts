@@ -12,7 +12,7 @@ import type { WantedPictures } from './emit-shared.ts';
 import { toJson } from './json.ts';
 import type { ReadText } from './llms.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
-import { type Artifact, copyOf, output, type OutputGroup } from './output.ts';
+import { type Artifact, copyOf, output, outputEach, type OutputGroup } from './output.ts';
 import { pageFiles } from './page-files.ts';
 import { openPageShell } from './page-shell.ts';
 import { openPublications } from './publications.ts';
@@ -49,15 +49,10 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     ...pages,
     output('site.json', () => [{ path: `corpus/${filePath('site')}`, text: toJson(siteJson()) }]),
     ...tables.groups,
-    output('search', () => searchArtifacts(input), { priority: 'idle' }),
+    output('search', () => searchArtifacts(input), 'idle'),
     output('schemas', () => jsonSchemas(input.site.config)),
     ...publications.groups,
-    {
-      name: 'static file',
-      keys: () => [...staticFiles.keys()],
-      make: (path) => [copyOf(path, staticFiles.get(path)!, input)],
-      priority: 'now',
-    },
+    outputEach('static file', staticFiles, (path, from) => copyOf(path, from, input)),
   ];
 }
 

@@ -51,22 +51,8 @@ export async function linkBody(
   input: EmitInput,
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
-  return whenAnswered((ask) =>
-    linkSource(
-      {
-        source,
-        page,
-        input,
-        props: {},
-        isOpen: false,
-        children: [],
-        pictures: { count: 0 },
-        included: new Map(),
-        ask,
-      },
-      pick,
-    ),
-  );
+  const outside = { source, page, input, props: {}, isOpen: false, children: [] };
+  return whenAnswered((ask) => linkSource({ ...outside, pictures: { count: 0 }, included: new Map(), ask }, pick));
 }
 
 function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): BodyNode[] {
@@ -156,10 +142,7 @@ function linkComponent(
   if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;
   const content = named('code');
   if (node.name === 'CodeBlock' && content?.kind === 'data') {
-    const block = placeInProps(
-      node,
-      placements.filter(([name]) => name !== 'code'),
-    );
+    const block = placeInProps(node, allBut('code', placements));
     const code = String(content.value ?? '');
     const props = context.ask(`block ${JSON.stringify([block.props, code])}`, () =>
       input.fillCodeBlock(block.props as CodeBlockProps, code),
@@ -171,6 +154,10 @@ function linkComponent(
     component.props.items = page.cards.map((card) => ({ ...card }));
   if (node.name === 'Term') return [withDefinition(component, context)];
   return [component.name === 'Image' ? responsiveImage(component, pictureAt(context)) : component];
+}
+
+function allBut(name: string, placements: readonly Placement[]): Placement[] {
+  return placements.filter(([at]) => at !== name);
 }
 
 /** A term without a definition, which is reported, is a word like others. */
@@ -202,10 +189,7 @@ function includePartial(
   context: LinkContext,
 ): BodyNode[] {
   if (included?.kind !== 'partial') return [];
-  const partial = placeInProps(
-    node,
-    placements.filter(([name]) => name !== 'src'),
-  );
+  const partial = placeInProps(node, allBut('src', placements));
   const { props } = partial;
   const before = context.included.get(included.source) ?? 0;
   context.included.set(included.source, before + 1);
@@ -243,10 +227,7 @@ function pictureOf(
   { pictures }: LinkContext,
 ): BodyNode[] {
   if (reference?.kind !== 'svg') return [];
-  const { props } = placeInProps(
-    node,
-    placements.filter(([name]) => name !== 'src'),
-  );
+  const { props } = placeInProps(node, allBut('src', placements));
   if (idsOf([reference.element]).length > 0) pictures.count += 1;
   return [inlineSvg(reference.element, props, pictures.count > 1 ? `-${pictures.count}` : '')];
 }

@@ -51,18 +51,9 @@ export function llmsFullFile(
 ): Artifact[] {
   const { config } = site;
   if (!config.llms || !config.llms.full || config.noIndex) return [];
-  const pages = sectionsIn(site, markdownFiles, {}).flatMap((section) => section.pages);
-  return [
-    {
-      path: 'llms-full.txt',
-      parts: wholeText(
-        site,
-        markdownFiles,
-        pages.filter(({ path }) => written.has(path)),
-        read,
-      ),
-    },
-  ];
+  const sections = sectionsIn(site, markdownFiles, {});
+  const pages = sections.flatMap((section) => section.pages).filter(({ path }) => written.has(path));
+  return [{ path: 'llms-full.txt', parts: wholeText(site, markdownFiles, pages, read) }];
 }
 
 async function* wholeText(

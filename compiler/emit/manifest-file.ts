@@ -6,19 +6,13 @@ import type { ContentSecurityPolicy } from './csp/content-security-policy.ts';
 import { version } from '../version.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { openListWriter } from './json.ts';
+import { pick, unlessEmpty } from '../values/objects.ts';
 
 type Row = ManifestFile['files'][number];
 
-/** Makes `manifest.json`, which is written last: it vouches for all the others. */
-export type WriteManifest = (
-  site: Pick<Site, 'config' | 'routes' | 'redirects'>,
-  unchecked: readonly string[],
-  files: readonly Row[],
-  fingerprint: string,
-  csp: ContentSecurityPolicy | undefined,
-) => Uint8Array;
-
 /**
+ * Makes `manifest.json`, which is written last: it vouches for all the others.
+ *
  * @returns makes the file of
  *   - the site
  *   - the addresses that need lead nowhere
@@ -26,18 +20,24 @@ export type WriteManifest = (
  *   - the fingerprint of the service worker, when the site has one
  *   - what pages may run
  */
-export function openManifest(): WriteManifest {
+export function openManifest() {
   const write = openListWriter<Row>();
   const count = openCount();
-  return ({ config, routes, redirects }, unchecked, files, fingerprint, csp) => {
+  return (
+    { config, routes, redirects }: Pick<Site, 'config' | 'routes' | 'redirects'>,
+    unchecked: readonly string[],
+    files: readonly Row[],
+    fingerprint: string,
+    csp: ContentSecurityPolicy | undefined,
+  ): Uint8Array => {
     const { title, url, baseUrl, onBrokenLinks } = config;
     const manifest: Content<ManifestFile> = {
       generator: { name: 'lectern', version },
       site: { title, url, baseUrl },
       onBrokenLinks,
-      unchecked: unchecked.length > 0 ? [...unchecked] : undefined,
+      unchecked: unlessEmpty([...unchecked]),
       stamp: config.pwa && fingerprint,
-      csp: csp && { policy: csp.policy, scripts: csp.scripts, apart: csp.apart.length > 0 ? csp.apart : undefined },
+      csp: csp && { ...pick(csp, 'policy', 'scripts'), apart: unlessEmpty(csp.apart) },
       counts: count(routes, redirects),
       files: [],
     };

@@ -3,7 +3,8 @@ import type { Metadata } from '../../corpus/schema/index.ts';
 import type { HeadElement } from '../parse/document.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
-import { ownHead } from './own-head.ts';
+import { headFault } from '../html/safe-head.ts';
+import { unlessEmpty } from '../values/objects.ts';
 
 /** What a page adds to the document's head. */
 export interface PageHead {
@@ -32,10 +33,10 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
         ? `${page.title} ${config.titleDelimiter} ${config.title}`
         : config.title),
     canonical: config.url + encodePath(page.canonicalPath ?? page.path),
-    keywords: page.keywords?.length ? page.keywords : undefined,
+    keywords: unlessEmpty(page.keywords ?? []),
     image: image === undefined ? undefined : absoluteUrl(image, config),
     robots: page.robots ?? (page.noIndex || config.noIndex ? 'noindex, nofollow' : undefined),
-    elements: own.elements.length > 0 ? own.elements : undefined,
+    elements: unlessEmpty(own.elements),
     className: [page.className, own.className].filter(Boolean).join(' ') || undefined,
   };
 }
@@ -44,4 +45,17 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
 export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): string {
   if (isExternal(url)) return url;
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
+}
+
+/** @returns what may be taken from a page's own `<head>`: words and addresses, and nothing that runs or loads code */
+export function ownHead(elements: readonly HeadElement[]) {
+  return {
+    title: elements.findLast(({ tag }) => tag === 'title')?.text,
+    className: elements.findLast(({ tag }) => tag === 'html')?.attributes.class,
+    elements: elements.filter(isInert).map(({ tag, attributes }) => ({ tag, attributes })),
+  };
+}
+
+function isInert({ tag, attributes }: HeadElement): boolean {
+  return (tag === 'meta' || tag === 'link') && headFault(tag, attributes) === undefined;
 }

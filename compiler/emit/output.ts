@@ -30,9 +30,19 @@ const only = [''];
 export function output(
   name: string,
   make: () => Artifacts | Promise<Artifacts>,
-  more: Partial<Pick<OutputGroup, 'priority'>> = {},
+  priority: Priority = 'now',
 ): OutputGroup {
-  return { name, keys: () => only, make, priority: 'now', ...more };
+  return { name, keys: () => only, make, priority };
+}
+
+/** @returns a group of a file for each row of a table, which is read by the paths of the files */
+export function outputEach<Row>(
+  name: string,
+  table: ReadonlyMap<string, Row>,
+  make: (path: string, row: Row) => Artifact | Promise<Artifact>,
+): OutputGroup {
+  const keys = () => [...table.keys()];
+  return { name, keys, make: async (path) => [await make(path, table.get(path)!)], priority: 'now' };
 }
 
 /** Names what a text is made of: equal as long as that is. */

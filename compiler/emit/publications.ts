@@ -13,26 +13,15 @@ import { shownContent } from '../../corpus/hast/shown-content.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
-/** What is published of the site as a whole: made of what each page adds when it is made. */
-export interface Publications {
-  /**
-   * Records a page.
-   *
-   * @param key of its output
-   * @param version of its text as Markdown, when it has one
-   */
-  add(key: string, page: Page, version: string | undefined): void;
-  /** Forgets a page. */
-  drop(key: string): void;
-  /** The files: sitemap, feeds, texts for language models, rules for hosts. */
-  groups: OutputGroup[];
-}
+export type Publications = ReturnType<typeof openPublications>;
 
 /**
+ * What is published of the site as a whole: made of what each page adds when it is made.
+ *
  * @param markdownOf where the Markdown of pages is written, by their path
  * @param read gives the text of such a file
  */
-export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText): Publications {
+export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText) {
   const { site } = input;
   /** By the key of their output. */
   const entries = graph.inputMap<string, SitemapEntry>('sitemap entry');
@@ -49,8 +38,38 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
     key: string,
     value: Value | undefined,
   ) => (value === undefined ? map.delete(key) : map.set(key, value));
+  /** The files: sitemap, feeds, texts for language models, rules for hosts. */
+  const groups: OutputGroup[] = [
+    output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), 'idle'),
+    {
+      name: 'feeds',
+      keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
+      make(key) {
+        const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
+        const htmls = new Map(Array.from(contents.all().values(), ({ path, html }) => [path, html]));
+        return besideStatic(feedFiles(blog, site, htmls), input);
+      },
+      priority: 'now',
+    },
+    output('llms', () => besideStatic(llmsFile(site, markdownOf, input.messages), input), 'idle'),
+    output(
+      'llms-full',
+      () => {
+        const written = new Set(Array.from(texts.all().values(), ({ path }) => path));
+        return besideStatic(llmsFullFile(site, markdownOf, written, read), input);
+      },
+      'idle',
+    ),
+    output('opensearch', () => besideStatic(openSearchFile(site), input)),
+  ];
   return {
-    add(key, page, version) {
+    /**
+     * Records a page.
+     *
+     * @param key of its output
+     * @param version of its text as Markdown, when it has one
+     */
+    add(key: string, page: Page, version: string | undefined): void {
       const { path } = page;
       const { url } = site.config;
       const html =
@@ -59,34 +78,11 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
       put(contents, key, html === undefined ? undefined : { path, html });
       put(texts, key, version === undefined ? undefined : { path, version });
     },
-    drop(key) {
+    /** Forgets a page. */
+    drop(key: string): void {
       for (const map of [entries, texts, contents]) map.delete(key);
     },
-    groups: [
-      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), {
-        priority: 'idle',
-      }),
-      {
-        name: 'feeds',
-        keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
-        make(key) {
-          const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
-          const htmls = new Map(Array.from(contents.all().values(), ({ path, html }) => [path, html]));
-          return besideStatic(feedFiles(blog, site, htmls), input);
-        },
-        priority: 'now',
-      },
-      output('llms', () => besideStatic(llmsFile(site, markdownOf, input.messages), input), { priority: 'idle' }),
-      output(
-        'llms-full',
-        () => {
-          const written = new Set(Array.from(texts.all().values(), ({ path }) => path));
-          return besideStatic(llmsFullFile(site, markdownOf, written, read), input);
-        },
-        { priority: 'idle' },
-      ),
-      output('opensearch', () => besideStatic(openSearchFile(site), input)),
-    ],
+    groups,
   };
 }
 

@@ -13,6 +13,7 @@ import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
 import { siteFeeds } from './feeds/blog-feeds.ts';
 import { listLocales } from '../config/locales.ts';
+import { pick, unlessEmpty } from '../values/objects.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import type { EmitInput } from './emit-input.ts';
 import { toJson } from './json.ts';
@@ -21,7 +22,7 @@ import { siteSearch } from './search/site-search.ts';
 /** @returns the labels that say something else than the viewer would, sorted by their ids */
 function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
   const own = Object.entries(messages).filter(([id, text]) => text !== usual[id]);
-  return own.length === 0 ? undefined : Object.fromEntries(own.sort(([a], [b]) => compareText(a, b)));
+  return unlessEmpty(Object.fromEntries(own.sort(([a], [b]) => compareText(a, b))));
 }
 
 /** `site.json` */
@@ -74,9 +75,9 @@ export function siteFile({
     mermaid: mermaidOf(config),
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     reading: readingOf(config),
-    metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
-    customFields: Object.keys(config.customFields).length === 0 ? undefined : config.customFields,
-    globalData: Object.keys(config.globalData).length === 0 ? undefined : config.globalData,
+    metadata: unlessEmpty(config.themeConfig.metadata),
+    customFields: unlessEmpty(config.customFields),
+    globalData: unlessEmpty(config.globalData),
     feeds: siteFeeds(site),
     pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
     search: siteSearch(site),
@@ -87,7 +88,7 @@ export function siteFile({
         id,
         path: servedPath(config, path),
         versions: versions.map((version) => versionSummary(version, config)),
-        archived: archived.length === 0 ? undefined : archived.map(({ name, label, url }) => ({ name, label, url })),
+        archived: unlessEmpty(archived.map((version) => pick(version, 'name', 'label', 'url'))),
       })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
@@ -122,12 +123,11 @@ function themeOf(
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.length > 0 ? [module.href] : [];
   });
-  if (hrefs.length === 0 && sheets.size === 0 && run.length === 0) return undefined;
-  return {
-    ...(sheets.size === 0 ? {} : { styles: [...sheets] }),
-    ...(hrefs.length === 0 ? {} : { slots: Object.fromEntries(hrefs) }),
-    ...(run.length === 0 ? {} : { modules: run }),
-  };
+  return unlessEmpty({
+    ...(sheets.size > 0 && { styles: [...sheets] }),
+    ...(hrefs.length > 0 && { slots: Object.fromEntries(hrefs) }),
+    ...(run.length > 0 && { modules: run }),
+  });
 }
 
 /** Tells the viewer of each rewrite whether a page of its own may lie at a path that it covers. */
@@ -155,27 +155,20 @@ function readingOf({
   onFeedback,
   themeConfig: { readerSettings, linkPreviews, readingProgress },
 }: Config): SiteFile['reading'] {
-  const reading = {
+  return unlessEmpty({
     ...(!readerSettings && { settings: false as const }),
     ...(!linkPreviews && { linkPreviews: false as const }),
     ...(readingProgress && { progress: true as const }),
     ...(onFeedback !== undefined && { feedback: onFeedback }),
-  };
-  return Object.keys(reading).length === 0 ? undefined : reading;
+  });
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */
 export function versionSummary(version: DocsVersion, config: Config): DocsVersionSummary {
-  const { name, label, isLast, state, banner, badge, className, mainDoc } = version;
   return {
-    name,
-    label,
+    ...pick(version, 'name', 'label'),
     path: servedPath(config, version.path),
-    isLast,
-    state,
-    banner,
-    badge,
-    className,
-    mainDoc: { id: mainDoc.id, path: mainDoc.path },
+    ...pick(version, 'isLast', 'state', 'banner', 'badge', 'className'),
+    mainDoc: pick(version.mainDoc, 'id', 'path'),
   };
 }

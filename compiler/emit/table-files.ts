@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../corpus/schema/index.ts';
-import { filePath, type FileKind } from '../../corpus/file-paths.ts';
+import { filePath } from '../../corpus/file-paths.ts';
 import * as graph from '../incremental/index.ts';
 import { blogTables } from './blog-tables.ts';
 import { tableFile } from './corpus-file.ts';
@@ -9,14 +9,11 @@ import { output, type OutputGroup } from './output.ts';
 import { versionKeys, versionOf } from './version-key.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 
-/** The tables of the corpus: what is there beside pages. */
-export interface TableFiles {
-  groups: OutputGroup[];
-  /** @returns a table of docs or blogs by its path in the output, for code that reads it while it is drawn */
-  read(path: string): Promise<string | undefined>;
-}
+const versionTables = ['sidebars', 'docs'] as const;
+type VersionTable = (typeof versionTables)[number];
 
-export function openTables(input: EmitInput): TableFiles {
+/** The tables of the corpus: what is there beside pages. */
+export function openTables(input: EmitInput) {
   const { site } = input;
   const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
   const blogs = () => site.blogs.map(({ kind, id }) => `${kind} ${id}`);
@@ -30,51 +27,37 @@ export function openTables(input: EmitInput): TableFiles {
     return tableFile('versions', versionsFile(instance, input), site.config, { instance: id });
   };
   const versions = () => versionKeys(site);
-  const ofVersion = (key: string) => {
-    const { version, place } = versionOf(key, site);
-    return { version, pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}` };
+  const pathOf = (kind: VersionTable, key: string) => `corpus/${filePath(kind, versionOf(key, site).place)}`;
+  const writeTable = (kind: VersionTable, key: string) => {
+    const { version } = versionOf(key, site);
+    return kind === 'sidebars' ? sidebarsFile(version, input, itemJson) : listJson(docsFile(version, input));
   };
+  const ofVersions = (kind: VersionTable, priority: OutputGroup['priority']): OutputGroup => ({
+    name: `${kind}.json`,
+    keys: versions,
+    make: (key) => [{ path: pathOf(kind, key), text: writeTable(kind, key) }],
+    priority,
+  });
 
   /** Most pages that ask for one table ask for the same. */
   const textOf = graph.family('table of docs for code', (table: string) => {
-    const [kind, key] = JSON.parse(table) as ['sidebars' | 'docs', string];
-    const { version } = ofVersion(key);
-    return kind === 'sidebars' ? sidebarsFile(version, input, itemJson) : listJson(docsFile(version, input));
+    const [kind, key] = JSON.parse(table) as [VersionTable, string];
+    return writeTable(kind, key);
   });
 
+  /** @returns a table of docs or blogs by its path in the output, for code that reads it while it is drawn */
   async function read(path: string): Promise<string | undefined> {
-    for (const key of versions()) {
-      const { pathOf } = ofVersion(key);
-      for (const kind of ['sidebars', 'docs'] as const)
-        if (pathOf(kind) === path) return textOf(JSON.stringify([kind, key]));
-    }
+    for (const key of versions())
+      for (const kind of versionTables) if (pathOf(kind, key) === path) return textOf(JSON.stringify([kind, key]));
     return [...docs().map(versionsOf), ...blogs().flatMap(tablesOfBlog)].find((table) => table.path === path)?.text;
   }
 
   const groups: OutputGroup[] = [
-    output('routes.json', () => [{ path: `corpus/${filePath('routes')}`, text: listJson(routesFile(input)) }], {
-      priority: 'idle',
-    }),
+    output('routes.json', () => [{ path: `corpus/${filePath('routes')}`, text: listJson(routesFile(input)) }], 'idle'),
     output('redirects.json', () => [tableFile('redirects', redirectsFile(input), site.config)]),
     { name: 'versions.json', keys: docs, make: (id) => [versionsOf(id)], priority: 'now' },
-    {
-      name: 'sidebars.json',
-      keys: versions,
-      make(key) {
-        const { version, pathOf } = ofVersion(key);
-        return [{ path: pathOf('sidebars'), text: sidebarsFile(version, input, itemJson) }];
-      },
-      priority: 'now',
-    },
-    {
-      name: 'docs.json',
-      keys: versions,
-      make(key) {
-        const { version, pathOf } = ofVersion(key);
-        return [{ path: pathOf('docs'), text: listJson(docsFile(version, input)) }];
-      },
-      priority: 'idle',
-    },
+    ofVersions('sidebars', 'now'),
+    ofVersions('docs', 'idle'),
     { name: 'tables of blog', keys: blogs, make: tablesOfBlog, priority: 'now' },
   ];
   return { groups, read };

@@ -7,6 +7,7 @@ import type {
   SidebarsFile,
   VersionsFile,
 } from '../../corpus/schema/index.ts';
+import { pick, unlessEmpty } from '../values/objects.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
@@ -64,8 +65,8 @@ export function routesFile({ site, messages }: Pick<EmitInput, 'site' | 'message
 /** `redirects.json` */
 export function redirectsFile({ site }: EmitInput): Content<RedirectsFile> {
   return {
-    redirects: site.redirects.map(({ from, to }) => ({ from, to })),
-    rewrites: site.rewrites.length === 0 ? undefined : [...site.rewrites],
+    redirects: site.redirects.map((redirect) => pick(redirect, 'from', 'to')),
+    rewrites: unlessEmpty([...site.rewrites]),
   };
 }
 
@@ -104,14 +105,7 @@ export function docsFile(version: DocsVersion, { site, sources }: EmitInput): Lo
     rows,
     write: (doc): DocsFile['docs'][number] => ({
       key: pageKey({ kind: 'doc', ...doc }, site.config),
-      id: doc.id,
-      path: doc.path,
-      title: doc.title,
-      description: doc.description,
-      source: doc.source,
-      sidebar: doc.sidebar,
-      tags: doc.tags,
-      unlisted: doc.unlisted,
+      ...pick(doc, 'id', 'path', 'title', 'description', 'source', 'sidebar', 'tags', 'unlisted'),
       frontMatter: sources.get(doc.source)!.head.frontMatter as Record<string, Json>,
     }),
   };

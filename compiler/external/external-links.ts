@@ -61,12 +61,9 @@ function anchorOf({ hash }: URL): string | undefined {
 }
 
 function webAddress(url: string): URL | undefined {
-  try {
-    const address = new URL(url.startsWith('//') ? `https:${url}` : url);
-    return /^https?:$/.test(address.protocol) ? address : undefined;
-  } catch {
-    return undefined;
-  }
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  const address = URL.canParse(whole) ? new URL(whole) : undefined;
+  return address && /^https?:$/.test(address.protocol) ? address : undefined;
 }
 
 function wildcard(pattern: string): RegExp {

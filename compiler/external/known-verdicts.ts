@@ -2,32 +2,21 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeInOneStep } from '../fs/write-in-one-step.ts';
 import type { Files } from '../fs/files.ts';
-import type { AnchorVerdict } from './anchors-in.ts';
-import type { Verdict } from './judge.ts';
 
-/** What was found out about an address, and when. */
-export interface KnownVerdict extends Omit<Verdict, 'text'> {
+const KnownVerdict = z.object({
+  outcome: z.enum(['fine', 'broken', 'unknown']),
+  reason: z.string().optional(),
   /** In ISO 8601. */
-  at: string;
+  at: z.iso.datetime(),
   /** Since when it has been broken, as far as it was asked. */
-  since?: string | undefined;
+  since: z.iso.datetime().optional(),
   /** What of the ids that links lead to is there: nothing where the page doesn't say. */
-  anchors?: Record<string, AnchorVerdict> | undefined;
-}
-
-const KnownFile = z.object({
-  format: z.literal(1),
-  addresses: z.record(
-    z.string(),
-    z.object({
-      outcome: z.enum(['fine', 'broken', 'unknown']),
-      reason: z.string().optional(),
-      at: z.iso.datetime(),
-      since: z.iso.datetime().optional(),
-      anchors: z.record(z.string(), z.object({ isThere: z.boolean(), near: z.string().optional() })).optional(),
-    }),
-  ),
+  anchors: z.record(z.string(), z.object({ isThere: z.boolean(), near: z.string().optional() })).optional(),
 });
+/** What was found out about an address, and when. */
+export type KnownVerdict = z.infer<typeof KnownVerdict>;
+
+const KnownFile = z.object({ format: z.literal(1), addresses: z.record(z.string(), KnownVerdict) });
 
 const fileName = 'external-links.json';
 

@@ -29,6 +29,15 @@ export interface AwaitedData {
   at?: { line: number; column: number } | undefined;
 }
 
+/** @returns a component of which nothing else is known */
+export function component(
+  name: string,
+  props: ComponentNode['props'] = {},
+  children: ComponentNode['children'] = [],
+): ComponentNode {
+  return { type: 'component', name, props, children };
+}
+
 declare module 'hast' {
   interface ElementData {
     /** Properties that are known later, as those of components. */

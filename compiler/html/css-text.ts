@@ -1,42 +1,15 @@
 import type { Json } from '../../corpus/schema/json.ts';
+import { words } from '../values/words.ts';
 
 /** Properties whose numbers are no lengths, as in React. */
-const unitless = new Set([
-  'animationIterationCount',
-  'aspectRatio',
-  'borderImageOutset',
-  'borderImageSlice',
-  'borderImageWidth',
-  'columnCount',
-  'columns',
-  'fillOpacity',
-  'flex',
-  'flexGrow',
-  'flexShrink',
-  'floodOpacity',
-  'fontWeight',
-  'gridArea',
-  'gridColumn',
-  'gridColumnEnd',
-  'gridColumnStart',
-  'gridRow',
-  'gridRowEnd',
-  'gridRowStart',
-  'lineClamp',
-  'lineHeight',
-  'opacity',
-  'order',
-  'orphans',
-  'scale',
-  'stopOpacity',
-  'strokeDashoffset',
-  'strokeOpacity',
-  'strokeWidth',
-  'tabSize',
-  'widows',
-  'zIndex',
-  'zoom',
-]);
+const unitless = new Set(
+  words(`
+  animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns
+  fillOpacity flex flexGrow flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnStart
+  gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDashoffset
+  strokeOpacity strokeWidth tabSize widows zIndex zoom
+`),
+);
 
 /** `{marginTop: 8, '--x': 1}` → `margin-top: 8px; --x: 1` */
 export function cssText(style: string | { [property: string]: Json }): string {

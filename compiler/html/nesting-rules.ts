@@ -1,7 +1,8 @@
 // Where HTML lets elements stand. What it doesn't let stand somewhere, a browser puts elsewhere, or leaves out.
+import { words } from '../values/words.ts';
 import { htmlVoidElements } from './void-elements.ts';
 
-const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const set = (names: string): ReadonlySet<string> => new Set(words(names));
 
 /** What these do depends on more than the elements around them. */
 const special = set(

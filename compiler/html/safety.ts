@@ -2,6 +2,7 @@ import type { Element, Properties } from 'hast';
 import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
+import { words } from '../values/words.ts';
 
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
@@ -10,44 +11,19 @@ export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsaf
  * Elements that run code, embed documents of any kind, change the page around them, or hold what is read as no element.
  * Browsers know them in any case.
  */
-const unsafeTags = new Set([
-  'script',
-  'style',
-  'object',
-  'embed',
-  'applet',
-  'base',
-  'meta',
-  'link',
-  'title',
-  'frame',
-  'frameset',
-  'noembed',
-  'noframes',
-  'noscript',
-  'plaintext',
-  'template',
-  'xmp',
-  'animate',
-  'animatemotion',
-  'animatetransform',
-  'set',
-]);
+const unsafeTags = new Set(
+  words(`
+  script style object embed applet base meta link title frame frameset noembed noframes noscript plaintext
+  template xmp animate animatemotion animatetransform set
+`),
+);
 
 /** Properties whose value is an address. */
-const addresses = new Set([
-  'href',
-  'src',
-  'xLinkHref',
-  'poster',
-  'action',
-  'formAction',
-  'cite',
-  'background',
-  'longDesc',
-  'manifest',
-  'data',
-]);
+const addresses = new Set(
+  words(`
+  href src xLinkHref poster action formAction cite background longDesc manifest data
+`),
+);
 /** Attributes that hold a document, or that scripts and frameworks take for HTML; `ping` tells others what a reader does. */
 const refused = /^(?:srcdoc|innerhtml|outerhtml|dangerouslysetinnerhtml|ping)$/i;
 const images = new Set(['img', 'image', 'source', 'video']);

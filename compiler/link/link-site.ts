@@ -13,6 +13,7 @@ import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './assets-wanted.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Targets } from './targets.ts';
+import { getters, join } from '../values/objects.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 
 /** What linking found out about a site. */
@@ -85,18 +86,13 @@ export function linkSite(input: LinkInput): LinkedSite {
     ),
   );
   const ofAuthors = graph.computed('pictures of authors', () => linkAuthorImages(input, targets));
-  return {
-    links,
-    get authorImages() {
-      return ofAuthors().authorImages;
-    },
-    get unchecked() {
-      return unchecked();
-    },
-    get diagnostics() {
-      return [...inclusions.diagnostics, ...chrome().diagnostics, ...faults(), ...ofAuthors().diagnostics];
-    },
-  };
+  const diagnostics = () => [
+    ...inclusions.diagnostics,
+    ...chrome().diagnostics,
+    ...faults(),
+    ...ofAuthors().diagnostics,
+  ];
+  return join({ links }, getters({ authorImages: () => ofAuthors().authorImages, unchecked, diagnostics }));
 }
 
 const nothing: readonly string[] = [];

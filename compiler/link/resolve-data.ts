@@ -3,7 +3,7 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { DataKind, Reference } from '../parse/document.ts';
 import { dataCandidates, isContained } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
-import type { Resolution, ReferenceContext } from './resolve-reference.ts';
+import { broken, notPublic, place, type ReferenceContext, type Resolution } from './resolution.ts';
 import { namedFolders } from './standpoint.ts';
 import { valueAt } from '../../corpus/value-at.ts';
 
@@ -18,26 +18,19 @@ export function isData(reference: Reference): reference is DataReference {
 /** Finds the file that is imported for what it holds. One that isn't there is a fault at the level of broken imports. */
 export function resolveData(reference: DataReference, context: ReferenceContext): Resolution {
   const { assets, standpoint, config } = context;
-  const { kind, url, keys, at } = reference;
+  const { kind, url, keys } = reference;
   const tried = dataCandidates(url, standpoint);
   const asset = tried.map((path) => assets.get(path)).find(Boolean);
-  const place = { path: standpoint.source, ...at };
-  if (asset?.refused !== undefined)
-    return {
-      resolved: { kind: 'broken', href: url },
-      diagnostics: [diagnose('asset-not-public', place, { url, reason: asset.refused })],
-    };
-  if (asset)
-    return {
-      resolved: contentOf(asset, kind, keys) ?? { kind: 'broken', href: url },
-      diagnostics: [...(asset.faults ?? [])],
-    };
+  if (asset?.refused !== undefined) return notPublic(reference, asset.refused, context);
+  if (asset) {
+    const resolved = contentOf(asset, kind, keys) ?? { kind: 'broken', href: url };
+    return { resolved, diagnostics: [...(asset.faults ?? [])] };
+  }
   const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
   const near = context.nearest(tried[0]!, assets.keys());
-  const fault = isOutside
-    ? diagnose('outside-site', place, { url })
-    : diagnose('missing-data', place, { url, tried, near });
-  return { resolved: { kind: 'broken', href: url }, diagnostics: atLevel(config.onBrokenImports, fault) };
+  const at = place(reference, context);
+  const fault = isOutside ? diagnose('outside-site', at, { url }) : diagnose('missing-data', at, { url, tried, near });
+  return broken(reference, atLevel(config.onBrokenImports, fault));
 }
 
 function contentOf(

@@ -12,31 +12,13 @@ import {
 } from '../../corpus/url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import type { Config } from '../config/config.ts';
-import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
+import { assetCandidates, documentCandidates, isContained } from './file-candidates.ts';
 import { isData, resolveData } from './resolve-data.ts';
 import { namedFolders } from './standpoint.ts';
-import type { Asset, ResolvedReference } from './link.ts';
-import type { nearest } from '../diagnostics/nearest.ts';
+import type { Asset } from './link.ts';
+import { broken, fine, notPublic, place, type ReferenceContext, type Resolution } from './resolution.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
-import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
-
-/** What a reference is resolved against. */
-export interface ReferenceContext {
-  config: Config;
-  targets: Targets;
-  assets: ReadonlyMap<string, Asset>;
-  /** The page that shows the reference: relative URLs start at its path, `#x` means its ids. */
-  page: Target;
-  standpoint: Standpoint;
-  /** What a name was meant to be, as far as it is worth a look: there is one for all references of a page. */
-  nearest: typeof nearest;
-}
-
-/** A resolved reference, and what is wrong with it. */
-export interface Resolution {
-  resolved: ResolvedReference;
-  diagnostics: Diagnostic[];
-}
+import { hasFileAt, isLedOn, pageAt, type Target } from './targets.ts';
 
 /**
  * Finds out what an author's link, image or asset means. Rules: Docusaurus' own, the later ones where they changed
@@ -65,6 +47,15 @@ export function resolveReference(reference: Reference, context: ReferenceContext
     if (pathname.startsWith('@site/')) return resolveAsset(reference, context);
   }
   return resolveUrl(reference, context);
+}
+
+/** @returns a page as the target of a link, with the query and the hash of that */
+function toPage(target: Target, reference: Reference, context: ReferenceContext): Resolution {
+  const { search, hash } = splitUrl(reference.url);
+  return {
+    resolved: { kind: 'page', href: encodePath(target.path) + search + hash },
+    diagnostics: anchorFaults(reference, hash, target, context),
+  };
 }
 
 /** Whether a link's path looks like a file to be copied rather than a page. `.html` always means a page. */
@@ -108,34 +99,29 @@ function findAsset(pathname: string, { assets, standpoint }: ReferenceContext): 
 
 function resolveFileLink(reference: Reference, context: ReferenceContext): Resolution {
   const { targets, config } = context;
-  const { pathname, search, hash } = splitUrl(reference.url);
+  const { pathname } = splitUrl(reference.url);
   const candidates = documentCandidates(decodePath(pathname), context.standpoint);
   const known = candidates.filter((candidate) => targets.sources.has(candidate));
   const [found] = known;
   const other = known.find((candidate) => targets.sources.get(candidate)!.path !== targets.sources.get(found!)!.path);
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
-    const diagnostics = anchorFaults(reference, hash, target, context);
+    const linked = toPage(target, reference, context);
     // Earlier releases of Docusaurus looked beside the file last, so such a link changed its meaning.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
-      diagnostics.push(
+      linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
           { path: found, message: 'the file that is linked' },
           { path: other, message: 'the file that would be linked if that were not there' },
         ]),
       );
     }
-    return { resolved: { kind: 'page', href: encodePath(target.path) + search + hash }, diagnostics };
+    return linked;
   }
   const draft = candidates.find((candidate) => targets.isDraft(candidate));
   if (draft !== undefined) {
-    return broken(
-      reference,
-      atLevel(
-        config.onBrokenMarkdownLinks,
-        diagnose('draft-link', place(reference, context), { url: reference.url, source: draft }),
-      ),
-    );
+    const fault = diagnose('draft-link', place(reference, context), { url: reference.url, source: draft });
+    return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
   }
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
   if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
@@ -163,12 +149,7 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
   const { pathname, search, hash } = splitUrl(reference.url);
   const absolute = pathname.startsWith('/') ? withBase(pathname, context) : relativeTo(context.page.path, pathname);
   const target = pageAt(targets, absolute);
-  if (target) {
-    return {
-      resolved: { kind: 'page', href: encodePath(target.path) + search + hash },
-      diagnostics: anchorFaults(reference, hash, target, context),
-    };
-  }
+  if (target) return toPage(target, reference, context);
   const href = encodeOnce(absolute) + search + hash;
   if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
@@ -232,21 +213,4 @@ export function withBase(pathname: string, { config: { baseUrl } }: { config: Pi
 
 function encodeOnce(pathname: string): string {
   return encodePath(decodePath(pathname));
-}
-
-function place(reference: Reference, { standpoint }: ReferenceContext) {
-  return { path: standpoint.source, ...reference.at };
-}
-
-/** @returns the outcome for a file that is there, and that content may not refer to */
-function notPublic(reference: Reference, reason: string, context: ReferenceContext): Resolution {
-  return broken(reference, [diagnose('asset-not-public', place(reference, context), { url: reference.url, reason })]);
-}
-
-function fine(resolved: ResolvedReference): Resolution {
-  return { resolved, diagnostics: [] };
-}
-
-function broken(reference: Reference, diagnostics: Diagnostic[]): Resolution {
-  return { resolved: { kind: 'broken', href: reference.url }, diagnostics };
 }

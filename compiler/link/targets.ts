@@ -70,8 +70,9 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
     isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
     isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames),
     files: input.files,
-    redirects: graph.table('redirect from', () =>
-      keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from))),
+    redirects: graph.table(
+      'redirect from',
+      () => new Map(input.site.redirects.map(({ from }) => [withoutTrailingSlash(from), true as const])),
     ),
     get rewrites() {
       return input.site.rewrites;
@@ -79,12 +80,6 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
     anchorsOf: ({ source }) =>
       source === undefined || !sources.has(source) || isCode(source) ? undefined : anchorsOf(source),
   };
-}
-
-function keySet(keys: Iterable<string>): Map<string, true> {
-  const set = new Map<string, true>();
-  for (const key of keys) set.set(key, true);
-  return set;
 }
 
 /** @returns the page at a pathname, written raw or encoded, with or without its last slash */

@@ -1,5 +1,6 @@
 import { catalogue } from '../diagnostics/catalogue.ts';
 import type { Json } from '../../corpus/schema/json.ts';
+import { withPlainLines } from '../values/text-places.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 
 /** What is read of a file: its front matter, and the text below that. */
@@ -42,7 +43,7 @@ export async function readByFunction(
   text: string,
   filePath: string,
 ): Promise<{ text: string; frontMatter?: OwnFrontMatter } | { reason: string }> {
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = withPlainLines(text);
   let given: unknown;
   try {
     given = await read({ filePath, fileContent: text, defaultParseFrontMatter });
@@ -76,7 +77,7 @@ export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMat
 }
 
 async function defaultParseFrontMatter({ fileContent }: { fileContent: string }): Promise<ReadFrontMatter> {
-  const source = fileContent.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = withPlainLines(fileContent);
   const { values, lines, findings } = parseFrontMatter(source);
   const fault = findings.find(({ rule }) => catalogue[rule].severity === 'error');
   if (fault) throw new FrontMatterFault(fault.message);

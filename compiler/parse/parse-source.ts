@@ -1,8 +1,8 @@
 import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import { anchorsOf } from './anchors.ts';
-import { componentNamesIn } from './component-names.ts';
+import { withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';
+import { namesInBody } from './names-in-body.ts';
 import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
 import { bindPage } from './bind-page.ts';
 import { disabledRules } from './checks/disabled-rules.ts';
@@ -51,32 +51,29 @@ export function parseWithPlugins(text: string, options: ParseOptions, site: Plug
 }
 
 function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
-  const document = yield* parseOnce(text, given, parser, plugins);
+  const read: Read = (changed, options = given, original) => parseOnce(changed, options, parser, plugins, original);
+  const document = yield* read(text);
   const fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
   if (!fault || given.mdx1Compat.syntax !== true) return document;
-  const mended = yield* parseMended(text, fault, given, parser, plugins);
+  const mended = yield* parseMended(withPlainLines(text), fault, read);
   if (mended) return mended;
   const asMarkdown = { ...given, format: 'md' as const, detectedFormat: 'md' as const };
-  const plain = yield* parseOnce(withoutModule(text), asMarkdown, parser, plugins);
+  const plain = yield* read(withoutModule(text), asMarkdown);
   const { at, message } = fault;
   plain.head.findings.push(finding('mdx1-syntax', at, { reason: message }));
   return plain;
 }
+
+/** Reads a text, or another one in its place. @param original what title and excerpt are read of */
+type Read = (text: string, options?: ParseOptions, original?: string) => Steps<Document>;
 
 /**
  * Parses a text of MDX 1 with what is at fault in it taken for text, so that its components are drawn.
  *
  * @returns nothing where that does not help
  */
-function* parseMended(
-  text: string,
-  first: Finding,
-  given: ParseOptions,
-  parser: Parser,
-  plugins?: Plugins,
-): Steps<Document | undefined> {
-  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  let current: string | undefined = written;
+function* parseMended(text: string, first: Finding, read: Read): Steps<Document | undefined> {
+  let current: string | undefined = text;
   const faults: (Finding & { mended: 'text' | 'list' })[] = [];
   for (let fault: Finding | undefined = first; fault;) {
     if (!fault.at) return undefined;
@@ -84,7 +81,7 @@ function* parseMended(
     if (faults.length > mostMended || current.length * faults.length > mostParsed) return undefined;
     current = mendMdx1(current, fault.message, fault.at);
     if (current === undefined) return undefined;
-    const document = yield* parseOnce(current, given, parser, plugins, written);
+    const document = yield* read(current, undefined, text);
     fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
     if (fault) continue;
     for (const { at, message, mended } of faults)
@@ -105,7 +102,6 @@ function withoutModule(text: string): string {
   );
 }
 
-/** @param original where another text is parsed in its place: what title and excerpt are read of */
 function* parseOnce(
   text: string,
   given: ParseOptions,
@@ -113,7 +109,7 @@ function* parseOnce(
   plugins?: Plugins,
   original?: string,
 ): Steps<Document> {
-  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const written = withPlainLines(text);
   const source = written.replaceAll('\0', '');
   const frontMatter = withSafeAddresses(
     given.frontMatter ? chosenFrontMatter(source, given.frontMatter) : parseFrontMatter(source),
@@ -131,6 +127,7 @@ function* parseOnce(
   const heading = hero ? heroNodes(hero, frontMatter.places, parsing) : [];
   const nodes = [...heading, ...(body?.children ?? [])];
   const sections = sectionsOf(nodes);
+  const { anchors, components } = namesInBody(nodes);
   return {
     head: {
       frontMatter: frontMatter.values,
@@ -140,13 +137,13 @@ function* parseOnce(
       ...(hero && { hasHero: true }),
       excerpt: hero?.tagline || excerpt(content),
       outline: body?.outline ?? [],
-      anchors: anchorsOf(nodes),
+      anchors,
       references: parsing.references,
       words: options.countWords === undefined ? undefined : countWords(sections, options.countWords),
       headElements: parsing.headElements,
       truncatedAt: body?.truncatedAt === undefined ? undefined : body.truncatedAt + heading.length,
       code: codeOf(parsing.code),
-      components: componentNamesIn(nodes),
+      components,
       ...(parsing.terms.length > 0 && { terms: parsing.terms }),
       findings: parsing.findings,
       ...(parsing.accessibility.length > 0 && { accessibility: parsing.accessibility }),

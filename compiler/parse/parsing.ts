@@ -2,58 +2,42 @@ import { finding, type RuleParams, type RuleId } from '../diagnostics/catalogue.
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference, UsedTerm } from './document.ts';
 import type { Binding } from './mdx/binding.ts';
-import { startCodeParts, type CodeParts } from './mdx/code-parts.ts';
+import { startCodeParts } from './mdx/code-parts.ts';
 
 /** What the steps of parsing one document share. */
-export interface Parsing {
-  /** The text that the places in the tree are of. */
-  text: string;
-  options: ParseOptions;
-  /** What the names in JSX and expressions stand for: imports and constants. */
-  bindings: Map<string, Binding>;
-  /** Names that nothing defines, and that have been told. */
-  unknownNames: Set<string>;
-  /** What stands in braces, is text to MDX 1, and has been told. */
-  textInBraces: Set<string>;
-  /** What is code. */
-  code: CodeParts;
-  /** See Scope. */
-  allowance: { left: number };
-  references: Reference[];
-  /** The numbers of the references in HTML, by where each is written and what it says. */
-  written: Map<string, number>;
-  terms: UsedTerm[];
-  headElements: HeadElement[];
-  findings: Finding[];
-  /** What keeps some readers out. */
-  accessibility: Finding[];
-  report<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void;
-  /** The same of what keeps some readers out. */
-  reportAccess<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void;
-}
+export type Parsing = ReturnType<typeof startParsing>;
 
 /** @returns what the steps share before the first of them */
-export function startParsing(text: string, options: ParseOptions): Parsing {
+export function startParsing(text: string, options: ParseOptions) {
   const findings: Finding[] = [];
   const accessibility: Finding[] = [];
   return {
+    /** The text that the places in the tree are of. */
     text,
     options,
-    bindings: new Map(),
-    unknownNames: new Set(),
-    textInBraces: new Set(),
+    /** What the names in JSX and expressions stand for: imports and constants. */
+    bindings: new Map<string, Binding>(),
+    /** Names that nothing defines, and that have been told. */
+    unknownNames: new Set<string>(),
+    /** What stands in braces, is text to MDX 1, and has been told. */
+    textInBraces: new Set<string>(),
+    /** What is code. */
     code: startCodeParts(),
+    /** See Scope. */
     allowance: { left: 2_000_000 },
-    references: [],
-    written: new Map(),
-    terms: [],
-    headElements: [],
+    references: [] as Reference[],
+    /** The numbers of the references in HTML, by where each is written and what it says. */
+    written: new Map<string, number>(),
+    terms: [] as UsedTerm[],
+    headElements: [] as HeadElement[],
     findings,
+    /** What keeps some readers out. */
     accessibility,
-    report: (id, at, params) => {
+    report<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void {
       findings.push(finding(id, at, params));
     },
-    reportAccess: (id, at, params) => {
+    /** The same of what keeps some readers out. */
+    reportAccess<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void {
       accessibility.push(finding(id, at, params));
     },
   };

@@ -154,7 +154,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     // As with the parser, the grammars are only loaded when a block is to be filled.
     fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
-      const { fillCodeBlock } = await import('../parse/code-block/fill-code-block.ts');
+      const { fillCodeBlock } = await import('../parse/code-block/code-block-props.ts');
       return fillCodeBlock(block, code, { magicComments, grammars: opening().theme?.grammars });
     }) satisfies Project['fillCodeBlock'],
     async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {

@@ -100,11 +100,16 @@ async function* indexFiles(
   const shared = original && sharedTexts(groups, inTextsFiles(original.pages, original.baseUrl), baseUrl, original);
   const held = areSame(last.value.madeOf, madeOf) ? last.value : nothing;
   const versions = new Map<string, { inputs: readonly unknown[]; version: symbol }>();
-  const versionOf = (path: string, inputs: readonly unknown[]) => {
+  const file = (
+    kind: IndexFile['kind'],
+    path: string,
+    inputs: readonly unknown[],
+    make: IndexFile['make'],
+  ): IndexFile => {
     const before = held.versions.get(path);
     const own = before && areSame(before.inputs, inputs) ? before : { inputs, version: Symbol(path) };
     versions.set(path, own);
-    return own.version;
+    return { path, kind, version: own.version, make };
   };
   const posts: number[] = [];
   const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
@@ -128,19 +133,10 @@ async function* indexFiles(
       if (page.isPost) posts.push(number);
       number += 1;
     }
-    const path = `texts/${at}.json`;
     const textsOf = async () => Promise.all(group.map((page) => read.get(page) ?? page.text()));
-    if (group.length > 0 && shared?.own.has(at) !== false) {
-      yield {
-        path,
-        kind: 'search-texts',
-        version: versionOf(
-          path,
-          group.flatMap(({ inputs }) => inputs),
-        ),
-        make: async () => ({ pages: await textsOf() }),
-      };
-    }
+    const madeOfAll = group.flatMap(({ inputs }) => inputs);
+    if (group.length > 0 && shared?.own.has(at) !== false)
+      yield file('search-texts', `texts/${at}.json`, madeOfAll, async () => ({ pages: await textsOf() }));
   }
   const postings = taken.join(held.postings);
   const found = hasCompounds ? withCompounds(postings, held.found) : postings;
@@ -165,22 +161,15 @@ async function* indexFiles(
   };
   yield { path: 'index.json', kind: 'search-index', version: Symbol('index.json'), make: async () => index };
   for (const [at, part] of words.entries()) {
-    const path = `words/${at}.json`;
-    const pagesOf = part.map((term) => listOf(term).length);
-    yield {
-      path,
-      kind: 'search-words',
-      version: versionOf(path, [...part, ...pagesOf]),
-      make: async () => ({ words: part, pages: pagesOf }),
-    };
+    const told = { words: part, pages: part.map((term) => listOf(term).length) };
+    yield file('search-words', `words/${at}.json`, [...part, ...told.pages], async () => told);
   }
   for (const [at, part] of lists.entries()) {
-    const path = `postings/${at}.json`;
     const make = async () => ({
       numbering,
       postings: part.map((term): [string, number[]] => [term, distances(weightiest(listOf(term)))]),
     });
-    yield { path, kind: 'search-postings', version: versionOf(path, [numbering, ...part, ...part.map(listOf)]), make };
+    yield file('search-postings', `postings/${at}.json`, [numbering, ...part, ...part.map(listOf)], make);
   }
   last.value = { madeOf, pages: numbered, postings, found, versions };
 }

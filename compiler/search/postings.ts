@@ -10,22 +10,8 @@ export type Postings = ReadonlyMap<string, readonly number[]>;
 /** More than a word weighs anywhere: a page's number and a weight on it are kept as one number, in half the room of two. */
 const weights = 256;
 
-/** What pages say now: some as they were, others anew. */
-export interface NewPostings {
-  /** Takes a page that says what it said, under whatever number it had before. */
-  keep(number: number, before: number): void;
-  /**
-   * Takes a page that is new, or says something else.
-   *
-   * @param above what the part of the site is called that it is in
-   */
-  add(number: number, text: SearchText, above?: string): void;
-  /** @returns the postings of all pages that were taken, where `before` are those of before; lists that come out the same are the old ones */
-  join(before: Postings): Postings;
-}
-
-/** @returns what takes pages in, which come in the order of their numbers */
-export function newPostings(language: Language): NewPostings {
+/** @returns what takes in what pages say now, some as they did and others anew; they come in the order of their numbers */
+export function newPostings(language: Language) {
   /** By the number that a page had before: the one that it has now. */
   const kept: number[] = [];
   const found = new Map<string, number[]>();
@@ -42,8 +28,14 @@ export function newPostings(language: Language): NewPostings {
   }
 
   return {
-    keep: (number, before) => void (kept[before] = number),
-    add(number, text, above) {
+    /** Takes a page that says what it said, under whatever number it had before. */
+    keep: (number: number, before: number) => void (kept[before] = number),
+    /**
+     * Takes a page that is new, or says something else.
+     *
+     * @param above what the part of the site is called that it is in
+     */
+    add(number: number, text: SearchText, above?: string): void {
       for (const [term, weight] of pageTerms(text, language, above)) {
         const list = found.get(term);
         const posting = number * weights + weight;
@@ -51,7 +43,8 @@ export function newPostings(language: Language): NewPostings {
         else found.set(term, [posting]);
       }
     },
-    join(before) {
+    /** @returns the postings of all pages that were taken, where `before` are those of before; lists that come out the same are the old ones */
+    join(before: Postings): Postings {
       if (before.size === 0) return new Map([...found.keys()].sort().map((term) => [term, found.get(term)!]));
       const terms = [...before.keys(), ...[...found.keys()].filter((term) => !before.has(term))].sort();
       const lists = terms.map((term) => [term, joined(before.get(term) ?? [], found.get(term) ?? [])] as const);

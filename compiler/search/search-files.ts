@@ -6,26 +6,16 @@ import { openIndex, type IndexFile } from './index-files.ts';
 import { searchParts, type SearchInput, type SearchPart } from './search-texts.ts';
 import type { OriginalPart } from './shared-texts.ts';
 
-/** The embedded search index of a site. */
-export interface SiteSearch {
-  /** Makes its files as they are requested, of what has changed since the last time. */
-  files(): AsyncGenerator<IndexFile>;
-  /** @param checkpoint called after each page that is read from now on */
-  pauseAt(checkpoint: Checkpoint): void;
-}
-
 /**
  * The files of the embedded search index, relative to `corpus/search/`. A site that is not searched, or by a service,
  * has none.
  *
  * @param originalInput of the language that is shown where there is no translation, if that is compiled too and another one
  */
-export function openSearch(
-  input: SearchInput,
-  originalInput: () => SearchInput | undefined = () => undefined,
-): SiteSearch {
+export function openSearch(input: SearchInput, originalInput: () => SearchInput | undefined = () => undefined) {
   let checkpoint = checkpointOf(undefined);
   const indexOf = graph.parts(openIndex);
+  /** Makes its files as they are requested, of what has changed since the last time. */
   async function* files(): AsyncGenerator<IndexFile> {
     const { config } = input.site;
     const { search, themeConfig, i18n } = config;
@@ -39,7 +29,11 @@ export function openSearch(
         yield { path: `${i18n.currentLocale}/${tag}/${path}`, ...file };
     }
   }
-  return { files, pauseAt: (next) => void (checkpoint = next) };
+  return {
+    files,
+    /** @param next called after each page that is read from now on */
+    pauseAt: (next: Checkpoint) => void (checkpoint = next),
+  };
 }
 
 /** @returns finds a part of the site in the other language, where readers of this one can fetch files of its index */

@@ -5,6 +5,7 @@ import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site, SourcePage } from '../site/site.ts';
 import { aboveOf, groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
+import { unlessEmpty } from '../values/objects.ts';
 
 /** What an index is made from. */
 export interface SearchInput {
@@ -130,8 +131,7 @@ async function textOf(
 }
 
 function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage): string[] | undefined {
-  const names = [...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords];
-  return names.length > 0 ? names : undefined;
+  return unlessEmpty([...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords]);
 }
 
 // A description is the first line of the text, where the page gives no other.

@@ -1,5 +1,4 @@
-import { readCommitters } from './committers.ts';
-import { readReleaseHeading } from './release-heading.ts';
+import { readCommitters, readReleaseHeading } from './read-release.ts';
 import type { SourceFile, SourcePart } from './source.ts';
 
 /** A release as a source: named `CHANGELOG.md#2.4.3`. */

@@ -25,6 +25,16 @@ export function getters<Functions extends Readonly<Record<string, () => unknown>
   return object as { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> };
 }
 
+/** @returns an object with these of another's properties, in this order */
+export function pick<Of extends object, Name extends keyof Of>(object: Of, ...names: Name[]): Pick<Of, Name> {
+  return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<Of, Name>;
+}
+
+/** @returns nothing for a list or an object that holds nothing */
+export function unlessEmpty<Of extends object>(value: Of): Of | undefined {
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
 /** Whether a value is an object that is neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

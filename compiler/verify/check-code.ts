@@ -2,6 +2,7 @@ import type { BodyNode, CodeModule, Page, SiteFile } from '../../corpus/schema/i
 import { mayBeCode } from '../../corpus/file-paths.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
 import { shownNodes } from '../../corpus/body/nodes-of.ts';
+import { walk } from '../../corpus/body/walk.ts';
 
 /**
  * @param files paths in the output folder
@@ -36,16 +37,15 @@ function missing(named: readonly string[], files: ReadonlySet<string>, baseUrl: 
 }
 
 function strayReferences(nodes: readonly BodyNode[], modules: readonly CodeModule[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'text') return [];
-    const below = strayReferences(node.children, modules);
-    if (node.type === 'element' || !node.code) return below;
+  const messages: string[] = [];
+  for (const node of walk(nodes)) {
+    if (node.type !== 'component' || !node.code) continue;
     const { module, export: name } = node.code;
     const target = modules[module];
     if (!target?.href)
-      return [`the component "${node.name}" refers to module ${module} of the page, which it does not have`, ...below];
-    return target.exports.includes(name)
-      ? below
-      : [`the component "${node.name}" refers to "${name}", which "${target.href}" does not export`, ...below];
-  });
+      messages.push(`the component "${node.name}" refers to module ${module} of the page, which it does not have`);
+    else if (!target.exports.includes(name))
+      messages.push(`the component "${node.name}" refers to "${name}", which "${target.href}" does not export`);
+  }
+  return messages;
 }

@@ -1,5 +1,5 @@
-import type { Page, Route } from '../../corpus/schema/index.ts';
-import { checkAnchors } from './check-anchors.ts';
+import type { BodyNode, Page, Route } from '../../corpus/schema/index.ts';
+import { idsOf, shownNodes } from '../../corpus/body/nodes-of.ts';
 
 /**
  * @param route the one that leads to the page
@@ -11,7 +11,10 @@ export function checkPage(
   route: Route | undefined,
   hasSidebar: (instance: string, version: string | undefined, sidebar: string) => boolean,
 ): string[] {
-  const messages = checkAnchors(page);
+  const ids = new Set(idsIn(page));
+  // Which ids code makes can't be known.
+  const missing = 'toc' in page && !page.code ? page.toc.filter(({ id }) => !ids.has(id)) : [];
+  const messages = missing.map(({ id }) => `the table of contents names "#${id}", which the body does not have`);
   if (!route) messages.push('no route leads to this page');
   else if (route.path !== page.path) messages.push(`its path is "${page.path}", and that of its route "${route.path}"`);
   else if (route.kind !== page.kind) messages.push(`its kind is "${page.kind}", and that of its route "${route.kind}"`);
@@ -21,4 +24,23 @@ export function checkPage(
       messages.push(`its sidebar "${sidebar}" does not exist`);
   }
   return messages;
+}
+
+/** @returns the ids that a page gives more than once, of which only the first can be linked to */
+export function repeatedIds(page: Page): string[] {
+  const seen = new Set<string>();
+  return [...new Set(idsIn(page).filter((id) => seen.size === seen.add(id).size))];
+}
+
+function idsIn(page: Page): string[] {
+  return idsOf(withoutCode(shownNodes(page)));
+}
+
+// An `id` among the props of a component of the site's own need not become one of the page.
+function withoutCode(nodes: readonly BodyNode[]): BodyNode[] {
+  return nodes.flatMap((node): BodyNode[] => {
+    if (node.type === 'text') return [];
+    const children = withoutCode(node.children);
+    return node.type === 'component' && node.code ? children : [{ ...node, children }];
+  });
 }

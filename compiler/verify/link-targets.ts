@@ -1,19 +1,11 @@
+import { words } from '../values/words.ts';
+
 /** Keys whose values are addresses, wherever they stand. */
-const addressKeys = new Set([
-  'href',
-  'src',
-  'srcDark',
-  'path',
-  'tagsPath',
-  'favicon',
-  'home',
-  'poster',
-  'image',
-  'listPath',
-  'authorsPath',
-  'newer',
-  'older',
-]);
+const addressKeys = new Set(
+  words(`
+  href src srcDark path tagsPath favicon home poster image listPath authorsPath newer older
+`),
+);
 /** Of a component's props only those that are addresses in HTML too: what `path` means is the component's affair. */
 const propKeys = new Set(['href', 'src', 'poster']);
 /** What authors wrote, kept as it is; code is looked at by itself. */

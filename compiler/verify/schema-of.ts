@@ -1,48 +1,18 @@
 import * as z from 'zod';
-import {
-  BlogArchiveFile,
-  BlogAuthorsFile,
-  BlogSidebarFile,
-  BlogTagsFile,
-  DocsFile,
-  ManifestFile,
-  Page,
-  PostsFile,
-  RedirectsFile,
-  RoutesFile,
-  SearchIndexFile,
-  SearchPostingsFile,
-  SearchTextsFile,
-  SearchWordsFile,
-  SidebarsFile,
-  SiteFile,
-  VersionsFile,
-} from '../../corpus/schema/index.ts';
+import { filePaths, type FileKind } from '../../corpus/file-paths.ts';
+import { Page } from '../../corpus/schema/index.ts';
+import { schemas } from '../../corpus/schema/schemas.ts';
 
-const kinds: [pattern: RegExp, schema: z.ZodType][] = [
-  [/^manifest\.json$/, ManifestFile],
-  [/^site\.json$/, SiteFile],
-  [/^routes\.json$/, RoutesFile],
-  [/^redirects\.json$/, RedirectsFile],
-  [/^pages\/.+\.json$/, Page],
-  [/^docs\/[^/]+\/versions\.json$/, VersionsFile],
-  [/^docs\/[^/]+\/[^/]+\/sidebars\.json$/, SidebarsFile],
-  [/^docs\/[^/]+\/[^/]+\/docs\.json$/, DocsFile],
-  [/^blog\/[^/]+\/posts\.json$/, PostsFile],
-  [/^blog\/[^/]+\/tags\.json$/, BlogTagsFile],
-  [/^blog\/[^/]+\/authors\.json$/, BlogAuthorsFile],
-  [/^blog\/[^/]+\/archive\.json$/, BlogArchiveFile],
-  [/^blog\/[^/]+\/sidebar\.json$/, BlogSidebarFile],
-  [/^search\/[^/]+\/[^/]+\/index\.json$/, SearchIndexFile],
-  [/^search\/[^/]+\/[^/]+\/words\/\d+\.json$/, SearchWordsFile],
-  [/^search\/[^/]+\/[^/]+\/postings\/\d+\.json$/, SearchPostingsFile],
-  [/^search\/[^/]+\/[^/]+\/texts\/\d+\.json$/, SearchTextsFile],
-];
+const kinds = Object.entries(filePaths).map(([kind, path]): [pattern: RegExp, schema: z.ZodType] => {
+  const pattern = path.replaceAll('.', '\\.').replace('<part>', '\\d+').replace(/<\w+>/g, '[^/]+');
+  return [new RegExp(`^${pattern}$`), schemas[kind as FileKind]];
+});
 
 /**
  * @param path of a JSON file, relative to `corpus/`
  * @returns what its kind must look like; of kinds without a schema, any JSON
  */
 export function schemaOf(path: string): z.ZodType {
+  if (/^pages\/.+\.json$/.test(path)) return Page;
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? z.json();
 }

@@ -5,9 +5,8 @@ import { sha256 } from '../fs/sha256.ts';
 import { isSecretPath } from '../../corpus/secret-path.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { checkCode, checkTheme } from './check-code.ts';
-import { repeatedIds } from './check-anchors.ts';
 import { checkLinks } from './check-links.ts';
-import { checkPage } from './check-page.ts';
+import { checkPage, repeatedIds } from './check-page.ts';
 import { readJson } from './read-json.ts';
 import { manifestPath, readTables, type CorpusReader, type CorpusTables, type OutputTables } from './read-tables.ts';
 import { makeResolver } from './resolver.ts';
@@ -47,18 +46,16 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   const extra = (await reader.list()).filter(
     (path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder),
   );
-  const faults = extra.map((path): Fault => ({ path, message: 'the manifest does not name it', severity: 'error' }));
+  const faults: Fault[] = [];
+  const add = (path: string, found: FileFault[]) => faults.push(...found.map((fault) => ({ path, ...fault })));
+  for (const path of extra) add(path, errors(['the manifest does not name it']));
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
-      faults.push({ path, message: 'by its name it holds secrets, and is no file for readers', severity: 'error' });
-  for (const corpus of tables.corpora)
-    for (const message of checkRoutes(corpus, rows))
-      faults.push({ path: `${corpus.folder}corpus/routes.json`, message, severity: 'error' });
+      add(path, errors(['by its name it holds secrets, and is no file for readers']));
+  for (const corpus of tables.corpora) add(`${corpus.folder}corpus/routes.json`, errors(checkRoutes(corpus, rows)));
   const checkContent = contentChecker(tables);
-  for (const path of [...rows.keys(), manifestPath]) {
-    for (const fault of checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent))
-      faults.push({ path, ...fault });
-  }
+  for (const path of [...rows.keys(), manifestPath])
+    add(path, checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent));
   return faults.sort(compareFaults);
 }
 

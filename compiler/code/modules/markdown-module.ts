@@ -13,6 +13,7 @@ import { prepareText } from '../../parse/text/prepare-text.ts';
 import { giveHeadingIds, titleHeading } from '../../parse/tree/headings.ts';
 import { unravelJsx } from '../../parse/tree/unravel.ts';
 import { visit } from '../../parse/tree/visit.ts';
+import { withPlainLines } from '../../values/text-places.ts';
 import { jsxText } from './jsx-text.ts';
 
 const prepared = {
@@ -38,7 +39,7 @@ export function markdownModule(
   text: string,
   own?: OwnFrontMatter,
 ): { code: string } | { reason: string; at: Point | undefined } {
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = withPlainLines(text);
   const frontMatter = own ?? parseFrontMatter(source);
   const engine = openEngine(['gfm', 'directives', 'mdx', 'comments']);
   const tree = parseMarkdown(prepareText(source, frontMatter.lines, prepared), engine);

@@ -1,18 +1,12 @@
 import type { CodeTable } from '../../code/code-table.ts';
 import type { CodeModule, CodeRef } from '../../../corpus/schema/index.ts';
+import { unlessEmpty } from '../../values/objects.ts';
 
-/** Gathers the code modules of one page, in the order of their first use. */
-export interface PageCode {
-  /** Takes in the module of a source, when it has one: its styles count even where no node refers to it. */
-  add(source: string): void;
-  /** @returns what a node refers to; nothing when the export isn't there, as something it depends on can't be resolved */
-  refer(source: string, name: string): CodeRef | undefined;
-  /** @returns nothing when all of the page is data */
-  modules(): CodeModule[] | undefined;
-}
+/** The code modules of one page, in the order of their first use. */
+export type PageCode = ReturnType<typeof openPageCode>;
 
 /** @returns the code of a page that has none yet */
-export function openPageCode({ modules }: CodeTable): PageCode {
+export function openPageCode({ modules }: CodeTable) {
   const used: CodeModule[] = [];
   const indexOf = (source: string): number | undefined => {
     const module = modules.get(source);
@@ -21,12 +15,15 @@ export function openPageCode({ modules }: CodeTable): PageCode {
     return known < 0 ? used.push(module) - 1 : known;
   };
   return {
+    /** Takes in the module of a source, when it has one: its styles count even where no node refers to it. */
     add: indexOf,
-    refer(source, name) {
+    /** @returns what a node refers to; nothing when the export isn't there, as something it depends on can't be resolved */
+    refer(source: string, name: string): CodeRef | undefined {
       if (!modules.get(source)?.exports.includes(name)) return undefined;
       return { module: indexOf(source)!, export: name };
     },
-    modules: () => (used.length === 0 ? undefined : used),
+    /** @returns nothing when all of the page is data */
+    modules: () => unlessEmpty(used),
   };
 }
 

@@ -7,11 +7,7 @@ import { linkAuthor } from './post-summary.ts';
 
 /** The page of all tags of a blog. */
 export function blogTagsPage(path: string, tags: BlogTags, blog: Blog, input: EmitInput): Content<BlogTagsPage> {
-  return {
-    kind: 'blog-tags',
-    ...indexParts(path, tags.title, blog, input),
-    items: tags.items,
-  };
+  return { kind: 'blog-tags', ...indexParts(path, tags.title, blog, input), items: tags.items };
 }
 
 /** The page of all posts by year. */
@@ -20,21 +16,12 @@ export function blogArchivePage(
   blog: Blog,
   input: EmitInput,
 ): Content<BlogArchivePage> {
-  return {
-    kind: 'blog-archive',
-    ...indexParts(path, title, blog, input),
-    description: title,
-    years,
-  };
+  return { kind: 'blog-archive', ...indexParts(path, title, blog, input), description: title, years };
 }
 
 /** The page of the declared authors. */
 export function blogAuthorsPage(path: string, title: string, blog: Blog, input: EmitInput): Content<BlogAuthorsPage> {
-  return {
-    kind: 'blog-authors',
-    ...indexParts(path, title, blog, input),
-    items: authorCounts(blog, input),
-  };
+  return { kind: 'blog-authors', ...indexParts(path, title, blog, input), items: authorCounts(blog, input) };
 }
 
 /** The declared authors, with how many listed posts each wrote. */

@@ -21,10 +21,7 @@ export async function changelogListPage(
   blog: Blog,
   input: EmitInput,
 ): Promise<Content<ChangelogListPage>> {
-  return {
-    kind: 'changelog-list',
-    ...(await listParts(list, blog, input)),
-  };
+  return { kind: 'changelog-list', ...(await listParts(list, blog, input)) };
 }
 
 /** One page of the posts that carry a tag. */

@@ -4,7 +4,7 @@ import { pageKey } from '../../../corpus/page-key.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { PageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emit-input.ts';
-import { postExcerpt } from './post-body.ts';
+import { postBody } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 
 /** What every list of posts says of one, beside its text. */
@@ -43,7 +43,7 @@ export async function postSummaries(
     const excerpt =
       blog.kind === 'changelog'
         ? []
-        : suffixIds(await postExcerpt(post, input, code), `-${index + 1}`, encodePath(post.path));
+        : suffixIds(await postBody(post, input, code, true), `-${index + 1}`, encodePath(post.path));
     summaries.push({
       ...postDetails(post, blog, input),
       excerpt,

@@ -1,12 +1,11 @@
 import type { EntryPage, PostPage } from '../../../corpus/schema/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import type { Content } from '../corpus-file.ts';
-import { openPageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emit-input.ts';
-import { pageMetadata } from '../metadata.ts';
-import { bodyParts } from './body-parts.ts';
+import { pick } from '../../values/objects.ts';
 import { postBody } from './post-body.ts';
 import { linkAuthor } from './post-summary.ts';
+import { textParts } from './text-parts.ts';
 
 /** The page of one blog post. */
 export async function postPage(post: Post, input: EmitInput): Promise<Content<PostPage>> {
@@ -17,48 +16,20 @@ export async function postPage(post: Post, input: EmitInput): Promise<Content<Po
 
 /** The page of one release. */
 export async function entryPage(post: Post, input: EmitInput): Promise<Content<EntryPage>> {
-  const parts = await postParts(post, input);
-  return {
-    kind: 'entry',
-    listPath: post.listPath,
-    ...parts,
-  };
+  return { kind: 'entry', listPath: post.listPath, ...(await postParts(post, input)) };
 }
 
 async function postParts(post: Post, input: EmitInput) {
-  const { config } = input.site;
-  const { head } = input.sources.get(post.source)!;
-  const linked = input.links.get(post.path)!;
-  const code = openPageCode(input.code);
-  const children = await postBody(post, input, code);
+  const more = { title: post.titleMeta ?? post.title };
+  const { metadata, text } = await textParts(post, more, (_, code) => postBody(post, input, code, false), input);
   return {
-    path: post.path,
-    title: post.title,
-    description: post.description,
+    ...pick(post, 'path', 'title', 'description'),
     context: { instance: post.instance },
-    metadata: pageMetadata(
-      {
-        path: post.path,
-        title: post.titleMeta ?? post.title,
-        keywords: post.keywords,
-        image: linked.image ?? post.image,
-        noIndex: post.unlisted,
-        elements: head.headElements,
-      },
-      config,
-    ),
-    unlisted: post.unlisted,
-    date: post.date,
-    readingMinutes: post.readingMinutes,
+    metadata,
+    ...pick(post, 'unlisted', 'date', 'readingMinutes'),
     authors: post.authors.map((author) => linkAuthor(author, input)),
-    tags: post.tags,
-    previous: post.previous,
-    next: post.next,
-    editUrl: post.editUrl,
-    lastUpdate: post.lastUpdate,
-    ...bodyParts(post, head, linked),
+    ...pick(post, 'tags', 'previous', 'next'),
+    ...text,
     showTitle: true as const,
-    code: code.modules(),
-    body: { type: 'root' as const, children },
   };
 }

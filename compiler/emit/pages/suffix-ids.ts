@@ -19,19 +19,25 @@ export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: 
     if (!/^#./.test(href)) return href;
     return ids.has(decodeId(href.slice(1))) ? href + suffix : postHref + href;
   };
+  const renameUrls = (value: string) =>
+    value.replace(/(url\(["']?#)([^"')]+)/g, (_, start: string, id: string) => start + rename(id));
   const renameNode = (node: BodyNode): BodyNode => {
     if (node.type === 'text') return node;
     const children = node.children.map(renameNode);
-    if (node.type === 'component') return { ...node, props: renameIn(node.props), children };
-    return { ...node, properties: renameIn(node.properties), children };
+    if (node.type === 'component') return { ...node, props: renameIn(node.props, false), children };
+    return { ...node, properties: renameIn(node.properties, true), children };
   };
-  const renameIn = <Properties extends Record<string, unknown>>(properties: Properties): Properties =>
+  const renameIn = <Properties extends Record<string, unknown>>(
+    properties: Properties,
+    isElement: boolean,
+  ): Properties =>
     Object.fromEntries(
       Object.entries(properties).map(([name, value]) => {
         if (name === 'id' && typeof value === 'string') return [name, rename(value)];
-        if (name === 'href' && typeof value === 'string') return [name, renameHref(value)];
         if (idReferences.includes(name)) return [name, renameAll(value, rename)];
-        return [name, value];
+        if (typeof value !== 'string') return [name, value];
+        if (name === 'href' || name === 'xLinkHref') return [name, renameHref(value)];
+        return [name, isElement ? renameUrls(value) : value];
       }),
     ) as Properties;
   return nodes.map(renameNode);

@@ -1,5 +1,6 @@
 import type { SiteSearch } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
+import { pick, unlessEmpty } from '../../values/objects.ts';
 
 /** What `site.json` says of searching the site; nothing when it isn't searched. */
 export function siteSearch({ config, own }: Pick<Site, 'config' | 'own'>): SiteSearch | undefined {
@@ -7,24 +8,11 @@ export function siteSearch({ config, own }: Pick<Site, 'config' | 'own'>): SiteS
   const common = { path: own.find(({ kind }) => kind === 'search')?.path, reportUrl: config.search.reportUrl };
   const { algolia } = config.themeConfig;
   if (!algolia) return { kind: 'embedded', ...common, index: 'search' };
-  const {
-    appId,
-    apiKey,
-    indexName,
-    contextualSearch,
-    searchParameters,
-    externalUrlRegex,
-    replaceSearchResultPathname,
-  } = algolia;
   return {
     kind: 'hosted',
     ...common,
-    appId,
-    apiKey,
-    indexName,
-    contextualSearch,
-    searchParameters: Object.keys(searchParameters).length === 0 ? undefined : searchParameters,
-    externalUrlRegex,
-    replaceSearchResultPathname,
+    ...pick(algolia, 'appId', 'apiKey', 'indexName', 'contextualSearch'),
+    searchParameters: unlessEmpty(algolia.searchParameters),
+    ...pick(algolia, 'externalUrlRegex', 'replaceSearchResultPathname'),
   };
 }

@@ -7,18 +7,7 @@ import { rangeOf } from '../place-of.ts';
 
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 /** What an alternative text says when somebody only filled it in. */
-const poorAlts = new Set([
-  'image',
-  'img',
-  'picture',
-  'photo',
-  'screenshot',
-  'figure',
-  'graphic',
-  'icon',
-  'alt',
-  'alt text',
-]);
+const poorAlts = new Set('image, img, picture, photo, screenshot, figure, graphic, icon, alt, alt text'.split(', '));
 /** What links are called that say nothing without the text around them, in a few languages. */
 const vague = new Set(
   [
@@ -51,7 +40,7 @@ export function checkElementAccess(
   if (tagName === 'a' && href !== undefined && !hasUnknown(node)) {
     const text = nameOf(node, properties);
     // An image without a text in it is told by itself.
-    if (text === '' && !has(node, 'img')) reportAccess('unnamed-link', rangeOf(node), { url: String(href) });
+    if (text === '' && images(node).length === 0) reportAccess('unnamed-link', rangeOf(node), { url: String(href) });
     else if (vague.has(text.toLowerCase().replace(around, ''))) reportAccess('vague-link', rangeOf(node), { text });
   }
 }
@@ -83,10 +72,6 @@ function images(node: Element): Element[] {
   return node.children.flatMap((child) =>
     child.type !== 'element' ? [] : child.tagName === 'img' ? [child] : images(child),
   );
-}
-
-function has(node: Element, tag: string): boolean {
-  return node.children.some((child) => child.type === 'element' && (child.tagName === tag || has(child, tag)));
 }
 
 /** Whether something in a link is drawn by code, which may be its name. */

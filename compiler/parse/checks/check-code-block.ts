@@ -1,28 +1,21 @@
 import type { Code } from 'mdast';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { words } from '../../values/words.ts';
 import { oneWord, plainLanguages } from '../code-block/code-block-props.ts';
 import { parseMeta } from '../code-block/parse-meta.ts';
 import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
 /** The languages that are written most. Others have names that are near to those of languages nobody knows here. */
-const common = `
+const common = words(`
   bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
   java javascript json kotlin makefile markdown matlab mermaid nginx objectivec perl php plaintext powershell
   properties protobuf python ruby rust scala scss shell solidity swift terraform toml typescript yaml
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 /** Languages without a grammar here whose names are near to those of common ones. */
-const others = new Set(
-  `
-  bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml
-`
-    .trim()
-    .split(/\s+/),
-);
+const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml'));
 
 /** Shorter names are near to too much. */
 const shortest = 4;

@@ -1,18 +1,18 @@
 import type { Html } from 'mdast';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { rangeAt } from '../../values/text-places.ts';
+import { words } from '../../values/words.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
 
 /** Elements of HTML that end with their closing tag and nowhere before. Others have none, or may leave it out. */
 const closed = new Set(
-  `
+  words(`
   a abbr address article aside audio b bdi bdo big blockquote button canvas center cite code del details dfn
   dialog div dl em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header i iframe ins kbd label
   main mark menu nav ol picture pre q s samp section select small span strike strong sub summary sup table tt
   u ul var video
-`
-    .trim()
-    .split(/\s+/),
+`),
 );
 
 const comment = /<!--[^]*?(?:-->|$)/g;
@@ -50,9 +50,5 @@ function close(tag: string, open: OpenTag[]): OpenTag[] {
 function placeIn(piece: Html, index: number, length: number, text: string): Range {
   const { start } = piece.position ?? {};
   const isAsWritten = start?.offset !== undefined && text.startsWith(piece.value, start.offset);
-  if (!isAsWritten) return placeOf(piece);
-  const lines = piece.value.slice(0, index).split('\n');
-  const line = start.line + lines.length - 1;
-  const column = lines.at(-1)!.length + (lines.length === 1 ? start.column : 1);
-  return { line, column, end: { line, column: column + length } };
+  return isAsWritten ? rangeAt(piece.value, index, length, start) : placeOf(piece);
 }

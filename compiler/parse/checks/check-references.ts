@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Text } from 'mdast';
 import { nearestForSome } from '../../diagnostics/nearest.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { rangeAt } from '../../values/text-places.ts';
 import type { Parsing } from '../parsing.ts';
 
 /** `[^1]` */
@@ -30,7 +31,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
     // As it is written: what is escaped is meant as text.
     const written = parsing.text.slice(start.offset, end.offset);
     if (!written.includes('[')) continue;
-    const at = (match: RegExpExecArray): Range => rangeWithin(written, match.index, match[0].length, start);
+    const at = (match: RegExpExecArray): Range => rangeAt(written, match.index, match[0].length, start);
     for (const match of written.matchAll(footnote)) {
       const near = nearest(match[1]!, labelsOf(notes));
       parsing.report('undefined-reference', at(match), {
@@ -42,9 +43,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
     for (const match of written.matchAll(reference)) {
       const near = nearest(match[2]!, labelsOf(links));
       // Where nothing is defined, brackets may be words of the text: `[-a][-b]`.
-      if (links.length > 0 && /[a-z]/i.test(match[2]!))
-        parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
-      else if (/^[a-z][\w-]{2,}$/i.test(match[2]!))
+      if (links.length > 0 ? /[a-z]/i.test(match[2]!) : /^[a-z][\w-]{2,}$/i.test(match[2]!))
         parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
     }
     for (const match of written.matchAll(link))
@@ -62,11 +61,4 @@ function isFileWithBlanks(url: string): boolean {
 
 function* labelsOf(definitions: readonly (Definition | FootnoteDefinition)[]): Generator<string> {
   for (const { label, identifier } of definitions) yield label ?? identifier;
-}
-
-function rangeWithin(text: string, index: number, length: number, start: { line: number; column: number }): Range {
-  const before = text.slice(0, index).split('\n');
-  const line = start.line + before.length - 1;
-  const column = before.length === 1 ? start.column + index : before.at(-1)!.length + 1;
-  return { line, column, end: { line, column: column + length } };
 }

@@ -15,22 +15,40 @@ export interface Fence {
 }
 
 /** Makes the props of a code block: magic comments read, lines marked, tokens found. */
-export function codeBlockProps({ code, ...fence }: Fence, options: ParseOptions): CodeBlockProps {
-  const language = oneWord(fence.language || options.defaultLanguage);
-  const { title, highlighted, lineNumbers, rest } = parseMeta(fence.meta ?? '');
-  const marked = highlighted
-    ? { code, marks: marksOf(highlighted, options) }
-    : readMagicComments(code, language, options.magicComments);
-  const tokens =
-    language && !plainLanguages.has(language) ? highlight(marked.code, language, options.grammars) : undefined;
+export function codeBlockProps({ code, language, meta }: Fence, options: ParseOptions): CodeBlockProps {
+  const { title, highlighted, lineNumbers, rest } = parseMeta(meta ?? '');
+  const block = {
+    language: oneWord(language || options.defaultLanguage),
+    title,
+    marks: highlighted && marksOf(highlighted, options),
+    lineNumbers,
+    meta: rest,
+  };
+  return withCode(code, block, options);
+}
+
+type Looks = Pick<ParseOptions, 'magicComments' | 'grammars'>;
+
+/** Puts code into a block that was parsed without it, as it is in a file of its own. */
+export function fillCodeBlock(block: CodeBlockProps, text: string, options: Looks): CodeBlockProps {
+  return withCode(text.replace(/\n$/, ''), block, options);
+}
+
+/** Lines that a block marks by number stay as they are; else magic comments mark them. */
+function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: Looks) {
+  const { language, title, lineNumbers, meta } = block;
+  const { code, marks } = block.marks
+    ? { code: whole, marks: block.marks }
+    : readMagicComments(whole, language, magicComments);
+  const tokens = language && !plainLanguages.has(language) ? highlight(code, language, grammars) : undefined;
   return {
-    code: marked.code,
+    code,
     ...(language && { language }),
     ...(title !== undefined && { title }),
     ...(tokens && { tokens }),
-    ...(Object.keys(marked.marks).length > 0 && { marks: marked.marks }),
+    ...(Object.keys(marks).length > 0 && { marks }),
     ...(lineNumbers !== undefined && { lineNumbers }),
-    ...(rest && { meta: rest }),
+    ...(meta && { meta }),
   };
 }
 

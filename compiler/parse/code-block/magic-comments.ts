@@ -1,3 +1,4 @@
+import { words } from '../../values/words.ts';
 import type { MagicComment } from '../document.ts';
 
 type Style = 'line' | 'block' | 'jsx' | 'hash' | 'html' | 'dash' | 'semicolon' | 'percent' | 'rem';
@@ -15,44 +16,24 @@ const styles: Record<Style, readonly [before: string, after: string]> = {
   rem: ["(?:'|\\bREM\\b)", ''],
 };
 
-const byLanguage: Record<string, readonly Style[]> = {
-  js: ['line', 'block'],
-  javascript: ['line', 'block'],
-  ts: ['line', 'block'],
-  typescript: ['line', 'block'],
-  jsx: ['line', 'block', 'jsx'],
-  tsx: ['line', 'block', 'jsx'],
-  mdx: ['line', 'block', 'jsx', 'html', 'hash'],
-  html: ['line', 'block', 'html'],
-  vue: ['line', 'block', 'html'],
-  svelte: ['line', 'block', 'html'],
-  xml: ['html'],
-  css: ['block'],
-  python: ['hash'],
-  py: ['hash'],
-  bash: ['hash'],
-  sh: ['hash'],
-  shell: ['hash'],
-  yaml: ['hash'],
-  yml: ['hash'],
-  toml: ['hash', 'semicolon'],
-  markdown: ['html', 'jsx', 'hash'],
-  md: ['html', 'jsx', 'hash'],
-  tex: ['percent'],
-  latex: ['percent'],
-  matlab: ['percent'],
-  lua: ['dash'],
-  haskell: ['dash'],
-  sql: ['dash'],
-  ada: ['dash'],
-  elm: ['dash'],
-  wasm: ['semicolon'],
-  clojure: ['semicolon', 'hash'],
-  lisp: ['semicolon'],
-  vbnet: ['rem'],
-  'visual-basic': ['rem'],
-  batch: ['rem'],
-};
+/** Names of languages, and how comments of these are written. */
+const ofLanguages: readonly (readonly [names: string, styles: readonly Style[]])[] = [
+  ['js javascript ts typescript', ['line', 'block']],
+  ['jsx tsx', ['line', 'block', 'jsx']],
+  ['mdx', ['line', 'block', 'jsx', 'html', 'hash']],
+  ['html vue svelte', ['line', 'block', 'html']],
+  ['xml', ['html']],
+  ['css', ['block']],
+  ['python py bash sh shell yaml yml', ['hash']],
+  ['toml', ['hash', 'semicolon']],
+  ['markdown md', ['html', 'jsx', 'hash']],
+  ['tex latex matlab', ['percent']],
+  ['lua haskell sql ada elm', ['dash']],
+  ['wasm lisp', ['semicolon']],
+  ['clojure', ['semicolon', 'hash']],
+  ['vbnet visual-basic batch', ['rem']],
+];
+const byLanguage = new Map(ofLanguages.flatMap(([names, own]) => words(names).map((name) => [name, own] as const)));
 
 // Where the language doesn't tell, all but those whose marks are common in code.
 const anyLanguage: readonly Style[] = ['line', 'block', 'jsx', 'hash', 'html'];
@@ -70,9 +51,9 @@ export function readMagicComments(
   language: string | undefined,
   comments: readonly MagicComment[],
 ): MarkedCode {
-  const words = wordsOf(comments);
-  if (words.size === 0 || ![...words.keys()].some((word) => code.includes(word))) return { code, marks: {} };
-  const comment = commentPattern(language, [...words.keys()]);
+  const meanings = meaningsOf(comments);
+  if (meanings.size === 0 || ![...meanings.keys()].some((word) => code.includes(word))) return { code, marks: {} };
+  const comment = commentPattern(language, [...meanings.keys()]);
   const kept: string[] = [];
   const marks: Record<string, number[]> = {};
   const open = new Set<string>();
@@ -83,7 +64,7 @@ export function readMagicComments(
       ?.slice(1)
       .find((word) => word !== undefined);
     if (found !== undefined) {
-      for (const { className, role } of words.get(found)!) {
+      for (const { className, role } of meanings.get(found)!) {
         if (role === 'line') next.add(className);
         else if (role === 'start') open.add(className);
         else open.delete(className);
@@ -102,23 +83,23 @@ interface Meaning {
   role: 'line' | 'start' | 'end';
 }
 
-function wordsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
-  const words = new Map<string, Meaning[]>();
+function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
   for (const { className, line, block } of comments) {
     for (const [role, word] of [
       ['line', line],
       ['start', block?.start],
       ['end', block?.end],
     ] as const) {
-      if (word) words.set(word, [...(words.get(word) ?? []), { className, role }]);
+      if (word) meanings.set(word, [...(meanings.get(word) ?? []), { className, role }]);
     }
   }
-  return words;
+  return meanings;
 }
 
-function commentPattern(language: string | undefined, words: readonly string[]): RegExp {
-  const alternatives = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|');
-  const wanted = (language && Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined) ?? anyLanguage;
+function commentPattern(language: string | undefined, marks: readonly string[]): RegExp {
+  const alternatives = marks.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|');
+  const wanted = byLanguage.get(language ?? '') ?? anyLanguage;
   const patterns = wanted.map((style) => `${styles[style][0]}\\s*(${alternatives})\\s*${styles[style][1]}`);
   return new RegExp(`^\\s*(?:${patterns.join('|')})\\s*$`);
 }

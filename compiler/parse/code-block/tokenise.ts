@@ -2,49 +2,39 @@
 import './quick-grammars.ts';
 // All grammars, in one order: they look at and change each other, so what one gives depends on which others there are.
 import { refractor } from 'refractor/all';
+import { words } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';
 
-/** Names people write that Prism doesn't know. */
-const otherNames: Record<string, string> = {
-  astro: 'markup',
-  cjs: 'javascript',
-  cmd: 'batch',
-  conf: 'ini',
-  console: 'shell-session',
-  cts: 'typescript',
-  env: 'properties',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  dockerignore: 'ignore',
-  dotenv: 'properties',
-  ex: 'elixir',
-  exs: 'elixir',
-  golang: 'go',
-  gql: 'graphql',
-  htm: 'markup',
-  jsonc: 'json5',
-  make: 'makefile',
-  mdx: 'markdown',
-  mjs: 'javascript',
-  mts: 'typescript',
-  node: 'javascript',
-  'objective-c': 'objectivec',
-  pl: 'perl',
-  plist: 'markup',
-  posh: 'powershell',
-  proto: 'protobuf',
-  ps: 'powershell',
-  ps1: 'powershell',
-  rs: 'rust',
-  svelte: 'markup',
-  terraform: 'hcl',
-  tf: 'hcl',
-  vue: 'markup',
-  xhtml: 'markup',
-  zsh: 'bash',
-  bat: 'batch',
-  fs: 'fsharp',
+/** What Prism calls a language, and the names people write for it that Prism doesn't know. */
+const namesBesides: Record<string, string> = {
+  bash: 'zsh',
+  batch: 'cmd bat',
+  cpp: 'c++',
+  csharp: 'c#',
+  elixir: 'ex exs',
+  fsharp: 'fs',
+  go: 'golang',
+  graphql: 'gql',
+  hcl: 'terraform tf',
+  ignore: 'dockerignore',
+  ini: 'conf',
+  javascript: 'cjs mjs node',
+  json5: 'jsonc',
+  makefile: 'make',
+  markdown: 'mdx',
+  markup: 'astro htm plist svelte vue xhtml',
+  objectivec: 'objective-c',
+  perl: 'pl',
+  powershell: 'posh ps ps1',
+  properties: 'env dotenv',
+  protobuf: 'proto',
+  rust: 'rs',
+  'shell-session': 'console',
+  typescript: 'cts mts',
 };
+const otherNames = new Map(
+  Object.entries(namesBesides).flatMap(([known, names]) => words(names).map((name) => [name, known] as const)),
+);
 
 const languages: ReadonlySet<string> = new Set(refractor.listLanguages());
 
@@ -76,7 +66,7 @@ export function grammarsOf(text: string | undefined): OwnGrammars | undefined {
 
 /** Whether there is a grammar for a language, by one of its names. */
 export function isKnownLanguage(language: string, own?: OwnGrammars): boolean {
-  return isOwn(language, own) || Object.hasOwn(otherNames, language) || languages.has(language);
+  return isOwn(language, own) || otherNames.has(language) || languages.has(language);
 }
 
 function isOwn(language: string, own: OwnGrammars | undefined): boolean {
@@ -88,8 +78,7 @@ function isOwn(language: string, own: OwnGrammars | undefined): boolean {
  * @returns the tokens of some code, or nothing when there is no grammar for its language
  */
 export function tokenise(code: string, language: string, own?: OwnGrammars): Token[] | undefined {
-  const isOther = !isOwn(language, own) && Object.hasOwn(otherNames, language);
-  const name = isOther ? otherNames[language]! : language;
+  const name = (isOwn(language, own) ? undefined : otherNames.get(language)) ?? language;
   return isOwn(name, own) || languages.has(name) ? tokensOf(code, name, own) : undefined;
 }
 

@@ -1,53 +1,18 @@
 import { isObject } from '../../values/objects.ts';
-/** A picture: an address, or one for each mode. */
-export interface HeroPicture {
-  src?: string | undefined;
-  light?: string | undefined;
-  dark?: string | undefined;
-  alt?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-  /** Where in the front matter it is said: `hero.image`. */
-  key: string;
-}
-
-/** A link that looks like a button. */
-export interface HeroAction {
-  text: string;
-  link: string;
-  theme: 'primary' | 'secondary' | 'minimal';
-  target?: string | undefined;
-  rel?: string | undefined;
-  key: string;
-}
-
-/** A card below the title. */
-export interface HeroFeature {
-  icon?: string | HeroPicture | undefined;
-  title: string;
-  details: string;
-  link?: string | undefined;
-  linkText?: string | undefined;
-  target?: string | undefined;
-  rel?: string | undefined;
-  key: string;
-}
 
 /** How a page begins that says so in its front matter. */
-export interface Hero {
-  /** The name of what it is about; stands before the text. */
-  name: string;
-  text: string;
-  tagline: string;
-  image?: HeroPicture | undefined;
-  actions: HeroAction[];
-  features: HeroFeature[];
-}
+export type Hero = NonNullable<ReturnType<typeof readHero>>;
+/** A link that looks like a button. */
+export type HeroAction = Hero['actions'][number];
+/** A card below the title. */
+export type HeroFeature = Hero['features'][number];
+/** A picture: an address, or one for each mode. */
+export type HeroPicture = NonNullable<ReturnType<typeof pictureOf>>;
 
 type Values = Record<string, unknown>;
 
 /** What other programs call the looks of a link. */
-const themes = new Map<string, HeroAction['theme']>([
+const themes = new Map<string, 'secondary' | 'minimal'>([
   ['alt', 'secondary'],
   ['secondary', 'secondary'],
   ['minimal', 'minimal'],
@@ -61,10 +26,11 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
  *
  * @returns nothing where there is no `hero`, or where it is a value of the site's own
  */
-export function readHero({ hero, features, title }: Values): Hero | undefined {
+export function readHero({ hero, features, title }: Values) {
   if (!isObject(hero)) return undefined;
   const [name, text] = [textOf(hero.name), textOf(hero.text ?? hero.title)];
   return {
+    /** The name of what it is about; stands before the text. */
     name,
     text: name === '' && text === '' ? textOf(title) : text,
     tagline: textOf(hero.tagline),
@@ -75,6 +41,7 @@ export function readHero({ hero, features, title }: Values): Hero | undefined {
         link: textOf(action.link),
         theme: themes.get(textOf(action.theme ?? action.variant)) ?? 'primary',
         ...targetOf(action),
+        /** Where in the front matter it is said, as of what else has one. */
         key: `hero.actions[${index}]`,
       }))
       .filter(({ link }) => link !== ''),
@@ -95,25 +62,23 @@ export function titleOf({ name, text }: Hero): string | undefined {
   return [name, text].filter(Boolean).join(' ') || undefined;
 }
 
-function pictureOf(value: unknown, key: string): HeroPicture | undefined {
-  if (typeof value === 'string') return { src: value, key };
-  if (!isObject(value)) return undefined;
-  const src = optional(value.src ?? value.file);
-  const [light, dark] = [optional(value.light), optional(value.dark)];
+function pictureOf(value: unknown, key: string) {
+  const said = isObject(value) ? value : {};
+  const src = typeof value === 'string' ? value : optional(said.src ?? said.file);
+  const [light, dark, alt] = [optional(said.light), optional(said.dark), optional(said.alt)];
   if (src === undefined && light === undefined && dark === undefined) return undefined;
-  return { src, light, dark, alt: optional(value.alt), ...sizeOf(value), key };
+  return { src, light, dark, alt, width: sizeOf(said.width), height: sizeOf(said.height), key };
 }
 
 function iconOf(value: unknown, key: string): string | HeroPicture | undefined {
   return typeof value === 'string' && !pictureFile.test(value) ? value : pictureOf(value, key);
 }
 
-function sizeOf({ width, height }: Values): Pick<HeroPicture, 'width' | 'height'> {
-  const [across, down] = [Number(width), Number(height)];
-  return { ...(across > 0 && { width: across }), ...(down > 0 && { height: down }) };
+function sizeOf(value: unknown): number | undefined {
+  return Number(value) > 0 ? Number(value) : undefined;
 }
 
-function targetOf({ target, rel }: Values): Pick<HeroAction, 'target' | 'rel'> {
+function targetOf({ target, rel }: Values) {
   return { target: optional(target), rel: optional(rel) };
 }
 

@@ -10,16 +10,21 @@ export interface CodeChild {
   program: Program;
 }
 
-/** The only thing in an element, when that is code: `{() => <Foo />}`. It is what the component is called with. */
-export function codeChild({ children }: JsxElement, parsing: Parsing): CodeChild | undefined {
-  if (parsing.options.code === 'refuse') return undefined;
+/** The only thing in an element, when that stands between braces and the site lets content have code. */
+export function soleChild({ children }: JsxElement, { options }: Parsing): CodeChild | undefined {
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
-  if (!child || others.length > 0 || (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression'))
+  if (others.length > 0 || (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression'))
     return undefined;
   const program = child.data?.estree;
-  const expression = soleExpression(program);
-  if (!program || !expression) return undefined;
+  return program && options.code !== 'refuse' ? { source: `{${child.value}}`, program } : undefined;
+}
+
+/** The same when it is code: `{() => <Foo />}`. It is what the component is called with. */
+export function codeChild(node: JsxElement, parsing: Parsing): CodeChild | undefined {
+  const child = soleChild(node, parsing);
+  const expression = soleExpression(child?.program);
+  if (!expression) return undefined;
   const value = evaluate(expression, { ...parsing, onAwaited: () => undefined });
   const isData = value !== notConstant && (typeof value !== 'object' || value === null);
-  return isData ? undefined : { source: `{${child.value}}`, program };
+  return isData ? undefined : child;
 }

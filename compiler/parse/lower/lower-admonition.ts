@@ -1,5 +1,5 @@
 import type { State } from 'mdast-util-to-hast';
-import type { ComponentNode } from '../../html/component-node.ts';
+import { component, type ComponentNode } from '../../html/component-node.ts';
 import type { Admonition } from '../tree/nodes.ts';
 
 /** An `Admonition`; the author's title is its first child, an `AdmonitionTitle`. */
@@ -7,15 +7,11 @@ export function lowerAdmonition(state: State, node: Admonition): ComponentNode {
   const { keyword, title, id, className } = node;
   const content = state.all(node);
   const heading = title && titleNode(state.all({ type: 'paragraph', children: title }));
-  return {
-    type: 'component',
-    name: 'Admonition',
-    props: { type: keyword, ...(id && { id }), ...(className && { className }) },
-    children: heading ? [heading, ...content] : content,
-  };
+  const props = { type: keyword, ...(id && { id }), ...(className && { className }) };
+  return component('Admonition', props, heading ? [heading, ...content] : content);
 }
 
 /** The title of an admonition, as a component of its own: it may hold markup. */
 export function titleNode(children: ComponentNode['children']): ComponentNode {
-  return { type: 'component', name: 'AdmonitionTitle', props: {}, children };
+  return component('AdmonitionTitle', {}, children);
 }

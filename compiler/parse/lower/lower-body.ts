@@ -3,7 +3,6 @@ import { toString } from 'hast-util-to-string';
 import { componentNames } from '../../../corpus/components.ts';
 import type { BodyComponent, BodyElement, BodyNode } from '../../../corpus/schema/body.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
-import type { SafetyFault } from '../../html/safety.ts';
 import { toBody } from '../../html/to-body.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Marked, Reference } from '../document.ts';
@@ -20,15 +19,10 @@ const viewerComponents = new Set<string>(componentNames);
 /** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
   return toBody(nodes, {
-    onFault: (fault, node) => reportFault(fault, node, parsing),
+    onFault: ({ rule, ...details }, node) => parsing.report(rule, rangeOf(node), details),
     onElement: (body, node) => markElement(body, node, parsing),
     onComponent: (body, node) => markComponent(body, node, parsing),
   });
-}
-
-function reportFault(fault: SafetyFault, { position }: Element | ComponentNode, { report }: Parsing): void {
-  if (fault.rule === 'unsafe-html') report(fault.rule, rangeOf({ position }), { what: fault.what });
-  else report(fault.rule, rangeOf({ position }), { url: fault.url });
 }
 
 function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing): void {

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { ComponentNode } from '../../html/component-node.ts';
+import { component } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import type { Parsing } from '../parsing.ts';
 import { lowerLiveCode } from './lower-live-code.ts';
@@ -16,8 +16,4 @@ export function lowerCode(node: Code, parsing: Parsing) {
     lowerNpm2yarn(node, parsing) ??
     component('CodeBlock', codeBlockProps({ code: value, language: lang, meta }, parsing.options))
   );
-}
-
-function component(name: string, props: ComponentNode['props']): ComponentNode {
-  return { type: 'component', name, props, children: [] };
 }

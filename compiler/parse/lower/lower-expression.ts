@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { Json } from '../../../corpus/schema/json.ts';
+import { component } from '../../html/component-node.ts';
 import { evaluate, type Awaited } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant, type Evaluated } from '../mdx/expression.ts';
 import { exportCode } from '../mdx/export-code.ts';
@@ -8,7 +9,7 @@ import { addNames, noNames } from '../mdx/names-in.ts';
 import { isTextInMdx1 } from '../mdx/text-of-mdx1.ts';
 import { reportUndefinedName } from '../mdx/undefined-name.ts';
 import { refuses, type Parsing } from '../parsing.ts';
-import { awaitedProps } from './awaited-props.ts';
+import { awaitedProps } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
@@ -35,15 +36,14 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
       if (keys.length === 0) awaited = later;
     },
   });
-  if (awaited)
-    return [{ type: 'component', name: 'Value', props: {}, ...awaitedProps({ value: awaited }), children: [] }];
+  if (awaited) return [{ ...component('Value'), ...awaitedProps({ value: awaited }) }];
   const text = textOf(value);
   if (text !== undefined) return text === '' ? [] : [{ type: 'text', value: text }];
   const at = placeOf(node);
   if (refuses(`{${node.value}}`, at, parsing) || reportUndefinedName(expression, parsing)) return [];
   const code = /\n|\/\//.test(node.value) ? `(\n${node.value}\n)` : `(${node.value.trim()})`;
   const name = exportCode('Expression', () => code, addNames(program, noNames()), at, parsing);
-  return [{ type: 'component', name: 'Expression', props: {}, export: name, children: [] }];
+  return [{ ...component('Expression'), export: name }];
 }
 
 // What React shows of a constant; nothing where it would have to be asked.

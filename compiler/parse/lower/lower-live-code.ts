@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { ComponentNode } from '../../html/component-node.ts';
+import { component, type ComponentNode } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import { takeWords } from '../code-block/take-words.ts';
 import { addExport } from '../mdx/code-parts.ts';
@@ -21,12 +21,7 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
     lineNumbers: __,
     ...props
   } = codeBlockProps({ code: value, language: lang, meta: rest }, parsing.options);
-  const editor: ComponentNode = {
-    type: 'component',
-    name: 'LiveCode',
-    props: { ...props, ...(words.has('noInline') && { noInline: true }) },
-    children: [],
-  };
+  const editor = component('LiveCode', { ...props, ...(words.has('noInline') && { noInline: true }) });
   return parsing.options.liveScope === undefined
     ? editor
     : { ...editor, export: exportEditor(parsing.options.liveScope, node, parsing) };

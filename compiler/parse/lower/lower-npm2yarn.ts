@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import convert from 'npm-to-yarn';
-import type { ComponentNode } from '../../html/component-node.ts';
+import { component, type ComponentNode } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import { takeWords } from '../code-block/take-words.ts';
 import type { PackageManager } from '../document.ts';
@@ -28,12 +28,4 @@ export function lowerNpm2yarn({ value, lang, meta }: Code, { options }: Parsing)
   const { sync, converters } = options.npm2yarn;
   const others = converters.map((name) => tab(name, labels[name], convert(value, name)));
   return component('Tabs', sync ? { groupId: group } : {}, [tab('npm', 'npm', value), ...others]);
-}
-
-function component(
-  name: string,
-  props: ComponentNode['props'],
-  children: ComponentNode['children'] = [],
-): ComponentNode {
-  return { type: 'component', name, props, children };
 }

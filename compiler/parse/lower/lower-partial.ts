@@ -14,34 +14,20 @@ import { placeOf } from '../place-of.ts';
  * @param name how the document calls it
  */
 export function lowerPartial(
-  { reference, orCode }: PartialBinding,
+  { reference, orCode }: Extract<Binding, { kind: 'partial' }>,
   name: string,
   node: JsxElement,
   children: () => ElementContent[],
   parsing: Parsing,
 ): ComponentNode {
-  const made = lowerNamed(orCode ? name : undefined, node, children, parsing);
+  const attributes = readAttributes(node, parsing);
+  const draw = (called: string, tag: string, drawn: JsxElement) =>
+    codeNode(called, tag, attributes, drawn, children, parsing);
+  const made = orCode
+    ? draw(name, name, node)
+    : attributes.code
+      ? draw('Partial', importClient('Partial', placeOf(node), parsing.code), { ...node, children: [] })
+      : plainComponent('Partial', attributes, children());
   const { src: _, ...urls } = made.urls ?? {};
   return { ...made, urls, references: { src: reference } };
-}
-
-type PartialBinding = Extract<Binding, { kind: 'partial' }>;
-
-function lowerNamed(
-  component: string | undefined,
-  node: JsxElement,
-  children: () => ElementContent[],
-  parsing: Parsing,
-): ComponentNode {
-  const attributes = readAttributes(node, parsing);
-  if (component !== undefined) return codeNode(component, component, attributes, node, children, parsing);
-  if (!attributes.code) return plainComponent('Partial', attributes, children());
-  return codeNode(
-    'Partial',
-    importClient('Partial', placeOf(node), parsing.code),
-    attributes,
-    { ...node, children: [] },
-    children,
-    parsing,
-  );
 }

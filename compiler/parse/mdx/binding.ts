@@ -1,4 +1,4 @@
-import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { AwaitedData } from '../../html/component-node.ts';
 import type { Json } from '../../../corpus/schema/json.ts';
 
 /** What a name in JSX or in an expression stands for. */
@@ -6,9 +6,7 @@ export type Binding =
   | { kind: 'component'; name: string }
   | { kind: 'partial'; reference: number; orCode?: true | undefined }
   | { kind: 'file'; url: string }
-  /** What another file holds: its data, or the part of it to which keys lead; or its text. */
-  | { kind: 'json'; url: string; keys: readonly string[]; at?: Range | undefined }
-  | { kind: 'text'; url: string; at?: Range | undefined }
+  | AwaitedData
   | { kind: 'constant'; value: Json }
   | { kind: 'useBaseUrl' }
   /** Gives the message it is called with. */

@@ -12,34 +12,22 @@ export function evaluateBinary(operator: string, left: Evaluated, right: Evaluat
   return operator === '+' && isText(left) && isText(right) ? `${String(left)}${String(right)}` : notConstant;
 }
 
-function calculate(operator: string, left: number, right: number): Evaluated {
-  switch (operator) {
-    case '+':
-      return finite(left + right);
-    case '-':
-      return finite(left - right);
-    case '*':
-      return finite(left * right);
-    case '/':
-      return finite(left / right);
-    case '%':
-      return finite(left % right);
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-    default:
-      return notConstant;
-  }
-}
+const calculations: Readonly<Record<string, (left: number, right: number) => number | boolean>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+};
 
-// JSON has no other numbers.
-function finite(value: number): number | typeof notConstant {
-  return Number.isFinite(value) ? value : notConstant;
+function calculate(operator: string, left: number, right: number): Evaluated {
+  const value = calculations[operator]?.(left, right);
+  // JSON has no other numbers.
+  return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? notConstant : value;
 }
 
 function isObject(value: Evaluated): boolean {

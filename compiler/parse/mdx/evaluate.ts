@@ -7,21 +7,17 @@ import type {
   TemplateLiteral,
 } from 'estree';
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { AwaitedData } from '../../html/component-node.ts';
 import type { ParseOptions } from '../document.ts';
 import type { Binding } from './binding.ts';
 import { evaluateBinary } from './evaluate-binary.ts';
 import { memberPath } from './member-path.ts';
-import { notConstant, type Evaluated } from './expression.ts';
+import { notConstant, valueAt, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
-import { valueAt } from './value-at.ts';
 import { isObject } from '../../values/objects.ts';
 
 /** A value that is known later: the part of another file's data, or of what a partial is given. */
-export type Awaited =
-  | { kind: 'json'; url: string; keys: readonly string[]; at?: Range | undefined }
-  | { kind: 'text'; url: string; at?: Range | undefined }
-  | { kind: 'given'; keys: readonly string[] };
+export type Awaited = AwaitedData | { kind: 'given'; keys: readonly string[] };
 
 export interface Scope {
   options: ParseOptions;
@@ -102,7 +98,7 @@ function evaluateMember(node: Expression, scope: Scope, keys: readonly string[])
     const value = valueAt(binding.value, inside);
     return value === notConstant ? notConstant : spend(value, scope);
   }
-  if (binding?.kind === 'json') return awaited({ ...binding, keys: [...binding.keys, ...inside] }, scope, keys);
+  if (binding?.kind === 'json') return awaited({ ...binding, keys: [...(binding.keys ?? []), ...inside] }, scope, keys);
   if (inside.length > 0) return notConstant;
   if (binding?.kind === 'text') return awaited(binding, scope, keys);
   if (binding?.kind !== 'file' || isDrawing(binding.url, scope)) return notConstant;

@@ -1,3 +1,5 @@
+import { words } from '../../values/words.ts';
+
 /** Of JavaScript itself. */
 const javascript = `
   Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
@@ -19,9 +21,7 @@ const browsers = `
 `;
 
 /** Of bundlers, and of what they make of code for Node. */
-const bundlers = `
-  Buffer React exports global module process require setImmediate
-`;
+const bundlers = 'Buffer React exports global module process require setImmediate';
 
 /** Names that code has without declaring them. */
-export const globalNames: ReadonlySet<string> = new Set([javascript, browsers, bundlers].join(' ').trim().split(/\s+/));
+export const globalNames: ReadonlySet<string> = new Set(words(javascript + browsers + bundlers));

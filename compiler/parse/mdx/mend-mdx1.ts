@@ -1,5 +1,6 @@
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlVoidElements } from '../../html/void-elements.ts';
+import { offsetAt } from '../../values/text-places.ts';
 
 /** As many places as a page is mended at; one with more is hardly MDX. */
 export const mostMended = 60;
@@ -21,8 +22,8 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
   const [, tag, line, column, endLine, endColumn] =
     /closing tag for `<([^`>]*)>` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
   if (tag !== undefined) {
-    const start = offsetOf(text, { line: Number(line), column: Number(column) });
-    const end = offsetOf(text, { line: Number(endLine), column: Number(endColumn) });
+    const start = offsetAt(text, { line: Number(line), column: Number(column) });
+    const end = offsetAt(text, { line: Number(endLine), column: Number(endColumn) });
     if (text[start] !== '<' || text[end - 1] !== '>') return undefined;
     if (htmlVoidElements.has(tag)) return `${text.slice(0, end - 1).trimEnd()} />${text.slice(end)}`;
     return elements.test(tag) ? undefined : escaped(text, start);
@@ -31,7 +32,7 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
     const unindented = afterEmptyLines(text, at);
     if (unindented !== undefined) return unindented;
   }
-  const offset = offsetOf(text, at);
+  const offset = offsetAt(text, at);
   const isExpression = /acorn|expression|brace/i.test(reason);
   const place = isExpression ? openBrace(text, offset) : text.lastIndexOf('<', offset);
   // What is escaped already is at fault for something else.
@@ -72,10 +73,4 @@ function openBrace(text: string, offset: number): number {
     }
   }
   return -1;
-}
-
-function offsetOf(text: string, { line, column }: Point): number {
-  let start = 0;
-  for (let each = 1; each < line; each += 1) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
 }

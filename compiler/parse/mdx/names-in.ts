@@ -26,52 +26,37 @@ interface AnyNode {
   [key: string]: unknown;
 }
 
+/** The parts of nodes by which they declare names. */
+const declaring: Readonly<Record<string, readonly string[]>> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['params', 'id'],
+  FunctionExpression: ['params', 'id'],
+  ArrowFunctionExpression: ['params'],
+  ClassDeclaration: ['id'],
+  ClassExpression: ['id'],
+  CatchClause: ['param'],
+};
+
+/** Of these nodes the parts that hold names; of others all may. Keys are names where they are computed. */
+const holding: Readonly<Record<string, readonly string[]>> = {
+  JSXAttribute: ['value'],
+  MemberExpression: ['object', 'property'],
+  Property: ['key', 'value'],
+  PropertyDefinition: ['key', 'value'],
+  MethodDefinition: ['key', 'value'],
+};
+
 function visit(node: AnyNode, names: Names): void {
-  switch (node.type) {
-    case 'Identifier':
-      names.used.add(node.name as string);
-      return;
-    case 'JSXIdentifier':
-      if (/^[A-Z_$]/.test(node.name as string)) names.used.add(node.name as string);
-      return;
-    case 'JSXOpeningElement': {
-      const root = elementRoot(node.name as AnyNode);
-      if (root !== undefined) names.elements.add(root);
-      break;
-    }
-    case 'JSXMemberExpression':
-      names.used.add(elementRoot(node)!);
-      return;
-    case 'JSXAttribute':
-      visitValue(node.value, names);
-      return;
-    case 'MemberExpression':
-      visitValue(node.object, names);
-      if (node.computed) visitValue(node.property, names);
-      return;
-    case 'Property':
-    case 'PropertyDefinition':
-    case 'MethodDefinition':
-      if (node.computed) visitValue(node.key, names);
-      visitValue(node.value, names);
-      return;
-    case 'VariableDeclarator':
-      declare(node.id as AnyNode, names.declared);
-      break;
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      for (const parameter of node.params as AnyNode[]) declare(parameter, names.declared);
-      if (node.id) declare(node.id as AnyNode, names.declared);
-      break;
-    case 'ClassDeclaration':
-    case 'ClassExpression':
-      if (node.id) declare(node.id as AnyNode, names.declared);
-      break;
-    case 'CatchClause':
-      if (node.param) declare(node.param as AnyNode, names.declared);
-  }
-  for (const value of Object.values(node)) visitValue(value, names);
+  const { type } = node;
+  const own = type === 'Identifier' ? (node.name as string) : elementRoot(node);
+  if (own !== undefined) names.used.add(own);
+  if (type === 'Identifier' || type === 'JSXIdentifier' || type === 'JSXMemberExpression') return;
+  const element = type === 'JSXOpeningElement' ? elementRoot(node.name as AnyNode) : undefined;
+  if (element !== undefined) names.elements.add(element);
+  for (const part of declaring[type] ?? [])
+    for (const pattern of [node[part]].flat()) if (isNode(pattern)) declare(pattern, names.declared);
+  const parts = holding[type]?.filter((part) => node.computed || (part !== 'key' && part !== 'property'));
+  for (const part of parts ?? Object.keys(node)) visitValue(node[part], names);
 }
 
 function visitValue(value: unknown, names: Names): void {
@@ -90,24 +75,18 @@ function elementRoot(name: AnyNode): string | undefined {
   return name.type === 'JSXIdentifier' && /^[A-Z_$]/.test(name.name as string) ? (name.name as string) : undefined;
 }
 
+/** The parts of a pattern in which there are others. */
+const inside: Readonly<Record<string, string>> = {
+  ObjectPattern: 'properties',
+  Property: 'value',
+  ArrayPattern: 'elements',
+  AssignmentPattern: 'left',
+  RestElement: 'argument',
+};
+
 /** Adds the names that a pattern declares: `a`, `{b, c: [d = 1], ...e}`. */
 export function declare(pattern: AnyNode | Node, names: Set<string>): void {
   const node = pattern as AnyNode;
-  switch (node.type) {
-    case 'Identifier':
-      names.add(node.name as string);
-      return;
-    case 'ObjectPattern':
-      for (const property of node.properties as AnyNode[])
-        declare((property.value ?? property.argument) as AnyNode, names);
-      return;
-    case 'ArrayPattern':
-      for (const element of node.elements as (AnyNode | null)[]) if (element) declare(element, names);
-      return;
-    case 'AssignmentPattern':
-      declare(node.left as AnyNode, names);
-      return;
-    case 'RestElement':
-      declare(node.argument as AnyNode, names);
-  }
+  if (node.type === 'Identifier') names.add(node.name as string);
+  for (const part of [node[inside[node.type] ?? ''] ?? []].flat()) if (isNode(part)) declare(part, names);
 }

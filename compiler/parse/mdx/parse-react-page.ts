@@ -4,6 +4,7 @@ import type { Document, DocumentBody, DocumentCode, Marked, ParseOptions } from 
 import { maxLength } from '../text/check-text.ts';
 import { exportedValues } from './exported-values.ts';
 import { layoutAttributes } from './layout-attributes.ts';
+import { unlessEmpty } from '../../values/objects.ts';
 
 /**
  * A page that is a module of JavaScript or TypeScript: code as a whole. Of its text nothing is read but what it says of
@@ -21,7 +22,7 @@ export function parseReactPage(text: string, options: ParseOptions): Document {
     head: {
       frontMatter: { ...Object.fromEntries(said.map(([name, { text: own }]) => [name, own])), ...exported },
       frontMatterPlaces: {},
-      translationKeys: keys.length === 0 ? undefined : Object.fromEntries(keys),
+      translationKeys: unlessEmpty(Object.fromEntries(keys)),
       hasTitleHeading: true,
       excerpt: '',
       outline: [],

@@ -80,12 +80,20 @@ function constantOf(init: Expression, { options, bindings, allowance }: Parsing)
   return later[0]!.keys.length === 0 ? later[0]!.binding : undefined;
 }
 
-function declareCode(names: string[], node: Node, source: string, at: Range, { bindings, code }: Parsing): Pending[] {
+function declareCode(names: string[], node: Node, source: string, at: Range, parsing: Parsing): Pending[] {
+  bindCode(names, parsing);
+  return [{ node, source, names, at }];
+}
+
+function bindCode(names: readonly string[], { bindings, code }: Parsing): void {
   for (const name of names) {
     bindings.set(name, { kind: 'code' });
     code.taken.add(name);
   }
-  return [{ node, source, names, at }];
+}
+
+function layoutOf(node: Node, source: string, at: Range): Pending {
+  return { node, source, names: [], layout: true, at };
 }
 
 function readDefault(
@@ -97,10 +105,9 @@ function readDefault(
   const source = sourceOf(declaration);
   const isStatement = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
   const node = declaration as Node;
-  if (!isStatement || !declaration.id) return [{ node, source, names: [], layout: true, at }];
-  const { name } = declaration.id;
-  const layout: Pending = { node: declaration.id, source: name, names: [], layout: true, at };
-  return [...declareCode([name], node, source, at, parsing), layout];
+  if (!isStatement || !declaration.id) return [layoutOf(node, source, at)];
+  const { id } = declaration;
+  return [...declareCode([id.name], node, source, at, parsing), layoutOf(id, id.name, at)];
 }
 
 function exportedNames({ specifiers }: ExportNamedDeclaration): [imported: string, local: string][] {
@@ -110,22 +117,17 @@ function exportedNames({ specifiers }: ExportNamedDeclaration): [imported: strin
 
 function reExport(
   { source }: ExportAllDeclaration | ExportNamedDeclaration,
-  names: [string, string][],
+  exported: [string, string][],
   at: Range,
   parsing: Parsing,
 ): Pending[] {
-  const { bindings, code } = parsing;
   const specifier = String(source?.value);
-  const hasLayout = names.some(([, name]) => name === 'default');
-  const own = names.map(([imported, name]): [string, string] => [imported, name === 'default' ? 'Layout' : name]);
-  for (const [, name] of own) {
-    bindings.set(name, { kind: 'code' });
-    code.taken.add(name);
-  }
+  const names = exported.map(([, name]) => (name === 'default' ? 'Layout' : name));
+  bindCode(names, parsing);
   if (refuses(`export from "${specifier}"`, at, parsing)) return [];
-  const clause = own.length > 0 ? `{ ${own.map(([imported, name]) => namedPart(imported, name)).join(', ')} }` : '';
-  code.imports.push({ specifier, clause, names: own.map(([, name]) => name), at });
-  return hasLayout
-    ? [{ node: { type: 'Identifier', name: 'Layout' }, source: 'Layout', names: [], layout: true, at }]
-    : [];
+  const parts = exported.map(([imported], index) => namedPart(imported, names[index]!));
+  const clause = parts.length > 0 ? `{ ${parts.join(', ')} }` : '';
+  parsing.code.imports.push({ specifier, clause, names, at });
+  const hasLayout = exported.some(([, name]) => name === 'default');
+  return hasLayout ? [layoutOf({ type: 'Identifier', name: 'Layout' }, 'Layout', at)] : [];
 }

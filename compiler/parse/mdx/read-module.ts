@@ -3,10 +3,12 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visitBlocks } from '../tree/visit.ts';
 import { pointOf } from '../place-of.ts';
-import type { Parsing } from '../parsing.ts';
+import { refuses, type Parsing } from '../parsing.ts';
+import { addExport } from './code-parts.ts';
+import { addNames, noNames } from './names-in.ts';
 import { readExport, type Pending } from './read-export.ts';
 import { readImport } from './read-import.ts';
-import { addPending } from './add-pending.ts';
+import { requireNames } from './require-names.ts';
 
 type Statement = Program['body'][number];
 
@@ -27,6 +29,18 @@ function readStatement(statement: Statement, node: MdxjsEsm, pending: Pending[],
   const at = pointOf(statement) ?? { line: 1, column: 1 };
   if (statement.type === 'ImportDeclaration') readImport(statement, at, parsing);
   else if (statement.type.startsWith('Export')) pending.push(...readExport(statement, sourceIn(node), at, parsing));
+}
+
+/** Puts a piece of code of an export into the document's module, unless the site refuses code. */
+function addPending({ node, source, names, layout, at }: Pending, parsing: Parsing): void {
+  const { code } = parsing;
+  const what = layout ? 'export default' : `export ${names.join(', ')}`;
+  if (refuses(what, at, parsing)) return;
+  const found = addNames(node, noNames());
+  requireNames(found, at, parsing);
+  const uses = [...found.used].filter((name) => !names.includes(name));
+  if (layout) code.layout = addExport('Layout', { source, uses, at }, code);
+  else code.declarations.push({ source, names, uses });
 }
 
 /** How the source of a node is found in the text that holds it. */

@@ -1,4 +1,4 @@
-import type { Expression, Identifier, SpreadElement } from 'estree';
+import type { Expression, Identifier, Node } from 'estree';
 import type { Parsing } from '../parsing.ts';
 import { pointOf } from '../place-of.ts';
 import { pageScope } from './export-code.ts';
@@ -48,33 +48,24 @@ function isDefined(name: string, { bindings, code, options }: Parsing): boolean 
   );
 }
 
-function namesAskedFor(node: Expression | SpreadElement | null | undefined): Identifier[] {
-  switch (node?.type) {
-    case 'Identifier':
-      return [node];
-    case 'MemberExpression':
-      return node.object.type === 'Super' ? [] : namesAskedFor(node.object);
-    case 'ChainExpression':
-      return namesAskedFor(node.expression);
-    case 'CallExpression':
-      return [node.callee, ...node.arguments].flatMap((part) => (part.type === 'Super' ? [] : namesAskedFor(part)));
-    case 'TemplateLiteral':
-      return node.expressions.flatMap(namesAskedFor);
-    case 'BinaryExpression':
-      return [node.left, node.right].flatMap((side) => (side.type === 'PrivateIdentifier' ? [] : namesAskedFor(side)));
-    case 'LogicalExpression':
-      return namesAskedFor(node.left);
-    case 'ConditionalExpression':
-      return namesAskedFor(node.test);
-    case 'ArrayExpression':
-      return node.elements.flatMap(namesAskedFor);
-    case 'ObjectExpression':
-      return node.properties.flatMap((property) =>
-        property.type === 'SpreadElement' ? namesAskedFor(property) : namesAskedFor(property.value as Expression),
-      );
-    case 'SpreadElement':
-      return namesAskedFor(node.argument);
-    default:
-      return [];
-  }
+/** The parts of an expression that are asked for whenever it is. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  MemberExpression: ['object'],
+  ChainExpression: ['expression'],
+  CallExpression: ['callee', 'arguments'],
+  TemplateLiteral: ['expressions'],
+  BinaryExpression: ['left', 'right'],
+  LogicalExpression: ['left'],
+  ConditionalExpression: ['test'],
+  ArrayExpression: ['elements'],
+  ObjectExpression: ['properties'],
+  Property: ['value'],
+  SpreadElement: ['argument'],
+};
+
+function namesAskedFor(node: Node | null | undefined): Identifier[] {
+  if (!node) return [];
+  if (node.type === 'Identifier') return [node];
+  const parts = node as unknown as Record<string, Node | (Node | null)[]>;
+  return (asked[node.type] ?? []).flatMap((name) => [parts[name]!].flat().flatMap(namesAskedFor));
 }

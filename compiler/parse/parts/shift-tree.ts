@@ -1,3 +1,4 @@
+import type { Program } from 'estree';
 import type { Node, Point } from 'unist';
 
 /** Places as the nodes of Markdown and of JavaScript have them. */
@@ -9,8 +10,12 @@ interface Placed {
   loc?: { start: { line: number }; end: { line: number } } | null;
 }
 
-/** Moves a tree, with the syntax trees of the code in it, to where its text stands within another, at the start of a line. */
-export function shiftTree(tree: Node, offset: number, lines: number): void {
+/**
+ * Moves a tree, with the syntax trees of the code in it, to where its text stands within another.
+ *
+ * @param lines how many are before it, at the start of one; absent where it is within a line, and loses its own
+ */
+export function shiftTree(tree: Node | Program, offset: number, lines?: number): void {
   // A place may be that of several nodes.
   const shifted = new Set<object>();
   const pending: object[] = [tree];
@@ -37,13 +42,14 @@ export function shiftTree(tree: Node, offset: number, lines: number): void {
       shifted.add(node.range);
       node.range = [node.range[0] + offset, node.range[1] + offset];
     }
-    if (loc) for (const point of [loc.start, loc.end]) shiftPoint(point);
+    if (lines === undefined) delete node.loc;
+    else if (loc) for (const point of [loc.start, loc.end]) shiftPoint(point);
   }
 
   function shiftPoint(point: { line: number; offset?: number | undefined } | Point): void {
     if (shifted.has(point)) return;
     shifted.add(point);
-    point.line += lines;
+    point.line += lines ?? 0;
     if (point.offset !== undefined) point.offset += offset;
   }
 }

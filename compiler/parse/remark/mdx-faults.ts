@@ -1,4 +1,5 @@
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { offsetAt } from '../../values/text-places.ts';
 import type { SyntaxFault } from './remark.ts';
 
 /** The most faults of one file that are told: each costs reading it once more. */
@@ -43,13 +44,11 @@ function blank(text: string, [start, end]: Span): string {
 
 /** @returns what has to go for the rest to be read; nothing when that can't be told */
 function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
-  const offsetOf = ({ line, column }: { line: number; column: number }) =>
-    text.split('\n', line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
   const tag = tagIn(/closing tag/, reason);
-  const opening = tag?.end && ([offsetOf(tag), offsetOf(tag.end)] as const);
+  const opening = tag?.end && ([offsetAt(text, tag), offsetAt(text, tag.end)] as const);
   if (reason.startsWith('Expected a closing tag')) return opening ? [opening] : [];
   if (!at) return [];
-  const offset = offsetOf(at);
+  const offset = offsetAt(text, at);
   if (reason.startsWith('Unexpected closing')) {
     const start = text.lastIndexOf('<', offset);
     const closing = [start, text.indexOf('>', offset) + 1] as const;

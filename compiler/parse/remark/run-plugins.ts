@@ -48,18 +48,12 @@ export function* runPlugins<Tree extends Parent>(
 }
 
 // A fatal message was thrown as well, and those for information are nobody's fault.
-function reportMessages({ name }: AttachedPlugin, file: VFile, { report }: Parsing): void {
-  for (const message of file.messages.splice(0)) {
-    if (message.fatal === false) report('plugin-message', pointOf(message), { plugin: name, ...wordsOf(message) });
+function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report }: Parsing): void {
+  for (const message of file.messages.splice(0).filter(({ fatal }) => fatal === false)) {
+    const { reason, source, ruleId, note } = message;
+    const rule = [source, ruleId].filter(Boolean).join(':') || undefined;
+    report('plugin-message', pointOf(message), { plugin, reason, rule, note });
   }
-}
-
-function wordsOf({ reason, source, ruleId, note }: Message): {
-  reason: string;
-  rule: string | undefined;
-  note: string | undefined;
-} {
-  return { reason, rule: [source, ruleId].filter(Boolean).join(':') || undefined, note };
 }
 
 function describe(fault: unknown): { reason: string; at: Point | undefined } {

@@ -2,6 +2,7 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import { maxDepth } from '../../html/safety.ts';
+import { pointAt } from '../../values/text-places.ts';
 import { deepExpression, maxOperators } from './deep-expression.ts';
 import { denseBlock } from './dense-block.ts';
 import { proseLines, type ProseLine } from './line-kinds.ts';
@@ -81,8 +82,8 @@ function tooManyOperators(text: string): Finding | undefined {
   const prose = lines.map((line) => line.text).join('\n');
   const at = deepExpression(prose);
   if (at === undefined) return undefined;
-  const before = prose.slice(0, at).split('\n');
-  const place = { line: lines[before.length - 1]!.number, column: before.at(-1)!.length + 1 };
+  const { line, column } = pointAt(prose, at);
+  const place = { line: lines[line - 1]!.number, column };
   return finding('nesting-too-deep', place, { limit: maxOperators, of: 'expression' });
 }
 

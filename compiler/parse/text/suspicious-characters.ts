@@ -1,5 +1,6 @@
 import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { pointAt } from '../../values/text-places.ts';
 
 /** What ends strings elsewhere, and what embeds, overrides or isolates a direction. */
 const suspicious = /[\u0000\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
@@ -19,9 +20,7 @@ export function suspiciousCharacters(text: string): Finding[] {
     else found.set(character, { index, count: 1 });
   }
   return [...found].map(([character, { index, count }]) => {
-    const before = text.slice(0, index).split('\n');
     const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    const at = { line: before.length, column: before.at(-1)!.length + 1 };
-    return finding('suspicious-character', at, { code, count, isRemoved: character === '\0' });
+    return finding('suspicious-character', pointAt(text, index), { code, count, isRemoved: character === '\0' });
   });
 }

@@ -26,9 +26,6 @@ function toAdmonition(quote: Blockquote): Admonition | undefined {
   return {
     type: 'admonition',
     keyword: keyword.toLowerCase(),
-    title: undefined,
-    id: undefined,
-    className: undefined,
     children: rest.length > 0 ? [{ ...paragraph, children: rest }, ...blocks] : blocks,
     position: quote.position!,
   };

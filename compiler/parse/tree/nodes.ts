@@ -4,9 +4,9 @@ import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'm
 export interface Admonition extends Parent {
   type: 'admonition';
   keyword: string;
-  title: PhrasingContent[] | undefined;
-  id: string | undefined;
-  className: string | undefined;
+  title?: PhrasingContent[] | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
   children: (BlockContent | DefinitionContent)[];
 }
 

@@ -1,32 +1,22 @@
 import type { Event, Point, Token } from 'micromark-util-types';
+import { LineCounter } from 'yaml';
 
-/** Finds what a tree holds in the text that it was made of. */
-export interface Places {
-  text: string;
-  /** @returns the offset of the first character from there on that is no white space */
-  skipSpace(at: number): number;
-  /** @returns the offset behind some words, which may have white space before them; nothing where others stand there */
-  pass(at: number, words: string): number | undefined;
-  pointAt(offset: number): Point;
-  /**
-   * Places a value of one line or more, of which those after the first lost the marks of quotes and lists around them.
-   *
-   * @param start of the value
-   * @param close what stands behind it, or else the end of the text
-   * @returns its lines as micromark reports them, and the offset behind it; nothing when it doesn't stand there
-   */
-  chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined;
-}
+export type Places = ReturnType<typeof openPlaces>;
 
-/** @param text with `\n` at the end of each line */
-export function openPlaces(text: string): Places {
-  let lineStarts: number[] | undefined;
+/**
+ * Finds what a tree holds in the text that it was made of.
+ *
+ * @param text with `\n` at the end of each line
+ */
+export function openPlaces(text: string) {
+  let lineStarts: LineCounter | undefined;
   const pointAt = (offset: number): Point => {
-    lineStarts ??= startsOfLines(text);
-    const line = lineOf(lineStarts, offset);
-    return { line: line + 1, column: offset - lineStarts[line]! + 1, offset, _index: 0, _bufferIndex: -1 };
+    lineStarts ??= countLines(text);
+    const { line, col } = lineStarts.linePos(offset);
+    return { line, column: col, offset, _index: 0, _bufferIndex: -1 };
   };
-  const skipSpace = (at: number) => {
+  /** @returns the offset of the first character from there on that is no white space */
+  const skipSpace = (at: number): number => {
     let next = at;
     while (/\s/.test(text[next] ?? '')) next += 1;
     return next;
@@ -34,12 +24,20 @@ export function openPlaces(text: string): Places {
   return {
     text,
     skipSpace,
-    pass: (at, words) => {
+    /** @returns the offset behind some words, which may have white space before them; nothing where others stand there */
+    pass(at: number, words: string): number | undefined {
       const start = skipSpace(at);
       return text.startsWith(words, start) ? start + words.length : undefined;
     },
     pointAt,
-    chunks: (value, start, close) => {
+    /**
+     * Places a value of one line or more, of which those after the first lost the marks of quotes and lists around them.
+     *
+     * @param start of the value
+     * @param close what stands behind it, or else the end of the text
+     * @returns its lines as micromark reports them, and the offset behind it; nothing when it doesn't stand there
+     */
+    chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined {
       const lines = value.split('\n');
       const events: Event[] = [];
       let at = start;
@@ -77,19 +75,9 @@ function event(type: 'data' | 'lineEnding', value: string, start: Point, end: Po
   return ['enter', { type, start, end } as Token, { sliceStream: () => [value] } as unknown as Event[2]];
 }
 
-function startsOfLines(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+function countLines(text: string): LineCounter {
+  const counter = new LineCounter();
+  counter.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1);
+  return counter;
 }

@@ -5,6 +5,7 @@ import { findProperty } from '../../html/find-property.ts';
 import { maxDepth } from '../../html/safety.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
 import { checkTree } from './check-tree.ts';
+import { words } from '../../values/words.ts';
 
 /**
  * Makes what a plugin returned a tree that can be relied on: what plugins often leave out is filled in, and names of
@@ -40,20 +41,12 @@ function tidy(node: Node): Node[] {
   return children;
 }
 
-const parents = new Set([
-  'element',
-  'component',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'paragraph',
-  'heading',
-  'blockquote',
-  'list',
-  'listItem',
-  'link',
-  'emphasis',
-  'strong',
-]);
+const parents = new Set(
+  words(`
+  element component mdxJsxFlowElement mdxJsxTextElement paragraph heading blockquote list listItem link emphasis
+  strong
+`),
+);
 
 function tidyElement(element: Element): void {
   element.tagName = String(element.tagName);

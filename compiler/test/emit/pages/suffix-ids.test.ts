@@ -38,6 +38,16 @@ test('an id that is not plain ASCII is found by its encoded name', () => {
   assert.equal(suffixIds(nodes, '-1', '/'), [element('h2', { id: 'é-1' }), element('a', { href: '#%C3%A9-1' })]);
 });
 
+test('what a drawing takes of itself by an id follows that', () => {
+  const drawing = (id: string) =>
+    element('svg', {}, [
+      element('linearGradient', { id }),
+      element('rect', { fill: `url(#${id})`, style: `clip-path: url("#${id}")` }),
+      element('use', { xLinkHref: `#${id}` }),
+    ]);
+  assert.equal(suffixIds([drawing('sky')], '-1', '/blog/a/'), [drawing('sky-1')]);
+});
+
 test('other links and other properties stay as they are', () => {
   const nodes: BodyNode[] = [
     element('a', { href: '/docs/#fn-1', className: ['id'] }),
@@ -48,12 +58,22 @@ test('other links and other properties stay as they are', () => {
   assert.equal(suffixIds(nodes, '-1', '/blog/a/'), nodes);
 });
 
-test('ids of components count too', () => {
+test('ids of components count too, and code that they show stays as it is', () => {
   const nodes: BodyNode[] = [
-    { type: 'component', name: 'Details', props: { id: 'more' }, children: [element('a', { href: '#more' })] },
+    {
+      type: 'component',
+      name: 'Details',
+      props: { id: 'more', code: 'url(#more)' },
+      children: [element('a', { href: '#more' })],
+    },
   ];
   assert.equal(suffixIds(nodes, '-1', '/'), [
-    { type: 'component', name: 'Details', props: { id: 'more-1' }, children: [element('a', { href: '#more-1' })] },
+    {
+      type: 'component',
+      name: 'Details',
+      props: { id: 'more-1', code: 'url(#more)' },
+      children: [element('a', { href: '#more-1' })],
+    },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillCodeBlock } from '../../../parse/code-block/fill-code-block.ts';
+import { fillCodeBlock } from '../../../parse/code-block/code-block-props.ts';
 
 const options = { magicComments: [{ className: 'marked', line: 'highlight-next-line' }] };
 

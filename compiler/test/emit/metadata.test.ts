@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ownHead } from '../../emit/own-head.ts';
+import { ownHead } from '../../emit/metadata.ts';
 
 const meta = (attributes: Record<string, string>) => ({ tag: 'meta', attributes });
 const link = (attributes: Record<string, string>) => ({ tag: 'link', attributes });

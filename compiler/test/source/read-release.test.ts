@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readReleaseHeading } from '../../source/release-heading.ts';
+import { readReleaseHeading } from '../../source/read-release.ts';
 
 for (const [heading, title, date] of [
   ['2.4.3 (2023-09-20)', '2.4.3', '2023-09-20'],

@@ -1,5 +1,21 @@
 import type { Committer } from './source.ts';
 
+const dateAtEnd = /(?:\((\d{4}-\d{1,2}-\d{1,2})\)|(?:^|\s)[-–—]\s+(\d{4}-\d{1,2}-\d{1,2}))$/;
+const link = /\[([^[\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
+
+/**
+ * Reads the heading of a release.
+ *
+ *     2.4.3 (2023-09-20)    [1.0.0] - 2017-06-20    [1.0.1](https://…) (2020-01-01)    Unreleased
+ *
+ * @returns its title without marks of links, and its date as written
+ */
+export function readReleaseHeading(heading: string): { title: string; date?: string | undefined } {
+  const dated = dateAtEnd.exec(heading);
+  const title = heading.slice(0, dated?.index).replace(link, '$1').trim();
+  return { title, date: dated?.[1] ?? dated?.[2] };
+}
+
 const person = /^\s*[-*] (?:(.*?) \()?\[@([^\]]+)\]\(([^)]+)\)\)?\s*$/;
 
 /**

@@ -1,0 +1,31 @@
+interface Point {
+  line: number;
+  column: number;
+}
+
+const start: Point = { line: 1, column: 1 };
+
+/** @returns where a character stands whose text itself begins somewhere */
+export function pointAt(text: string, offset: number, { line, column } = start): Point {
+  const before = text.slice(0, offset).split('\n');
+  const width = before.at(-1)!.length;
+  return { line: line + before.length - 1, column: before.length === 1 ? column + width : width + 1 };
+}
+
+/** The same of some characters of one line. */
+export function rangeAt(text: string, offset: number, length: number, from?: Point): Point & { end: Point } {
+  const { line, column } = pointAt(text, offset, from);
+  return { line, column, end: { line, column: column + length } };
+}
+
+/** @returns the place of a character in its text, by its line and column */
+export function offsetAt(text: string, { line, column }: Point): number {
+  let offset = column - 1;
+  for (const each of text.split('\n', line - 1)) offset += each.length + 1;
+  return offset;
+}
+
+/** @returns a text whose lines all end in `\n`, without the mark at its start that it is Unicode */
+export function withPlainLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
