@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { userStateFolder } from '../fs/system-folders.ts';
@@ -33,13 +33,10 @@ export async function readSealKey(
   const given = env.LECTERN_CACHE_KEY;
   if (given !== undefined && given !== '') {
     if (given.length >= leastLength) return { key: given };
-    throw new ConfigError('LECTERN_CACHE_KEY', [
-      {
-        key: 'LECTERN_CACHE_KEY',
-        message: `has fewer than ${leastLength} characters, and could be guessed`,
-        hint: 'make one with "openssl rand -hex 32"',
-      },
-    ]);
+    throw refusal('LECTERN_CACHE_KEY', {
+      message: `has fewer than ${leastLength} characters, and could be guessed`,
+      hint: 'make one with "openssl rand -hex 32"',
+    });
   }
   try {
     return { key: await keptKey(files, path.join(userStateFolder(env), 'lectern', 'cache-key')) };

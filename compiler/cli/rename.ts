@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { RenamedFiles } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
@@ -53,13 +53,10 @@ export function renameCommand(): Command {
  * @throws ConfigError when the last one has no other */
 export function pairsOf(paths: readonly string[]): { from: string; to: string }[] {
   if (paths.length % 2 === 1) {
-    throw new ConfigError('lectern rename', [
-      {
-        key: 'lectern rename',
-        message: `"${paths.at(-1)}" has no new path`,
-        hint: 'name the old path and the new one, pair by pair',
-      },
-    ]);
+    throw refusal('lectern rename', {
+      message: `"${paths.at(-1)}" has no new path`,
+      hint: 'name the old path and the new one, pair by pair',
+    });
   }
   return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));
 }

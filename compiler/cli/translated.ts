@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import { print, siteFolder } from './output.ts';
 import { configOption, localesOption, stubMissingOption } from './site-options.ts';
@@ -24,13 +24,10 @@ export function translatedCommand(): Command {
     .addOption(stubMissingOption())
     .action(async (files: string[], { all, locale = [], site, stubMissing, config }: Flags) => {
       if (!all && (files.length === 0 || locale.length > 0))
-        throw new ConfigError('lectern translated', [
-          {
-            key: 'lectern translated',
-            message: locale.length > 0 ? '--locale goes with --all' : 'no file is named',
-            hint: 'name translated files, or confirm all of them with --all',
-          },
-        ]);
+        throw refusal('lectern translated', {
+          message: locale.length > 0 ? '--locale goes with --all' : 'no file is named',
+          hint: 'name translated files, or confirm all of them with --all',
+        });
       const { confirmTranslations } = await import('../confirm-translations.ts');
       const allOf = all ? locale : undefined;
       const { confirmed, lock } = await confirmTranslations(siteFolder(site), { files, allOf, stubMissing, config });

@@ -2,7 +2,7 @@
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { ConfigError, type ConfigProblem } from './problem.ts';
+import { ConfigError, refusal, type ConfigProblem } from './problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
 /** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
@@ -88,9 +88,11 @@ export function compiledLocales(config: Config): string[] {
 export function onlyIn(config: Config, locale: string, file: string): Config {
   const { i18n, url, baseUrl } = config;
   if (!i18n.locales.includes(locale))
-    throw new ConfigError(file, [
-      { key: 'i18n.locales', message: `"${locale}" is none of them`, hint: `they are ${i18n.locales.join(', ')}` },
-    ]);
+    throw refusal(file, {
+      key: 'i18n.locales',
+      message: `"${locale}" is none of them`,
+      hint: `they are ${i18n.locales.join(', ')}`,
+    });
   const own = i18n.localeConfigs[locale] ?? {};
   const usual = { url, baseUrl, ...i18n.localeConfigs[i18n.defaultLocale] };
   return {

@@ -45,6 +45,11 @@ export class ConfigError extends Error {
   }
 }
 
+/** @returns the error of one problem, which is of the file as a whole where it names no key */
+export function refusal(file: string, problem: Omit<ConfigProblem, 'key'> & { key?: string }): ConfigError {
+  return new ConfigError(file, [{ key: file, ...problem }]);
+}
+
 /** What is found nowhere in a file is told at its beginning. */
 const start = { line: 1, column: 1 };
 

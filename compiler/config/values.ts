@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
-import { ConfigError } from './problem.ts';
+import { refusal } from './problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 
@@ -79,9 +79,11 @@ function checkedCall<Given, Returned>(
   given: Given,
 ): Returned {
   const failure = (what: string) =>
-    new ConfigError('lectern.config', [
-      { key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` },
-    ]);
+    refusal('lectern.config', {
+      key,
+      message: `it ${what}`,
+      hint: `it was called with ${JSON.stringify(given).slice(0, 160)}`,
+    });
   let returned: unknown;
   try {
     returned = call(given);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
@@ -25,13 +25,11 @@ export async function checkOutputFolder(
   const realOut = await realPathOf(files, outDir);
   for (const [dir, what] of [[siteDir, 'the site'] as const, ...contentDirs.map((dir) => [dir, 'content'] as const)]) {
     if (isInside(realOut, await realPathOf(files, dir))) {
-      throw new ConfigError('--out-dir', [
-        {
-          key: outDir,
-          message: `is the folder of ${what}, or contains it`,
-          hint: 'choose a folder of its own, such as "dist"',
-        },
-      ]);
+      throw refusal('--out-dir', {
+        key: outDir,
+        message: `is the folder of ${what}, or contains it`,
+        hint: 'choose a folder of its own, such as "dist"',
+      });
     }
   }
   const stat = await files.stat(realOut);

@@ -6,7 +6,7 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError, type ConfigProblem } from '../config/problem.ts';
+import { ConfigError, isSettingsFile, refusal, type ConfigProblem } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
@@ -89,8 +89,7 @@ async function readSite(
   files: Files,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
-  if (!(await isFolder(absolute, files)))
-    throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
+  if (!(await isFolder(absolute, files))) throw refusal(dir, { message: 'there is no such folder' });
   const state = stateFolder(absolute, cacheDir);
   const found = chosenFile === undefined ? await findConfig(absolute, files) : undefined;
   const configFile = chosenFile === undefined ? found?.name : await namedConfig(chosenFile, absolute, files);
@@ -198,12 +197,15 @@ async function readPackage(
  * @returns its path relative to the site's folder
  */
 async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {
-  const refuse = (message: string, hint: string) => new ConfigError('--config', [{ key: '--config', message, hint }]);
-  if (!/\.(?:json|ya?ml|[cm]?[jt]s)$/.test(given))
-    throw refuse(`"${given}" is no config`, 'name a file of TypeScript, JavaScript, JSON or YAML');
+  if (!isSettingsFile(given))
+    throw refusal('--config', {
+      message: `"${given}" is no config`,
+      hint: 'name a file of TypeScript, JavaScript, JSON or YAML',
+    });
   for (const file of [path.resolve(given), path.resolve(absolute, given)])
     if ((await files.stat(file))?.kind === 'file') return relativePath(absolute, file);
-  throw refuse(`there is no file "${given}"`, "name it from the current folder, or from the site's");
+  const hint = "name it from the current folder, or from the site's";
+  throw refusal('--config', { message: `there is no file "${given}"`, hint });
 }
 
 async function isFolder(absolute: string, files: Files): Promise<boolean> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
@@ -33,13 +33,10 @@ export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files:
   try {
     return new Map(Object.entries(LockFile.parse(JSON.parse(Buffer.from(bytes).toString()))));
   } catch {
-    throw new ConfigError(file, [
-      {
-        key: file,
-        message: 'expected an object with a text for each translation',
-        hint: 'solve the conflict in it, or remove it and confirm translations anew with "lectern translated"',
-      },
-    ]);
+    throw refusal(file, {
+      message: 'expected an object with a text for each translation',
+      hint: 'solve the conflict in it, or remove it and confirm translations anew with "lectern translated"',
+    });
   }
 }
 

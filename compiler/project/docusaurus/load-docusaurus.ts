@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, keyText } from '../../config/problem.ts';
+import { ConfigError, keyText, refusal } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
@@ -69,9 +69,7 @@ async function load(
   const { value, inputs } = await loadWithJiti(file, jiti);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))
-    throw new ConfigError(name, [
-      { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
-    ]);
+    throw refusal(name, { message: 'it exports no config', hint: 'end it with "export default config"' });
   checkReadable(config as Record<string, unknown>, name);
   const missing: Notice[] = [];
   const given = withoutPlaceholders(config as Record<string, unknown>, (place) =>
@@ -129,7 +127,7 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
     } catch (error) {
       const [reason] = thrownText(error).split('\n');
       const hint = 'code of a site reads its config as JSON: leave out what has no form there';
-      throw new ConfigError(name, [{ key, message: `can't be written as JSON: ${reason}`, hint }]);
+      throw refusal(name, { key, message: `can't be written as JSON: ${reason}`, hint });
     }
   }
 }
@@ -224,6 +222,6 @@ async function called(config: () => unknown, name: string): Promise<unknown> {
     return await runSettingsCode(name, async () => config());
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(name, [{ key: name, message: `its function throws: ${thrownText(error)}` }]);
+    throw refusal(name, { message: `its function throws: ${thrownText(error)}` });
   }
 }

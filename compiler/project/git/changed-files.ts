@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config/problem.ts';
+import { refusal } from '../../config/problem.ts';
 import { readAll } from './history.ts';
 
 /** How a site's folder differs from a commit: paths relative to it. */
@@ -48,12 +48,9 @@ async function commitOf(siteDir: string, ref: string): Promise<string> {
     const named = await readAll(siteDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
     return named.trim();
   } catch {
-    throw new ConfigError('--since', [
-      {
-        key: '--since',
-        message: `git knows no commit, branch or tag "${ref}" here`,
-        hint: 'where only a part of the history was cloned, fetch it first: git fetch --unshallow',
-      },
-    ]);
+    throw refusal('--since', {
+      message: `git knows no commit, branch or tag "${ref}" here`,
+      hint: 'where only a part of the history was cloned, fetch it first: git fetch --unshallow',
+    });
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { refusal, type ConfigError } from '../../config/problem.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import type { PublishedRoute } from '../../site/routes/published-route.ts';
@@ -19,7 +19,7 @@ export async function readAgainst(against: string, files: Files): Promise<readon
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);
   const { routes, diagnostics } = parseRoutes(name, text);
   const [fault] = diagnostics;
-  if (fault) throw refusal(`"${name}" holds no routes: ${fault.message}`);
+  if (fault) throw unfit(`"${name}" holds no routes: ${fault.message}`);
   return routes;
 }
 
@@ -27,7 +27,7 @@ async function readFolder(against: string, files: Files): Promise<{ name: string
   const given = path.resolve(against);
   const isFolder = (await files.stat(given))?.kind === 'folder';
   const bytes = await files.read(isFolder ? path.join(given, inCorpus) : given);
-  if (!bytes) throw refusal(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
+  if (!bytes) throw unfit(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
   return { name: against, text: Buffer.from(bytes).toString() };
 }
 
@@ -38,11 +38,11 @@ async function fetchRoutes(against: string): Promise<{ name: string; text: strin
       `"${url}" can't be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
   });
-  if (!response.ok) throw refusal(`"${url}" answers with ${response.status}`);
+  if (!response.ok) throw unfit(`"${url}" answers with ${response.status}`);
   return { name: url, text: await response.text() };
 }
 
-function refusal(message: string): ConfigError {
+function unfit(message: string): ConfigError {
   const hint = 'name a compiled folder, a file such as "lectern.routes.json", or the address of a published site';
-  return new ConfigError('--against', [{ key: '--against', message, hint }]);
+  return refusal('--against', { message, hint });
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Notice } from '../../docusaurus/notice.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { list } from '../../diagnostics/rule.ts';
+import { didYouMean, list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
 import {
   docusaurusConfigs,
@@ -51,18 +51,17 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
   // Beside a config other files are of no matter, and may come and go.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
-      throw misplaced(name, "a config can't be read from this kind of file", `write it as ${list(extensions)}`);
+      throw refusal(name, {
+        message: "a config can't be read from this kind of file",
+        hint: `write it as ${list(extensions)}`,
+      });
     const near = nearest(name, configFiles);
-    if (near !== undefined) throw misplaced(name, 'nothing reads this file', `did you mean "${near}"?`);
+    if (near !== undefined) throw refusal(name, { message: 'nothing reads this file', hint: didYouMean(near) });
   }
   return undefined;
 }
 
 const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
-
-function misplaced(name: string, message: string, hint: string): ConfigError {
-  return new ConfigError(name, [{ key: name, message, hint }]);
-}
 
 /** A config that was run. */
 export interface LoadedConfig extends LoadedModule {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { noteConfigCode } from '../../diagnostics/config-code.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from './run-settings-code.ts';
@@ -47,7 +47,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   const { cache } = createRequire(file);
   const name = path.basename(file);
   const unreadable = await unreadableFile(file, disk);
-  if (unreadable !== undefined) throw new ConfigError(name, [{ key: name, message: unreadable }]);
+  if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
   // jiti leaves modules of CommonJS to Node, which knows nothing of what stands for packages.
@@ -101,18 +101,14 @@ function missingPackage(error: unknown, placeholders: string): string | undefine
 }
 
 function notInstalled(name: string, specifier: string): ConfigError {
-  return new ConfigError(name, [
-    {
-      key: name,
-      message: `it imports "${specifier}", which is not installed`,
-      hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
-    },
-  ]);
+  return refusal(name, {
+    message: `it imports "${specifier}", which is not installed`,
+    hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
+  });
 }
 
 async function fault(file: string, error: unknown): Promise<ConfigError> {
   if (error instanceof ConfigError) return error;
-  const key = path.basename(file);
   const [message] = thrownText(error).split('\nRequire stack');
   const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];
   const hint = missing && (await adviceOnMissingFile(missing, path.dirname(file), disk));
@@ -120,7 +116,6 @@ async function fault(file: string, error: unknown): Promise<ConfigError> {
   const where = await (parsed.file && parsed.at
     ? placeIn(parsed.file, parsed.at, file, disk)
     : thrownPlace(error, file, disk));
-  return new ConfigError(key, [
-    { key, message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where },
-  ]);
+  const told = { message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where };
+  return refusal(path.basename(file), told);
 }

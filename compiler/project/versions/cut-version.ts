@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { translationDir } from '../translations/translation-folders.ts';
 import type { DocsOptions } from '../../config/docs.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { versionNameFaults } from '../../site/docs/version-problems.ts';
 import { sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
 import type { Files } from '../../fs/files.ts';
@@ -86,25 +86,20 @@ async function readCurrent(
 
 function refuseName(name: string, names: string[], options: DocsOptions): void {
   const file = versionsFile(options);
-  const refuse = (message: string, hint?: string) => {
-    throw new ConfigError(file, [{ key: file, message, hint }]);
-  };
   const [fault] = versionNameFaults(name);
-  if (fault) refuse(`the version name ${JSON.stringify(name)} ${fault}`);
-  if (names.includes(name))
-    refuse(`there is a version ${JSON.stringify(name)} already`, `its docs are in "${versionDir(options, name)}"`);
+  if (fault) throw refusal(file, { message: `the version name ${JSON.stringify(name)} ${fault}` });
+  if (!names.includes(name)) return;
+  const message = `there is a version ${JSON.stringify(name)} already`;
+  throw refusal(file, { message, hint: `its docs are in "${versionDir(options, name)}"` });
 }
 
 async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files): Promise<void> {
   const dir = versionDir(options, 'current');
   if (isInside(path.resolve(site.dir, dir), path.resolve(site.dir, versionDir(options, 'next')))) {
-    throw new ConfigError(dir, [
-      {
-        key: dir,
-        message: 'holds the place of the versions, too',
-        hint: 'move the docs into a folder of their own, such as "docs"',
-      },
-    ]);
+    throw refusal(dir, {
+      message: 'holds the place of the versions, too',
+      hint: 'move the docs into a folder of their own, such as "docs"',
+    });
   }
   const scan = await scanCollection(
     files,
@@ -113,13 +108,10 @@ async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files):
     options,
   );
   if (scan.files.some(({ kind }) => kind === 'document')) return;
-  throw new ConfigError(dir, [
-    {
-      key: dir,
-      message: 'there is no doc to cut a version of',
-      hint: 'a version is a copy of the docs in this folder',
-    },
-  ]);
+  throw refusal(dir, {
+    message: 'there is no doc to cut a version of',
+    hint: 'a version is a copy of the docs in this folder',
+  });
 }
 
 async function translatedFolders(

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Files } from '../../fs/files.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import { archiveFile, sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
-import { instanceCalled, refuse } from './docs-instance.ts';
+import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import { translationDir } from '../translations/translation-folders.ts';
@@ -45,7 +45,7 @@ export async function removeVersion(
     throw await withPlaces(error, site.dir, files);
   }
   if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url))
-    refuse('--archive', {
+    throw refusal('--archive', {
       message: `${JSON.stringify(url)} is no address`,
       hint: 'for example https://v1.my-site.example/',
     });
@@ -79,11 +79,12 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
   if (options.versions[name]?.git !== undefined) {
     const hint = 'take it away from the config: nothing of it lies in the folder of the site';
     const key = `${keyOf(options, site)}.versions["${name}"]`;
-    refuse(site.configFile ?? site.dir, { key, message: `the version ${JSON.stringify(name)} is read from git`, hint });
+    const message = `the version ${JSON.stringify(name)} is read from git`;
+    throw refusal(site.configFile ?? site.dir, { key, message, hint });
   }
   const near = nearest(name, [...names]);
   const hint = near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
-  refuse(versionsFile(options), { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
+  throw refusal(versionsFile(options), { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
 }
 
 // A setting of a version that there isn't would be a fault of the config.
@@ -94,7 +95,7 @@ function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
     ...(options.onlyIncludeVersions?.includes(name) ? ['onlyIncludeVersions'] : []),
   ];
   for (const key of keys)
-    refuse(site.configFile ?? site.dir, {
+    throw refusal(site.configFile ?? site.dir, {
       key: `${keyOf(options, site)}.${key}`,
       message: `the config names the version ${JSON.stringify(name)}`,
       hint: 'take it away there first',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import type { Files } from '../../fs/files.ts';
 
 /** Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the site's folder. */
@@ -53,7 +53,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
     async moveIntoSite(targets, last) {
       for (const target of targets) {
         if (await files.stat(path.join(siteDir, target)))
-          throw new ConfigError(target, [{ key: target, message: 'is there already', hint: 'move it away first' }]);
+          throw refusal(target, { message: 'is there already', hint: 'move it away first' });
       }
       const made: string[] = [];
       try {
