@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Files } from './fs/files.ts';
+import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
@@ -69,9 +69,4 @@ export function writeTranslations(
       await stages.project.endRun();
     }
   });
-}
-
-async function writeChanged(file: string, text: string, files: Files): Promise<void> {
-  const before = await files.read(file);
-  if (before === undefined || Buffer.from(before).toString() !== text) await files.write(file, Buffer.from(text));
 }

@@ -4,6 +4,7 @@ import type { Files } from '../fs/files.ts';
 import { openPartReader } from '../fs/part-reader.ts';
 import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.ts';
 import type { SealKey } from './seal.ts';
+import { fileText } from '../fs/text-file.ts';
 
 /**
  * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
@@ -59,7 +60,7 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
       if (!name.endsWith('.index')) continue;
       const pair = name.slice(0, -'.index'.length);
       names.add(pair);
-      const index = Buffer.from((await files.read(path.join(dir, name))) ?? '').toString();
+      const index = (await fileText(path.join(dir, name), files)) ?? '';
       for (const line of index.split('\n')) {
         if (line === '') continue;
         lines += 1;

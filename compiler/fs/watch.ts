@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { watch as watchPaths } from 'chokidar';
 import { EnvironmentError } from './environment-error.ts';
-import { isInside } from './inside.ts';
+import { foldersUp, isInside } from './inside.ts';
 
 export interface Watcher {
   /** Resolves once every further change is reported. */
@@ -70,9 +70,9 @@ export async function watch(
 
 /** The nearest `.git` that is a folder, in this one or above it. */
 async function gitFolder(dir: string): Promise<string | undefined> {
-  const candidate = path.join(dir, '.git');
-  const found = await stat(candidate).catch(() => undefined);
-  if (found?.isDirectory()) return candidate;
-  const parent = path.dirname(dir);
-  return parent === dir ? undefined : gitFolder(parent);
+  for (const candidate of foldersUp(dir).map((folder) => path.join(folder, '.git'))) {
+    const found = await stat(candidate).catch(() => undefined);
+    if (found?.isDirectory()) return candidate;
+  }
+  return undefined;
 }

@@ -20,6 +20,8 @@ import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
 import { readThemeGrammars, type ThemeGrammars } from './docusaurus/theme-grammars.ts';
 import { findThemeFile } from './docusaurus/theme-file.ts';
 import { relativePath } from '../fs/inside.ts';
+import { fileText } from '../fs/text-file.ts';
+import { packageJson } from './settings/package-versions.ts';
 
 /** A site's folder with its config, with all defaults. */
 export interface OpenSite {
@@ -96,8 +98,8 @@ async function readSite(
   const loaded = configFile
     ? await loadConfig(absolute, configFile, { stateDir: state.dir, stubMissing, files })
     : undefined;
-  const { name, version } = await readPackage(absolute, files);
-  const folder = await describeFolder(absolute, name, files);
+  const { name, version } = (await packageJson(absolute, files)) ?? {};
+  const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
   if (configFile !== undefined && loaded) {
     const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
@@ -133,7 +135,7 @@ async function readSite(
     state,
     configFile,
     unreadConfigs: found?.unread ?? [],
-    configText: configFile && Buffer.from((await files.read(path.join(absolute, configFile))) ?? '').toString(),
+    configText: configFile && ((await fileText(path.join(absolute, configFile), files)) ?? ''),
     configFingerprint: loaded?.fingerprint ?? '',
     configState: loaded ? stateOf(loaded) : '',
     config,
@@ -142,7 +144,7 @@ async function readSite(
     theme,
     themeGrammars,
     themeParts,
-    version,
+    version: textOf(version),
     notices: loaded?.notices ?? [],
   };
 }
@@ -177,19 +179,8 @@ async function describeFolder(absolute: string, packageName: string | undefined,
   };
 }
 
-/** Name and version in the site's package.json, where it has one that says so. */
-async function readPackage(
-  absolute: string,
-  files: Files,
-): Promise<{ name?: string | undefined; version?: string | undefined }> {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  try {
-    const bytes = await files.read(path.join(absolute, 'package.json'));
-    const { name, version } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { name?: unknown; version?: unknown };
-    return { name: text(name), version: text(version) };
-  } catch {
-    return {};
-  }
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /**

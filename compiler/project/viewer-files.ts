@@ -6,6 +6,7 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import type { Files } from '../fs/files.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { packageFolder } from '../fs/package-folder.ts';
+import { fileText } from '../fs/text-file.ts';
 
 /** The folder of the built viewer. */
 export function viewerFolder(): string {
@@ -15,9 +16,7 @@ export function viewerFolder(): string {
 /** @throws EnvironmentError when the viewer wasn't built */
 async function readViewer(files: Files): Promise<ViewerManifest> {
   try {
-    return JSON.parse(
-      Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString(),
-    ) as ViewerManifest;
+    return JSON.parse((await fileText(path.join(viewerFolder(), 'viewer.json'), files)) ?? '') as ViewerManifest;
   } catch (error) {
     throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
   }

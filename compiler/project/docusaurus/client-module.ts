@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
-import { relativePath } from '../../fs/inside.ts';
+import { foldersUp, relativePath } from '../../fs/inside.ts';
 
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
 
@@ -12,8 +12,9 @@ const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.
  */
 export async function findClientModule(named: string, siteDir: string, files: Files): Promise<string | undefined> {
   const own = named.replace(/^@site\//, './');
-  const folders =
-    /^\.|^@site\//.test(named) || path.isAbsolute(named) ? [siteDir] : [siteDir, ...packageFolders(siteDir)];
+  const isOwn = /^\.|^@site\//.test(named) || path.isAbsolute(named);
+  const packages = foldersUp(siteDir).map((folder) => path.join(folder, 'node_modules'));
+  const folders = isOwn ? [siteDir] : [siteDir, ...packages];
   for (const folder of folders)
     for (const ending of endings) {
       const file = await files.realPath(path.resolve(folder, own + ending));
@@ -22,10 +23,4 @@ export async function findClientModule(named: string, siteDir: string, files: Fi
       return relativePath(root, file);
     }
   return undefined;
-}
-
-/** `/a/site/node_modules`, `/a/node_modules`, `/node_modules` */
-function packageFolders(dir: string): string[] {
-  const parent = path.dirname(dir);
-  return [path.join(dir, 'node_modules'), ...(parent === dir ? [] : packageFolders(parent))];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import { routeModule } from '../../docusaurus/route-module.ts';
 import { disk } from '../../fs/disk.ts';
+import { writeChanged } from '../../fs/text-file.ts';
 
 /**
  * Writes what code of a Docusaurus site may import as `@generated/…`, and a page for each route that a plugin adds.
@@ -42,8 +43,5 @@ export async function keepOnly(folder: string, wanted: ReadonlyMap<string, strin
     const file = path.join(folder, name);
     if (!wanted.has(file)) await disk.remove(file);
   }
-  for (const [file, text] of wanted) {
-    const before = await disk.read(file);
-    if (before === undefined || Buffer.from(before).toString() !== text) await disk.write(file, Buffer.from(text));
-  }
+  for (const [file, text] of wanted) await writeChanged(file, text, disk);
 }

@@ -6,6 +6,7 @@ import type { Files } from '../../fs/files.ts';
 import { findClientModule } from './client-module.ts';
 import { findThemeFile } from './theme-file.ts';
 import { relativePath } from '../../fs/inside.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** The site's own theme: style sheets and components. Paths are relative to its folder. */
 export interface ThemeParts {
@@ -36,7 +37,7 @@ export async function readThemeParts(
   const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
   const isUsed = async (name: string, file: string) => {
     const check = usedIf[name];
-    return !check || check(Buffer.from((await files.read(path.join(siteDir, file))) ?? '').toString());
+    return !check || check((await fileText(path.join(siteDir, file), files)) ?? '');
   };
   const mayLook = config.code !== 'refuse';
   const slots: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { statOf } from '../../fs/look.ts';
+import { foldersUp } from '../../fs/inside.ts';
 
 /** What git reads of a repository whatever it is asked. */
 const files = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shallow'];
@@ -11,10 +12,8 @@ const files = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shal
  * @returns the first of those files, of the repository that the folder is in, that is a pipe, a socket or a device
  */
 export function gitPipe(dir: string): string | undefined {
-  for (let folder = dir; ; folder = path.dirname(folder)) {
-    const git = path.join(folder, '.git');
-    if (statOf(git) !== undefined)
-      return files.map((file) => path.join(git, file)).find((file) => statOf(file)?.kind === 'other');
-    if (path.dirname(folder) === folder) return undefined;
-  }
+  const git = foldersUp(dir)
+    .map((folder) => path.join(folder, '.git'))
+    .find((file) => statOf(file) !== undefined);
+  return git && files.map((file) => path.join(git, file)).find((file) => statOf(file)?.kind === 'other');
 }

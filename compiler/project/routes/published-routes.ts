@@ -10,6 +10,7 @@ import type { Site } from '../../site/site.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
 import { parseRoutes, routesFile } from './routes-file.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 interface PublishedInput {
   readonly dir: string;
@@ -32,8 +33,8 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const reading = graph.task('published routes', async () => {
     // One language by itself is served elsewhere.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
-    const bytes = await input.files.read(path.join(input.dir, routesFile));
-    const own = bytes && parseRoutes(routesFile, Buffer.from(bytes).toString());
+    const text = await fileText(path.join(input.dir, routesFile), input.files);
+    const own = text === undefined ? undefined : parseRoutes(routesFile, text);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
     return { own, routes: [...(own?.routes ?? []), ...others] };
   });

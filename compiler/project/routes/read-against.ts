@@ -4,6 +4,7 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import { parseRoutes } from './routes-file.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** How long a published site may take to answer, in milliseconds. */
 const timeLimit = 30_000;
@@ -26,9 +27,9 @@ export async function readAgainst(against: string, files: Files): Promise<readon
 async function readFolder(against: string, files: Files): Promise<{ name: string; text: string }> {
   const given = path.resolve(against);
   const isFolder = (await files.stat(given))?.kind === 'folder';
-  const bytes = await files.read(isFolder ? path.join(given, inCorpus) : given);
-  if (!bytes) throw unfit(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
-  return { name: against, text: Buffer.from(bytes).toString() };
+  const text = await fileText(isFolder ? path.join(given, inCorpus) : given, files);
+  if (text === undefined) throw unfit(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
+  return { name: against, text };
 }
 
 async function fetchRoutes(against: string): Promise<{ name: string; text: string }> {

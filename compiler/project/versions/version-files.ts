@@ -13,6 +13,7 @@ import { settingPlaces } from '../settings/setting-places.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readText } from '../../fs/read.ts';
 import { isObject } from '../../values/objects.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** Faults of the files. */
 export interface Gathered {
@@ -126,7 +127,7 @@ export async function readSidebarsFile(
 async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const value = await loadBesideConfig(sitePath, site, files);
-    const text = Buffer.from((await files.read(path.join(site.dir, sitePath))) ?? '').toString();
+    const text = (await fileText(path.join(site.dir, sitePath), files)) ?? '';
     const at = settingPlaces(sitePath, text);
     return { path: sitePath, value, text: '', at, keyAt: at };
   }
