@@ -13,13 +13,7 @@ import { viewerFolder } from '../project/viewer-files.ts';
 import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache, type ImageCache } from './image-cache.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
-
-/** The pictures of pages with their titles, when the config wants them, and what is missing for that. */
-export interface SiteCards {
-  readonly cards: Cards | undefined;
-  readonly cardFaults: readonly Diagnostic[];
-  readCards(): Promise<unknown>;
-}
+import { getters, join } from '../values/objects.ts';
 
 interface CardsInput {
   readonly dir: string;
@@ -36,8 +30,12 @@ interface Opened {
   faults: readonly Diagnostic[];
 }
 
-/** @param load finds what draws */
-export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
+/**
+ * The pictures of pages with their titles, when the config wants them, and what is missing for that.
+ *
+ * @param load finds what draws
+ */
+export function openSiteCards(input: CardsInput, load = loadSharp) {
   const { files } = input;
   const scripts = graph.computed('scripts of titles', () => {
     if (!input.config.socialCards) return [];
@@ -69,15 +67,8 @@ export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
     },
     Object.is,
   );
-  return {
-    get cards() {
-      return opening().cards;
-    },
-    get cardFaults() {
-      return opening().faults;
-    },
-    readCards: () => opening.update(),
-  };
+  const opened = getters({ cards: () => opening().cards, cardFaults: () => opening().faults });
+  return join(opened, { readCards: () => opening.update() });
 }
 
 /** The viewer's own face, in its letters for the languages of Europe. */

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Images } from '../emit/emit-input.ts';
 import * as graph from '../incremental/index.ts';
 import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
@@ -11,13 +9,7 @@ import { openImageCache } from './image-cache.ts';
 import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { OpenSite } from '../project/open-site.ts';
-
-/** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */
-export interface SiteImages {
-  readonly images: Images;
-  readonly imageFaults: readonly Diagnostic[];
-  readImages(): Promise<unknown>;
-}
+import { getters, join } from '../values/objects.ts';
 
 interface ImagesInput {
   readonly dir: string;
@@ -29,7 +21,8 @@ interface ImagesInput {
   readonly files: Files;
 }
 
-export function openSiteImages(input: ImagesInput): SiteImages {
+/** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */
+export function openSiteImages(input: ImagesInput) {
   const { files } = input;
   const asks = graph.each('asks for pictures', input.sources, () => {
     const { images } = input.config;
@@ -55,15 +48,8 @@ export function openSiteImages(input: ImagesInput): SiteImages {
     },
     Object.is,
   );
-  return {
-    get images() {
-      return opening().images;
-    },
-    get imageFaults() {
-      return opening().faults;
-    },
-    readImages: () => opening.update(),
-  };
+  const opened = getters({ images: () => opening().images, imageFaults: () => opening().faults });
+  return join(opened, { readImages: () => opening.update() });
 }
 
 function asksFor({ components, references }: Head, inMarkdown: boolean): boolean {

@@ -7,6 +7,7 @@ import type { Files } from '../fs/files.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import { fileText } from '../fs/text-file.ts';
+import { getters, join } from '../values/objects.ts';
 
 /** The folder of the built viewer. */
 export function viewerFolder(): string {
@@ -37,23 +38,14 @@ function loadPageRenderer(): Promise<PageRenderer> {
 }
 
 /** The built viewer, as it is now. */
-export interface SiteViewer {
-  readonly viewer: ViewerManifest;
-  /** With `lectern dev` pages are drawn by the browsers that show them. */
-  readonly pageRenderer: (() => Promise<PageRenderer>) | undefined;
-  readViewer(): Promise<unknown>;
-}
-
-export function openViewer({ files, development }: { files: Files; development: boolean }): SiteViewer {
-  const reading = graph.task('viewer', async () => {
+export function openViewer({ files, development }: { files: Files; development: boolean }) {
+  const viewer = graph.task('viewer', async (): Promise<ViewerManifest> => {
     const { dev, ...viewer } = await readViewer(files);
     return development ? { ...viewer, dev } : viewer;
   });
-  return {
-    get viewer() {
-      return reading();
-    },
+  return join(getters({ viewer }), {
+    /** With `lectern dev` pages are drawn by the browsers that show them. */
     pageRenderer: development ? undefined : loadPageRenderer,
-    readViewer: () => reading.update(),
-  };
+    readViewer: () => viewer.update(),
+  });
 }

@@ -11,6 +11,7 @@ import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
 import { parseRoutes, routesFile } from './routes-file.ts';
 import { fileText } from '../../fs/text-file.ts';
+import { getters, join } from '../../values/objects.ts';
 
 interface PublishedInput {
   readonly dir: string;
@@ -20,16 +21,12 @@ interface PublishedInput {
   readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
 }
 
-/** Compares the routes of a site with those that it was published with. */
-export interface PublishedRoutes {
-  /** Addresses that nothing answers any more, and what is wrong with the file of published addresses. */
-  readonly publishedFaults: readonly Diagnostic[];
-  /** Reads what was published. The routes of the site have to be known. */
-  readPublished(): Promise<void>;
-}
-
-/** @param against where published routes are read beside the site's own file */
-export function openPublishedRoutes(input: PublishedInput, against: string | undefined): PublishedRoutes {
+/**
+ * Compares the routes of a site with those that it was published with.
+ *
+ * @param against where published routes are read beside the site's own file
+ */
+export function openPublishedRoutes(input: PublishedInput, against: string | undefined) {
   const reading = graph.task('published routes', async () => {
     // One language by itself is served elsewhere.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
@@ -48,7 +45,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const renames = graph.task('renamed files', async () =>
     vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
   );
-  const faults = graph.computed('faults of published routes', () => {
+  const publishedFaults = graph.computed('faults of published routes', (): readonly Diagnostic[] => {
     const { own } = reading();
     const diagnostics = own?.diagnostics ?? [];
     if (vanished().length === 0) return diagnostics;
@@ -70,15 +67,14 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     });
     return [...diagnostics, ...told];
   });
-  return {
-    get publishedFaults() {
-      return faults();
-    },
+  // Addresses that nothing answers any more, and what is wrong with the file of published addresses.
+  return join(getters({ publishedFaults }), {
+    /** Reads what was published. The routes of the site have to be known. */
     async readPublished() {
       await reading.update();
       await renames.update();
     },
-  };
+  });
 }
 
 // The properties of a site in the graph are read one by one.
