@@ -5,7 +5,7 @@ import { isAlive } from '../fs/is-alive.ts';
 import { openPack } from './pack.ts';
 import { packTexts, textIn, type Packed } from './packed.ts';
 import type { SealKey } from './seal.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { openSealedFolder } from './sealed-file.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
@@ -70,14 +70,9 @@ export function packDocument(key: string, { head, body, sections }: Document, se
 /** @param dir the cache's folder, absolute */
 export function openCache(files: Files, dir: string, sealKey: SealKey): DocumentCache {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
-  const values = path.join(dir, 'values');
-  const used = new Set<string>();
+  const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
   const held = new Map<string, string>();
   let room = mostHeld;
-  const valueFile = (key: string) => {
-    used.add(key);
-    return path.join(values, key);
-  };
 
   return {
     sealKey,
@@ -105,15 +100,13 @@ export function openCache(files: Files, dir: string, sealKey: SealKey): Document
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
-    getValue: async (key) => parsed(await readSealed(files, valueFile(key), sealKey)),
-    putValue: (key, value) => writeSealed(files, valueFile(key), JSON.stringify(value), sealKey),
+    getValue: async (key) => parsed(await values.get(key)),
+    putValue: (key, value) => values.put(key, JSON.stringify(value)),
     async endRun() {
       held.clear();
       room = mostHeld;
       await documents.endRun();
-      const names = await files.names(values);
-      if (names.length <= 2 * used.size + slack) return;
-      for (const { name } of names) if (!used.has(name)) await files.remove(path.join(values, name));
+      await values.sweep();
     },
   };
 }
