@@ -4,12 +4,6 @@ import { watch as watchPaths } from 'chokidar';
 import { EnvironmentError } from './environment-error.ts';
 import { foldersUp, isInside } from './inside.ts';
 
-export interface Watcher {
-  /** Resolves once every further change is reported. */
-  ready: Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Folders that hold no source of a site. */
 const skipped = new Set(['node_modules', '.lectern', '.git']);
 /** The files that git changes on a commit or a checkout, and the folders around them. */
@@ -31,7 +25,7 @@ export async function watch(
   ignored: readonly string[],
   onReport: (file?: string) => void,
   fail: (error: EnvironmentError) => void,
-): Promise<Watcher> {
+) {
   const git = await gitFolder(folders[0]!);
   const isOfGit = (file: string) => git !== undefined && isInside(git, file);
   const isIgnored = (file: string) => {
@@ -65,7 +59,9 @@ export async function watch(
         ),
       );
   });
-  return { ready: new Promise((resolve) => watcher.on('ready', resolve)), close: () => watcher.close() };
+  /** Resolves once every further change is reported. */
+  const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
+  return { ready, close: () => watcher.close() };
 }
 
 /** The nearest `.git` that is a folder, in this one or above it. */

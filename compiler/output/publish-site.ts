@@ -44,18 +44,6 @@ export interface PublishedBefore {
   fingerprint(): string;
 }
 
-/** Writes the outputs of a site that are stale, all or none. */
-export interface Publisher {
-  /** @param priority `now` leaves idle outputs as they are when they are there from before */
-  publish(priority: Priority, checkpoint: Checkpoint): Promise<Published>;
-  /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
-  check(checkpoint: Checkpoint): Promise<void>;
-  /** @returns the fingerprints of the files of the output, by path */
-  fingerprints(): ReadonlyMap<string, string>;
-  /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
-  explain(file: string): Explanation[];
-}
-
 /** The outputs of one group. */
 interface GroupState {
   group: OutputGroup;
@@ -64,11 +52,15 @@ interface GroupState {
   committed: Map<string, readonly ManifestRow[]>;
 }
 
-/** @param groupsOf lists the outputs; a group is the same one as long as it is the same object */
+/**
+ * Writes the outputs of a site that are stale, all or none.
+ *
+ * @param groupsOf lists the outputs; a group is the same one as long as it is the same object
+ */
 export function openPublisher(
   given: PublishInput,
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
-): Publisher {
+) {
   let publication: Publication | undefined;
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => publication!.readText(file);
@@ -207,10 +199,14 @@ export function openPublisher(
   }
 
   return {
+    /** @param priority `now` leaves idle outputs as they are when they are there from before */
     publish,
-    check: (run) => checkOutput(disk, given.outDir, known, run),
-    fingerprints: () => known.last?.fingerprints ?? new Map(),
-    explain(file) {
+    /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
+    check: (run: Checkpoint) => checkOutput(disk, given.outDir, known, run),
+    /** @returns the fingerprints of the files of the output, by path */
+    fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
+    /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
+    explain(file: string): Explanation[] {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
           if (rows.some(({ path }) => path === file))
