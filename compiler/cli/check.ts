@@ -1,26 +1,19 @@
 import { Command, Option } from 'commander';
 import type { ExternalReport } from '../check-external.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import type { InspectOptions } from '../inspect.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
-import { openProgress } from './progress.ts';
-import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
+import { withProgress } from './progress.ts';
+import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 import { translationLines } from './translation-lines.ts';
 
-interface Flags extends FormatFlags {
+interface Flags extends FormatFlags, InspectOptions {
   strict?: boolean;
   quiet?: boolean;
-  locale?: string;
-  stubMissing?: boolean;
-  against?: string;
-  cacheDir?: string;
-  config?: string;
   translations?: boolean;
-  external?: boolean;
-  a11y?: boolean;
-  since?: string;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -57,14 +50,10 @@ export function checkCommand(): Command {
       await takeBackHalfRename(siteDir);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const progress = openProgress(showsProgress(flags));
-      const { diagnostics, notices, external, cacheFault } = await inspect(siteDir, {
-        ...flags,
-        onProgress: progress.tell,
-      }).finally(progress.end);
-      await (
-        await reporter()
-      )(chosenFormat(flags), {
+      const { diagnostics, notices, external, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
+        inspect(siteDir, { ...flags, onProgress }),
+      );
+      await printReport(flags, {
         command: 'check',
         folder: siteDir,
         faults: diagnostics,
@@ -108,9 +97,7 @@ async function reportTranslations(siteDir: string, flags: Flags): Promise<void> 
     stubMissing,
     config,
   });
-  await (
-    await reporter()
-  )(chosenFormat(flags), {
+  await printReport(flags, {
     command: 'check --translations',
     folder: siteDir,
     faults: found.diagnostics,

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { DevOptions } from '../dev.ts';
 import { keepCode } from './engine.ts';
 import { interrupted } from './failure.ts';
 import { noteReach, print, showInBrowser, siteFolder } from './output.ts';
@@ -9,15 +10,10 @@ import { cacheDirOption, configOption, localeOption, openOption, stubMissingOpti
 import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 
-interface Flags {
-  port: number;
-  open?: boolean;
+interface Flags extends DevOptions {
   host: string;
+  open?: boolean;
   why?: string;
-  locale?: string;
-  stubMissing?: boolean;
-  cacheDir?: string;
-  config?: string;
 }
 
 /** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */

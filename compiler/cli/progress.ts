@@ -62,6 +62,15 @@ export function openProgress(
   };
 }
 
+/** Does work that tells how far it has come, and shows that. */
+export function withProgress<Result>(
+  isWanted: boolean,
+  work: (onProgress: (progress: Progress) => void) => Promise<Result>,
+): Promise<Result> {
+  const progress = openProgress(isWanted);
+  return work(progress.tell).finally(progress.end);
+}
+
 /** `parse: 1204 of 10000, about 12 s left` */
 export function progressLine({ stage, done, all }: Progress, elapsed: number): string {
   if (done === undefined || all === undefined) return `${stage} …`;

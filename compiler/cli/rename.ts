@@ -1,19 +1,15 @@
 import { Command } from 'commander';
 import { refusal } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
-import type { RenamedFiles } from '../rename-files.ts';
+import type { RenamedFiles, RenameOptions } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
-import { openProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
 import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 
-interface Flags {
-  dryRun?: boolean;
+interface Flags extends RenameOptions {
   json?: boolean;
   site?: string;
-  cacheDir?: string;
-  config?: string;
-  stubMissing?: boolean;
 }
 
 /** `lectern rename <old> <new>`: moves content, mends links, and keeps addresses. */
@@ -33,11 +29,9 @@ export function renameCommand(): Command {
       const siteDir = siteFolder(site);
       await takeBackHalfRename(siteDir);
       const { renameFiles } = await import('../rename-files.ts');
-      const progress = openProgress(!json);
-      const found = await renameFiles(siteDir, pairsOf(paths), {
-        ...options,
-        onProgress: progress.tell,
-      }).finally(progress.end);
+      const found = await withProgress(!json, (onProgress) =>
+        renameFiles(siteDir, pairsOf(paths), { ...options, onProgress }),
+      );
       const isRefused = found.diagnostics.some(({ severity }) => severity === 'error');
       if (json) printJson(found);
       else {

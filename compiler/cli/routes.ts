@@ -3,7 +3,7 @@ import { plural } from '../diagnostics/format.ts';
 import type { Site } from '../site/site.ts';
 import { print, printDiagnostics, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
-import { openProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
 import { cacheDirOption, configOption } from './site-options.ts';
 
 interface Flags {
@@ -32,12 +32,9 @@ export function routesCommand(): Command {
       if (flags.save) return save(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { cacheDir, config, json } = flags;
-      const progress = openProgress(!json);
-      const { site: built, diagnostics } = await inspect(siteDir, {
-        cacheDir,
-        config,
-        onProgress: progress.tell,
-      }).finally(progress.end);
+      const { site: built, diagnostics } = await withProgress(!json, (onProgress) =>
+        inspect(siteDir, { cacheDir, config, onProgress }),
+      );
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);
@@ -59,10 +56,8 @@ async function printFile(site: Site): Promise<void> {
 
 async function save(siteDir: string, flags: Flags): Promise<void> {
   const { keepRoutes } = await import('../keep-routes.ts');
-  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, {
-    cacheDir: flags.cacheDir,
-    config: flags.config,
-  });
+  const { cacheDir, config } = flags;
+  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, { cacheDir, config });
   if (errors.length > 0) {
     await printDiagnostics(errors, siteDir);
     print(`Nothing was written: ${plural(errors.length, 'error')}.`);
