@@ -34,27 +34,18 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
   // What a file is called today, by a name it had before. Commits come newest first.
   const names = new Map<string, string>();
   try {
-    const [shallow, prefix = ''] = (
-      await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
-    ).split('\n');
+    const repository = await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix']);
+    const [shallow, prefix = ''] = repository.split('\n');
     const isShallow = shallow === 'true';
-    await readLog(
-      siteDir,
-      [...(commit === undefined ? [] : [commit]), '--', ...dirs],
-      isShallow,
-      ({ file, before }, { at, by }) => {
-        const name = names.get(file) ?? file;
-        const sitePath = path.posix.relative(prefix, name);
-        commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
-        if (before !== undefined) names.set(before, name);
-      },
-    );
-    return {
-      commits,
-      diagnostics: isShallow
-        ? [noHistory('the repository holds only a part of its history, so some are not known')]
-        : [],
-    };
+    const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
+    await readLog(siteDir, range, isShallow, ({ file, before }, { at, by }) => {
+      const name = names.get(file) ?? file;
+      const sitePath = path.posix.relative(prefix, name);
+      commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
+      if (before !== undefined) names.set(before, name);
+    });
+    const partly = 'the repository holds only a part of its history, so some are not known';
+    return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
   } catch (error) {
     return { commits: new Map(), diagnostics: [noHistory((error as Error).message)] };
   }
@@ -64,20 +55,13 @@ function noHistory(reason: string): Diagnostic {
   return diagnose('no-history', { path: '.' }, { reason });
 }
 
-/** A file that a commit changed, under the name that it has since. */
-interface Change {
-  file: string;
-  /** The name it had before, when the commit renamed it. */
-  before?: string | undefined;
-}
-
 type Commit = Pick<FileHistory, 'at' | 'by'>;
 
 async function readLog(
   siteDir: string,
   range: string[],
   isShallow: boolean,
-  visit: (change: Change, commit: Commit) => void,
+  visit: (change: FileChange, commit: Commit) => void,
 ): Promise<void> {
   // Nobody can give a file a name that starts with a mark drawn at random.
   const mark = randomUUID();
@@ -85,17 +69,12 @@ async function readLog(
   const known = isShallow ? ['--min-parents=1'] : [];
   const log = ['log', ...known, '-z', '--name-status', '--find-renames', '--no-show-signature', '--encoding=UTF-8'];
   const parts = readParts(siteDir, [...log, `--format=${mark}%ct %an`, ...range]);
-  const next = async () => (await parts.next()).value as string;
   let commit: Commit | undefined;
   for await (const part of parts) {
     if (part.startsWith(mark)) {
       const [, seconds, by] = /^(\d+) (.*)$/s.exec(part.slice(mark.length))!;
       commit = { at: new Date(Number(seconds) * 1000).toISOString(), by: by! };
-    } else if (commit) {
-      // `M`, `A` and such are followed by a name, `R100` by the old one and the new.
-      const before = part.startsWith('R') ? await next() : undefined;
-      visit({ file: await next(), before }, commit);
-    }
+    } else if (commit) visit(await readChange(part, parts), commit);
   }
 }
 
@@ -114,6 +93,22 @@ export async function* readParts(dir: string, args: string[]): AsyncGenerator<st
     rest = parts.pop()!;
     for (const part of parts) if (part !== '') yield part.replace(/^\n/, '');
   }
+}
+
+/** A file that is another than it was, or has another name. */
+export interface FileChange {
+  /** As git writes it: `M`, `A`, `D`, `R100`. */
+  status: string;
+  file: string;
+  /** The name it had before, when it was renamed. */
+  before?: string | undefined;
+}
+
+/** Takes changes out of what git prints: `M`, `A` and such are followed by a name, `R100` by the old one and the new. */
+export async function readChange(status: string, parts: AsyncGenerator<string>): Promise<FileChange> {
+  const next = async () => (await parts.next()).value as string;
+  const before = status.startsWith('R') ? await next() : undefined;
+  return { status, file: await next(), before };
 }
 
 /** @throws Error with a reason to show when git is missing or refuses */
