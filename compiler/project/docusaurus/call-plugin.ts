@@ -46,11 +46,11 @@ export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Mak
 
 /** Why a plugin is left out, and what to do. */
 export class LeftOut extends Error {
-  readonly hint: string | undefined;
-
-  constructor(message: string, hint?: string) {
+  constructor(
+    message: string,
+    readonly hint?: string,
+  ) {
     super(message);
-    this.hint = hint;
   }
 }
 
@@ -83,9 +83,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
     try {
       return await act();
     } catch (error) {
-      throw new Error(`its ${what} throws: ${thrownText(error)}`, {
-        cause: error,
-      });
+      throw new Error(`its ${what} throws: ${thrownText(error)}`, { cause: error });
     }
   };
   try {
