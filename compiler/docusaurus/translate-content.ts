@@ -80,12 +80,8 @@ const usual = {
 
 /** @returns the options of an instance of docs */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
-  const kept = pick(options, Object.keys(DocsOptions.shape), {
-    unused: unusedOfDocs,
-    usual,
-    key,
-    notices: context.notices,
-  });
+  const { notices } = context;
+  const kept = pick(options, Object.keys(DocsOptions.shape), { unused: unusedOfDocs, usual, key, notices });
   kept.lastVersionBadge ??= true;
   const { sidebarPath } = kept;
   if (sidebarPath === null) delete kept.sidebarPath;
@@ -114,18 +110,10 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
 
 /** @returns the options of an instance of pages */
 export function pagesOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
-  const kept = pick(options, Object.keys(PagesOptions.shape), {
-    unused: unusedOfPages,
-    usual,
-    key,
-    notices: context.notices,
-  });
-  const { editUrl } = kept;
-  if (typeof editUrl === 'function') {
-    context.notices.add(
-      `${key}.editUrl`,
-      'left out: of pages it is an address, to which the path of the file is added',
-    );
+  const { notices } = context;
+  const kept = pick(options, Object.keys(PagesOptions.shape), { unused: unusedOfPages, usual, key, notices });
+  if (typeof kept.editUrl === 'function') {
+    notices.add(`${key}.editUrl`, 'left out: of pages it is an address, to which the path of the file is added');
     delete kept.editUrl;
   }
   return content(kept, { options, key }, 'src/pages', context);
