@@ -9,12 +9,12 @@ import type { Files } from '../../fs/files.ts';
 import { openGitObjects, type GitObjects } from '../git/git-objects.ts';
 import { openGitVersions, type GitContent } from '../git/git-versions.ts';
 import type { OpenSite } from '../open-site.ts';
+import { dataFileOf } from '../settings/data-file.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import {
   listedNameProblems,
   readArchive,
   readListedVersions,
-  readMountedSettings,
   readSidebarsFile,
   type Gathered,
 } from './version-files.ts';
@@ -66,7 +66,7 @@ export async function readVersions(
   async function readSidebars(name: string, options: DocsOptions, key: string): Promise<DocsVersionInput['sidebars']> {
     const file = sidebarsFile(options, name);
     const kept = git.mounts.get(path.resolve(site.dir, file));
-    if (kept) return readMountedSettings(file, await kept.read(''), gathered);
+    if (kept) return dataFileOf(file, Buffer.from((await kept.read('')) ?? '').toString(), gathered.diagnostics);
     if (options.versions[name]?.git !== undefined) return false;
     return readSidebarsFile(name, options, key, site, files, gathered);
   }

@@ -5,13 +5,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listedNameFaults } from '../../site/docs/version-problems.ts';
 import { archiveFile, sidebarsFile, versionsFile } from '../../site/docs/versions.ts';
 import type { DataFile } from '../../source/source.ts';
-import { parseDataFile, unreadFile } from '../settings/data-file.ts';
+import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { loadBesideConfig } from '../settings/load-config.ts';
 import { missingSidebars } from '../settings/named-paths.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import type { OpenSite } from '../open-site.ts';
-import { readText } from '../../fs/read.ts';
 import { isObject } from '../../values/objects.ts';
 import { fileText } from '../../fs/text-file.ts';
 
@@ -131,14 +130,7 @@ async function readSettings(sitePath: string, site: OpenSite, files: Files, gath
     const at = settingPlaces(sitePath, text);
     return { path: sitePath, value, text: '', at, keyAt: at };
   }
-  const reading = await readText(files, site.dir, sitePath);
-  if ('diagnostic' in reading) {
-    gathered.diagnostics.push(reading.diagnostic);
-    return unreadFile(sitePath);
-  }
-  const parsed = parseDataFile(sitePath, reading.text);
-  gathered.diagnostics.push(...parsed.diagnostics);
-  return parsed.file ?? unreadFile(sitePath, reading.text);
+  return readDataFile(sitePath, site.dir, files, gathered.diagnostics);
 }
 
 /** @returns the versions that are published elsewhere, as their file has them: name → address */
@@ -165,13 +157,6 @@ export async function readArchive(
     });
   }
   return {};
-}
-
-/** @returns a file of settings that a commit holds */
-export function readMountedSettings(sitePath: string, bytes: Uint8Array | undefined, gathered: Gathered): DataFile {
-  const parsed = parseDataFile(sitePath, Buffer.from(bytes ?? '').toString());
-  gathered.diagnostics.push(...parsed.diagnostics);
-  return parsed.file ?? unreadFile(sitePath);
 }
 
 /**
