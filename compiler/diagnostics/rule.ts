@@ -38,6 +38,11 @@ export function list(names: readonly string[], most = 12): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
+/** @returns a hint that begins with a name that is near enough, where there is one */
+export function suggest(near: string | undefined, rest: string): string {
+  return near === undefined ? rest : `${didYouMean(near)} ${rest}`;
+}
+
 /** @returns the hint that goes with a name that is near enough, where there is one */
 export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `did you mean "${near}"?`;

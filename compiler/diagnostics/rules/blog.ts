@@ -1,4 +1,4 @@
-import { adjustableError, error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
 /** Faults of blogs and changelogs: dates, authors, releases. */
@@ -21,10 +21,7 @@ export const blogRules = {
   })),
   'unknown-author': error((f: { key: string; file: string; near?: string | undefined; keys: readonly string[] }) => ({
     message: `there is no author "${f.key}" in "${f.file}"`,
-    hint: [
-      f.near === undefined ? '' : `did you mean "${f.near}"? `,
-      f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`,
-    ].join(''),
+    hint: suggest(f.near, f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`),
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,

@@ -1,4 +1,4 @@
-import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
+import { adjustableError, didYouMean, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
 /** The most names that a message lists of what would be allowed. */
@@ -59,7 +59,7 @@ export const siteRules = {
   'invalid-sidebars': error(settingFault),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string | undefined; ids: string[] }) => ({
     message: `there is no doc with the id "${f.id}" in version "${f.version}"`,
-    hint: suggest(f.near, f.ids),
+    hint: oneOf(f.near, f.ids),
   })),
   'empty-category': error((f: { label: string }) => ({
     message: `the category "${f.label}" has neither items nor a link`,
@@ -80,15 +80,15 @@ export const siteRules = {
   })),
   'unknown-category-doc': error((f: { id: string; near?: string | undefined; ids: string[] }) => ({
     message: `the category links to the doc "${f.id}", which does not exist`,
-    hint: suggest(f.near, f.ids),
+    hint: oneOf(f.near, f.ids),
   })),
   'unknown-displayed-sidebar': error((f: { name: string; near?: string | undefined; names: string[] }) => ({
     message: `there is no sidebar "${f.name}"`,
-    hint: suggest(f.near, f.names),
+    hint: oneOf(f.near, f.names),
   })),
   'unknown-pagination-doc': error((f: { key: string; id: string; near?: string | undefined; ids: string[] }) => ({
     message: `"${f.key}" names the doc "${f.id}", which does not exist in this version`,
-    hint: suggest(f.near, f.ids),
+    hint: oneOf(f.near, f.ids),
   })),
   'tags-file': error(settingFault),
   'duplicate-tag': error((f: { key: string; other: string; permalink: string }) => ({
@@ -108,13 +108,13 @@ export const siteRules = {
   'unknown-navbar-doc': error(
     (f: { key: string; id: string; instance: string; near?: string | undefined; ids: string[] }) => ({
       message: `${f.key}: there is no doc "${f.id}" in the docs "${f.instance}"`,
-      hint: suggest(f.near, f.ids),
+      hint: oneOf(f.near, f.ids),
     }),
   ),
   'unknown-navbar-sidebar': error(
     (f: { key: string; name: string; instance: string; near?: string | undefined; names: string[] }) => ({
       message: `${f.key}: there is no sidebar "${f.name}" in the docs "${f.instance}"`,
-      hint: suggest(f.near, f.names),
+      hint: oneOf(f.near, f.names),
     }),
   ),
   'unlinkable-sidebar': error((f: { key: string; name: string; version: string }) => ({
@@ -124,7 +124,7 @@ export const siteRules = {
   'unknown-navbar-instance': error(
     (f: { key: string; instance: string; ids: string[]; inPlace?: string | undefined }) => ({
       message: `${f.key}: there are no docs with the id "${f.instance}"${f.inPlace === undefined ? '' : `; those called "${f.inPlace}" are taken`}`,
-      hint: suggest(undefined, f.ids),
+      hint: oneOf(undefined, f.ids),
     }),
   ),
   'footer-item': error(settingFault),
@@ -150,7 +150,6 @@ export const siteRules = {
   })),
 };
 
-function suggest(near: string | undefined, names: string[]): string {
-  const available = `available: ${list(names, mostNames)}`;
-  return near === undefined ? available : `did you mean "${near}"? ${available}`;
+function oneOf(near: string | undefined, names: string[]): string {
+  return suggest(near, `available: ${list(names, mostNames)}`);
 }
