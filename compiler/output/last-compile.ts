@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -8,7 +7,7 @@ import type { OpenSite } from '../project/open-site.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/settings/load-config.ts';
 import { resolveCommit } from '../project/git/git-folder.ts';
-import { gitPipe } from '../project/git/git-pipe.ts';
+import { readAll } from '../project/git/history.ts';
 import { stateOf } from '../project/settings/load-module.ts';
 import { statOf } from '../fs/look.ts';
 import { stateFolder } from '../project/state-folder.ts';
@@ -48,7 +47,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
   if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
     return undefined;
-  if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
+  if (last.commit !== undefined && last.commit !== (await commitOf(dir))) return undefined;
   for (const [ref, commit] of Object.entries(last.commits ?? {}))
     if ((await resolveCommit(dir, ref).catch(() => undefined)) !== commit) return undefined;
   if (last.config && (await configState(dir, last.config.file, folder.dir, options)) !== last.config.state)
@@ -98,7 +97,7 @@ export async function keepReport(
     answers: files.answers(),
     output: Object.fromEntries(output.fingerprints()),
     config: isCode ? { file: configFile, state: configState } : undefined,
-    commit: history.isShown ? commitOf(dir) : undefined,
+    commit: history.isShown ? await commitOf(dir) : undefined,
     commits: project.commits.size > 0 ? Object.fromEntries(project.commits) : undefined,
     report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
   };
@@ -172,15 +171,6 @@ async function configState(
   return stateOf(await loadConfig(dir, file, { stateDir, stubMissing, files: disk }));
 }
 
-function commitOf(dir: string): string {
-  if (gitPipe(dir) !== undefined) return 'none';
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
-      cwd: dir,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return 'none';
-  }
+function commitOf(dir: string): Promise<string> {
+  return readAll(dir, ['rev-parse', 'HEAD', '--is-shallow-repository']).catch(() => 'none');
 }

@@ -3,6 +3,7 @@ import type { FileStat, Name } from '../../fs/files.ts';
 import type { MountedFolder } from '../../fs/mounts.ts';
 import { inOrderOfPaths } from '../../fs/look.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/rule.ts';
 import type { GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './history.ts';
 
@@ -36,12 +37,9 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
     throw new GitFolderError(error.message);
   });
   const names = (await readAll(siteDir, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean);
-  const near = nearest(ref, names);
   throw new GitFolderError(
     `there is no tag, branch or commit ${JSON.stringify(ref)}`,
-    near === undefined
-      ? 'a repository that was cloned without its tags gets them by "git fetch --tags"'
-      : `did you mean ${JSON.stringify(near)}?`,
+    didYouMean(nearest(ref, names)) ?? 'a repository that was cloned without its tags gets them by "git fetch --tags"',
   );
 }
 

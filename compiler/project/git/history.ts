@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { gitPipe } from './git-pipe.ts';
+import { foldersUp } from '../../fs/inside.ts';
+import { statOf } from '../../fs/look.ts';
 
 /** What the commits of a file say. Times are those of committing: ISO 8601, in UTC. */
 export interface FileHistory {
@@ -134,6 +135,22 @@ async function* runGit(dir: string, args: string[]): AsyncGenerator<string> {
   ended.catch(() => {});
   yield* git.stdout.setEncoding('utf8');
   if ((await ended) !== 0) throw new Error(explain(complaint));
+}
+
+/** What git reads of a repository whatever it is asked. */
+const ownFiles = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shallow'];
+
+/**
+ * Git waits without end for a pipe in the place of one of its own files.
+ *
+ * @param dir any folder, absolute
+ * @returns the first of those files, of the repository that the folder is in, that is a pipe, a socket or a device
+ */
+function gitPipe(dir: string): string | undefined {
+  const git = foldersUp(dir)
+    .map((folder) => path.join(folder, '.git'))
+    .find((file) => statOf(file) !== undefined);
+  return git && ownFiles.map((file) => path.join(git, file)).find((file) => statOf(file)?.kind === 'other');
 }
 
 function explain(complaint: string): string {
