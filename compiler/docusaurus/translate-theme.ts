@@ -1,3 +1,4 @@
+import { knownKeys } from '../config/known-keys.ts';
 import { PrismTheme } from '../config/prism.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import type { Notices } from './notice.ts';
@@ -59,7 +60,7 @@ function partOf(name: string, given: Options, notices: Notices): unknown {
   const value = changes[name]?.(given, notices) ?? given;
   if (name === 'mermaid' || name === 'liveCodeBlock') return plainJson(value, `themeConfig.${name}`, notices);
   const schema = ThemeConfig.shape[name as 'navbar'];
-  return pick(value, keysOf(schema), {
+  return pick(value, knownKeys(schema, []), {
     unused: ((unused as Record<string, object>)[name] as never) ?? {},
     key: `themeConfig.${name}`,
     notices,
@@ -97,11 +98,4 @@ function withThemes(prism: Options, notices: Notices): Options {
     notices.add(`themeConfig.prism.${name}`, `left out: ${reason}`, hint);
   }
   return Object.fromEntries(Object.entries(prism).filter(([name]) => !unread.some((other) => other === name)));
-}
-
-/** @returns the keys of an object's schema, whatever wraps it */
-function keysOf(schema: unknown): string[] {
-  let inner = schema as { shape?: object; unwrap?: () => unknown; def?: { innerType?: unknown; in?: unknown } };
-  while (!inner.shape) inner = (inner.def?.innerType ?? inner.def?.in ?? inner.unwrap!()) as typeof inner;
-  return Object.keys(inner.shape);
 }

@@ -109,8 +109,7 @@ async function load(
     } catch {
       continue;
     }
-    const { module, inputs } = await loadWithJiti(file, jiti);
-    for (const input of inputs) await files.stat(input);
+    const { module } = await loadWithJiti(file, jiti, files);
     return { module, folder: path.dirname(file) };
   }
   return { module: undefined };

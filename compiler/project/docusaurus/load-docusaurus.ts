@@ -25,6 +25,7 @@ import { repositoryAround } from '../git/repository.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { packageName } from '../settings/package-versions.ts';
+import { asImport } from '../../docusaurus/route-module.ts';
 
 /** The names of Docusaurus' config, in the order in which it looks for them. */
 export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -66,7 +67,7 @@ async function load(
   { siteDir: dir = path.dirname(file), workDir, files }: DocusaurusOptions,
 ): Promise<LoadedDocusaurus> {
   const name = relativePath(dir, file);
-  const { value, inputs } = await loadWithJiti(file, jiti);
+  const { value, inputs } = await loadWithJiti(file, jiti, files);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))
     throw refusal(name, { message: 'it exports no config', hint: 'end it with "export default config"' });
@@ -82,10 +83,7 @@ async function load(
   // No site is without a title.
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
-  for (const input of inputs) {
-    await files.stat(input);
-    texts.push(sha256((await files.read(input)) ?? ''));
-  }
+  for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
   const generatedDir = path.join(workDir, '../docusaurus');
   const written = new Map<string, string>();
   const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
@@ -105,8 +103,11 @@ async function load(
   await addFolders(translated.config, made, run);
   if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, run);
-  if (await isOfMdx1(dir, files)) readMdx1(translated.config);
-  else leaveDirectivesOut(translated.config);
+  const markdown = translated.config.markdown as Record<string, object | undefined>;
+  // What today's MDX refuses is read as Markdown: a page without its components says more than none.
+  if (await isOfMdx1(dir, files)) markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
+  // Since Docusaurus 3 directives within text are none of the text that a heading has its id of.
+  else markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
@@ -134,37 +135,17 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
 
 /** @returns those that can be imported; the others are left out */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
-  const isKnownHere = (item: string) => !item.startsWith('@theme/') || Object.hasOwn(aliases, item);
-  for (const [id, item] of Object.entries(items).filter(([, each]) => !isKnownHere(each)))
-    notices.push({
-      key: `docItemComponent of the docs "${id}"`,
-      message: `left out: no theme that could be loaded has "${item}"`,
-      hint: 'run "npm install" in the site\'s folder',
-    });
-  return Object.fromEntries(
-    Object.entries(items)
-      .filter(([, item]) => isKnownHere(item))
-      .map(([id, item]) => [id, path.isAbsolute(item) ? asImport(path.relative(generatedDir, item)) : item]),
-  );
-}
-
-function asImport(relative: string): string {
-  return relative
-    .split(path.sep)
-    .join('/')
-    .replace(/^(?!\.)/, './');
-}
-
-/** What today's MDX refuses is read as Markdown: a page without its components says more than none. */
-function readMdx1(config: Record<string, unknown>): void {
-  const markdown = config.markdown as { mdx1Compat?: object };
-  markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
-}
-
-/** Since Docusaurus 3 directives within text are none of the text that a heading has its id of. */
-function leaveDirectivesOut(config: Record<string, unknown>): void {
-  const markdown = config.markdown as { anchors?: object };
-  markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
+  const known: DocItems = {};
+  for (const [id, item] of Object.entries(items)) {
+    if (!item.startsWith('@theme/') || Object.hasOwn(aliases, item)) known[id] = asImport(item, generatedDir);
+    else
+      notices.push({
+        key: `docItemComponent of the docs "${id}"`,
+        message: `left out: no theme that could be loaded has "${item}"`,
+        hint: 'run "npm install" in the site\'s folder',
+      });
+  }
+  return known;
 }
 
 /** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */

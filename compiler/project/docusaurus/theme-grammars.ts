@@ -47,11 +47,8 @@ export async function readThemeGrammars(
   const { cache } = createRequire(absolute);
   const known = new Set(Object.keys(cache));
   try {
-    const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
-    for (const input of inputs) {
-      await files.stat(input);
-      await files.read(input);
-    }
+    const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
+    for (const input of inputs) await files.read(input);
     if (typeof value !== 'function' || isPlaceholder(value)) return { file, reason: 'it exports no function' };
     await asInBrowser(prism, () => (value as (prism: object) => unknown)(prism));
   } catch (error) {

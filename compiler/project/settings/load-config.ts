@@ -107,8 +107,7 @@ async function loadBeside(
   if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
     return usable(await loadModule(absolute, workDir, files), file);
   const jiti = docusaurusModules(workDir, stubMissing);
-  const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
-  for (const input of inputs) await files.stat(input);
+  const { value } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
   return value;

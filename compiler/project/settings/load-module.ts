@@ -1,4 +1,3 @@
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
@@ -17,6 +16,7 @@ import { notUtf8, readSettings, settingsText } from './settings-text.ts';
 import { placeIn } from './thrown-place.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sha256 } from '../../fs/sha256.ts';
+import { sourcePlaces } from './setting-places.ts';
 
 /** A module of the site's own configuration that was run. */
 export interface LoadedModule {
@@ -155,11 +155,8 @@ async function placeInSource(
   const { build } = await import('esbuild');
   const { outputFiles } = await build({ ...bundleOptions(file, files), sourcemap: 'external', outfile: 'module.mjs' });
   const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
-  const places = new SourceMap(JSON.parse(map.text) as ConstructorParameters<typeof SourceMap>[0]);
-  const entry = places.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalLine' in entry)) return {};
-  const at = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  return placeIn(path.resolve(path.dirname(file), entry.originalSource), at, file, files);
+  const { source, ...at } = sourcePlaces(map.text)({ line: Number(line), column: Number(column) - 1 }) ?? {};
+  return source === undefined ? {} : placeIn(path.resolve(path.dirname(file), source), at as Point, file, files);
 }
 
 async function bundle(

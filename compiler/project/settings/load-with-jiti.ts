@@ -13,6 +13,7 @@ import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { packageName } from './package-versions.ts';
+import type { Files } from '../../fs/files.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {
@@ -40,9 +41,14 @@ const mostMissing = 100;
  * `__dirname` and `import.meta.url`.
  *
  * @param file absolute
+ * @param files are asked for all that it was made of, so that it is run again when something of that changes
  * @throws ConfigError when it cannot be read, throws, or imports a package that is not installed
  */
-export async function loadWithJiti(file: string, options: JitiOptions): Promise<JitiModule> {
+export async function loadWithJiti(
+  file: string,
+  options: JitiOptions,
+  files: Pick<Files, 'stat'>,
+): Promise<JitiModule> {
   const { createJiti } = await import('jiti');
   const { cache } = createRequire(file);
   const name = path.basename(file);
@@ -54,10 +60,11 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
+    let loaded: Pick<JitiModule, 'value' | 'module'>;
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
       const module = await runSettingsCode(name, () => evaluate(jiti, file));
-      return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
+      loaded = { value: unwrapModules(defaultOf(module)), module };
     } catch (error) {
       takeOut(cache, known);
       const specifier = missingPackage(error, placeholderFolder(options.workDir));
@@ -65,7 +72,11 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
         throw await fault(file, error);
       if (!options.mayReplace(packageName(specifier))) throw notInstalled(name, specifier);
       alias[specifier] = writePlaceholder(specifier, options);
+      continue;
     }
+    const inputs = [file, ...takeOut(cache, known)];
+    for (const input of inputs) await files.stat(input);
+    return { ...loaded, inputs };
   }
 }
 

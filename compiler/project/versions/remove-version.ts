@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
 import { ConfigError, refusal } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import { archiveFile, sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
@@ -82,9 +83,8 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
     const message = `the version ${JSON.stringify(name)} is read from git`;
     throw refusal(site.configFile ?? site.dir, { key, message, hint });
   }
-  const near = nearest(name, [...names]);
-  const hint = near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
-  throw refusal(versionsFile(options), { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
+  const message = `there is no version ${JSON.stringify(name)} that was cut`;
+  throw refusal(versionsFile(options), { message, hint: didYouMean(nearest(name, names)) });
 }
 
 // A setting of a version that there isn't would be a fault of the config.
