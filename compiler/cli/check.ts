@@ -1,10 +1,9 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import type { ExternalReport } from '../check-external.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import type { InspectOptions } from '../inspect.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
-import { parserOption } from './parser-option.ts';
+import { SiteCommand } from './site-options.ts';
 import { withProgress } from './progress.ts';
 import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { takeBackHalfRename } from './taken-back.ts';
@@ -18,7 +17,7 @@ interface Flags extends FormatFlags, InspectOptions {
 
 /** `lectern check [site]`: every diagnostic, and no output. */
 export function checkCommand(): Command {
-  return new Command('check')
+  return new SiteCommand('check')
     .description('report every fault of a site and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
@@ -39,12 +38,7 @@ export function checkCommand(): Command {
     )
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
-    .addOption(localeOption())
-    .addOption(againstOption())
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(cacheDirOption())
-    .addOption(parserOption())
+    .siteOptions('locale', 'against', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       await takeBackHalfRename(siteDir);

@@ -1,10 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { refusal } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { RenamedFiles, RenameOptions } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { withProgress } from './progress.ts';
-import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 
 interface Flags extends RenameOptions {
@@ -14,15 +14,13 @@ interface Flags extends RenameOptions {
 
 /** `lectern rename <old> <new>`: moves content, mends links, and keeps addresses. */
 export function renameCommand(): Command {
-  return new Command('rename')
+  return new SiteCommand('rename')
     .description('rename files or folders of content, mend every link, and keep their addresses')
     .argument('<paths...>', 'the old path and the new one, any number of such pairs; all are renamed, or none')
     .option('--dry-run', 'print what would change, and change nothing')
     .option('--json', 'print the report as JSON')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(cacheDirOption())
+    .siteOptions('config', 'stubMissing', 'cacheDir')
     .action(async (paths: string[], flags: Flags) => {
       const { json, site, ...options } = flags;
       const { dryRun } = options;

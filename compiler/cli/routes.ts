@@ -1,10 +1,9 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import type { Site } from '../site/site.ts';
 import { print, printDiagnostics, siteFolder } from './output.ts';
-import { parserOption } from './parser-option.ts';
 import { withProgress } from './progress.ts';
-import { cacheDirOption, configOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 
 interface Flags {
   json?: boolean;
@@ -15,7 +14,7 @@ interface Flags {
 
 /** `lectern routes [site]`: every route, sorted by path. */
 export function routesCommand(): Command {
-  return new Command('routes')
+  return new SiteCommand('routes')
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--json', 'print what compile writes into corpus/routes.json')
@@ -24,9 +23,7 @@ export function routesCommand(): Command {
         'json',
       ),
     )
-    .addOption(configOption())
-    .addOption(cacheDirOption())
-    .addOption(parserOption())
+    .siteOptions('config', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       if (flags.save) return save(siteDir, flags);
