@@ -14,20 +14,16 @@ export interface Rule<RuleParams> {
   say(params: RuleParams): Wording;
 }
 
+function ruleOf(severity: Severity, isAdjustable: boolean) {
+  return <RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> => ({ severity, isAdjustable, say });
+}
+
 /** A rule whose faults stop the run from being published. */
-export function error<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'error', isAdjustable: false, say };
-}
-
+export const error = ruleOf('error', false);
 /** The same, of a fault that a site may choose to live with: its `rules` say so. */
-export function adjustableError<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'error', isAdjustable: true, say };
-}
-
+export const adjustableError = ruleOf('error', true);
 /** A rule whose faults are shown, and nothing more. */
-export function warning<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'warning', isAdjustable: true, say };
-}
+export const warning = ruleOf('warning', true);
 
 /** `"a", "b" and "c"`, for messages that name what would be allowed. */
 export function list(names: readonly string[], most = 12): string {

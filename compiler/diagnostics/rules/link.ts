@@ -1,5 +1,13 @@
 import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
+/** What says of a file that it is not there. */
+function missing(what: string, use = '') {
+  return (f: { url: string; tried: string[]; near?: string | undefined }) => ({
+    message: `the ${what} "${f.url}"${use} does not exist`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
+  });
+}
+
 /** Faults of references between pages, and to files. */
 export const linkRules = {
   'broken-link': adjustableError((f: { url: string; resolved: string; near?: string | undefined }) => ({
@@ -36,18 +44,9 @@ export const linkRules = {
     message: `"${f.url}" leads to a draft, which readers can't open`,
     hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
   })),
-  'missing-image': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the image "${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
-  'missing-asset': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the file "${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
-  'missing-data': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the file "${f.url}", which is imported here, does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
+  'missing-image': adjustableError(missing('image')),
+  'missing-asset': adjustableError(missing('file')),
+  'missing-data': error(missing('file', ', which is imported here,')),
   'invalid-data': error((f: { reason: string }) => ({
     message: `what this file holds can't be used in a page: ${f.reason}`,
     hint: 'correct the file, or take its import away',
@@ -60,10 +59,7 @@ export const linkRules = {
     message: `content may not refer to "${f.url}": ${f.reason}`,
     hint: 'put the file beside the page or into a static folder, or name it in "assets.include" in the config',
   })),
-  'missing-partial': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the partial "${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
+  'missing-partial': error(missing('partial')),
   'partial-cycle': error((f: { chain: string[] }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
     hint: 'take one of these includes out',
