@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseConfig } from '../config/parse-config.ts';
+import { isPlainObject } from '../values/objects.ts';
 import type { Notice } from './notice.ts';
 
 type Options = Record<string, unknown>;
@@ -58,7 +59,7 @@ function withoutUsual(config: Options): Options {
       if ((depth > 0 || !alwaysWritten.includes(name)) && isSame()) continue;
       options[name] = value;
       for (const inner of Array.isArray(value) && depth === 0 ? value : [value])
-        if (isOptions(inner) && depth < 3) prune(inner, depth + 1);
+        if (isPlainObject(inner) && depth < 3) prune(inner, depth + 1);
     }
   };
   prune(kept, 0);
@@ -76,12 +77,8 @@ function simplified(config: Options): Options {
 
 function structuredCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structuredCopy);
-  if (!isOptions(value)) return value;
+  if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
-}
-
-function isOptions(value: unknown): value is Options {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** @returns what prints a value as code, and takes note of the names that it uses */

@@ -15,6 +15,7 @@ import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
+import { isObject } from '../values/objects.ts';
 
 /** The inputs and the output of a compile, so that the next one can tell that nothing has changed. */
 interface LastCompile {
@@ -129,11 +130,7 @@ async function readLast({ files, sealKey }: CacheFolder, file: string): Promise<
 function isLast(value: unknown): value is LastCompile {
   if (typeof value !== 'object' || value === null) return false;
   const { answers, output, config, commits, report } = value as Partial<LastCompile>;
-  const isTexts = (texts: unknown) =>
-    typeof texts === 'object' &&
-    texts !== null &&
-    !Array.isArray(texts) &&
-    Object.values(texts).every((text) => typeof text === 'string');
+  const isTexts = (texts: unknown) => isObject(texts) && Object.values(texts).every((text) => typeof text === 'string');
   return (
     // A compile reads its config at least, and leaves a manifest.
     isTexts(answers) &&
