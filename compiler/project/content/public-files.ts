@@ -7,13 +7,7 @@ import type { OpenSite } from '../open-site.ts';
 import { fileText } from '../../fs/text-file.ts';
 
 /** What content may refer to. */
-export interface PublicFiles {
-  /**
-   * @param sitePath relative to the site's folder, with no `..` but at its start
-   * @returns why content may not refer to a file; nothing when it may
-   */
-  refusal(sitePath: string): Promise<string | undefined>;
-}
+export type PublicFiles = ReturnType<typeof openPublicFiles>;
 
 /**
  * Content may refer to what lies in the folders of content, in static ones, and in those that the config names for it.
@@ -25,7 +19,7 @@ export function openPublicFiles(
   { dir, config, configFile: own }: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
   contentDirs: readonly string[],
   files: Files,
-): PublicFiles {
+) {
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
   const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
@@ -35,7 +29,11 @@ export function openPublicFiles(
   const ignored = openIgnored(dir, files);
 
   return {
-    async refusal(sitePath) {
+    /**
+     * @param sitePath relative to the site's folder, with no `..` but at its start
+     * @returns why content may not refer to a file; nothing when it may
+     */
+    async refusal(sitePath: string): Promise<string | undefined> {
       const file = absolute(sitePath);
       const folder = narrow.find((each) => isInside(each, file));
       // Of the static folders those are left out when they are listed.
