@@ -9,9 +9,10 @@ import { isInside } from '../../fs/inside.ts';
 import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { scanCollection } from '../content/scan.ts';
+import type { Collection } from '../../source/source.ts';
 import { openStage } from './stage.ts';
 import { stateFolderName } from '../state-folder.ts';
-import { asProblems, readSidebarsFile, readListedVersions, type Gathered } from './version-files.ts';
+import { asProblems, readSidebarsFile, gatherFaults, readListedVersions } from './version-files.ts';
 import { generatedSidebars } from '../git/git-versions.ts';
 
 /** What cutting a version has made; paths are relative to the site's folder. */
@@ -67,16 +68,9 @@ async function readCurrent(
   site: OpenSite,
   files: Files,
 ): Promise<{ names: string[]; sidebars: object | undefined }> {
-  const gathered: Gathered = { problems: [], diagnostics: [] };
-  const listed = await readListedVersions(options, site, files, gathered);
-  const read = await readSidebarsFile(
-    'current',
-    options,
-    `docs[${site.config.docs.indexOf(options)}]`,
-    site,
-    files,
-    gathered,
-  );
+  const gathered = gatherFaults(site, files);
+  const listed = await readListedVersions(options, gathered);
+  const read = await readSidebarsFile('current', options, `docs[${site.config.docs.indexOf(options)}]`, gathered);
   const faults = gathered.problems.length > 0 ? gathered.problems : asProblems(gathered.diagnostics);
   if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
   const sidebars = read === undefined ? generatedSidebars : read === false ? undefined : (read.value as object);
@@ -100,12 +94,8 @@ async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files):
       hint: 'move the docs into a folder of their own, such as "docs"',
     });
   }
-  const scan = await scanCollection(
-    files,
-    site.dir,
-    { kind: 'docs', instance: options.id, version: 'current', dir },
-    options,
-  );
+  const collection: Collection = { kind: 'docs', instance: options.id, version: 'current', dir };
+  const scan = await scanCollection(files, site.dir, collection, options);
   if (scan.files.some(({ kind }) => kind === 'document')) return;
   throw refusal(dir, {
     message: 'there is no doc to cut a version of',

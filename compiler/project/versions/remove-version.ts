@@ -10,7 +10,7 @@ import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import { translationDir } from '../translations/translation-folders.ts';
-import { asProblems, readArchive, readListedVersions, type Gathered } from './version-files.ts';
+import { asProblems, readArchive, gatherFaults, readListedVersions } from './version-files.ts';
 
 /** What of a version was removed; paths are relative to the site's folder. */
 export interface RemovedVersion {
@@ -34,9 +34,9 @@ export async function removeVersion(
   files: Files,
 ): Promise<RemovedVersion> {
   const options = instanceCalled(instance, site);
-  const gathered: Gathered = { problems: [], diagnostics: [] };
-  const names = (await readListedVersions(options, site, files, gathered))?.names ?? [];
-  const archived = await readArchive(options, site, files, gathered);
+  const gathered = gatherFaults(site, files);
+  const names = (await readListedVersions(options, gathered))?.names ?? [];
+  const archived = await readArchive(options, gathered);
   const faults = [...gathered.problems, ...asProblems(gathered.diagnostics)];
   if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
   try {
@@ -45,20 +45,17 @@ export async function removeVersion(
   } catch (error) {
     throw await withPlaces(error, site.dir, files);
   }
-  if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url))
-    throw refusal('--archive', {
-      message: `${JSON.stringify(url)} is no address`,
-      hint: 'for example https://v1.my-site.example/',
-    });
+  if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
+    const hint = 'for example https://v1.my-site.example/';
+    throw refusal('--archive', { message: `${JSON.stringify(url)} is no address`, hint });
+  }
 
   const write = (file: string, value: unknown) =>
     writeInOneStep(files, path.join(site.dir, file), Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
   const archive = url === undefined ? undefined : archiveFile(options);
   if (archive !== undefined) await write(archive, { [name]: url, ...archived });
-  await write(
-    versionsFile(options),
-    names.filter((each) => each !== name),
-  );
+  const kept = names.filter((each) => each !== name);
+  await write(versionsFile(options), kept);
   const removed: string[] = [];
   for (const file of partsOf(name, options, site)) {
     if ((await files.stat(path.join(site.dir, file))) === undefined) continue;
