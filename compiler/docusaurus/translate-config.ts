@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
+import { noticeOf, nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
 import { collectNotices, type Notice, type Notices } from './notice.ts';
 import type { Markdown } from './markdown-plugins.ts';
 import { pick, type Unused } from './pick.ts';
@@ -160,12 +160,9 @@ export function isKnown({ name, module }: NamedPlugin): boolean {
   return typeof module === 'string' && Object.hasOwn(pluginKinds, name);
 }
 
-function leaveOut({ name, key }: NamedPlugin, notices: Notices): void {
-  notices.add(
-    `${key} (${name})`,
-    'left out: Lectern does not know this plugin',
-    'see "Using plugins" in the documentation for what takes the place of plugins',
-  );
+function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
+  const hint = 'see "Using plugins" in the documentation for what takes the place of plugins';
+  list.push(noticeOf(plugin, 'left out: Lectern does not know this plugin', hint));
 }
 
 function localeSettings(i18n: unknown): Options | undefined {

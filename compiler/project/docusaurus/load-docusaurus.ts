@@ -86,10 +86,10 @@ async function load(
   for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
   const generatedDir = path.join(workDir, '../docusaurus');
   const written = new Map<string, string>();
-  const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
+  const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files, written };
   const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
   const unknown = plugins.filter((plugin) => !isKnown(plugin));
-  const made = await runPlugins(unknown, run, written);
+  const made = await runPlugins(unknown, run);
   await addPostCssConfig(made, run);
   made.notices.unshift(...missing, ...notices);
   made.notices.push(...(await babelNotices(run)));
@@ -97,7 +97,7 @@ async function load(
   const docItem = path.join(generatedDir, 'doc-item.jsx');
   const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);
   if (Object.keys(docItems).length > 0) written.set(docItem, docItemModule(docItems));
-  writeGenerated(given, made, generatedDir, written, dir);
+  writeGenerated(made, run);
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
