@@ -32,13 +32,8 @@ export async function watch(
     if (isOfGit(file)) return !gitPaths.includes(path.relative(git!, file));
     if (ignored.some((folder) => isInside(folder, file))) return true;
     const root = folders.find((folder) => isInside(folder, file));
-    return (
-      root !== undefined &&
-      path
-        .relative(root, file)
-        .split(path.sep)
-        .some((part) => skipped.has(part))
-    );
+    const parts = root === undefined ? [] : path.relative(root, file).split(path.sep);
+    return parts.some((part) => skipped.has(part));
   };
 
   const watcher = watchPaths(git === undefined ? [...folders] : [...folders, git], {

@@ -74,13 +74,8 @@ export async function openGeneration(files: Files, outDir: string) {
 async function currentOf(files: Files, outDir: string, folder: string): Promise<string | undefined> {
   const kind = (await files.stat(outDir))?.kind;
   if (kind === undefined || kind === 'folder') return kind && outDir;
-  const target =
-    kind === 'link'
-      ? path.resolve(
-          path.dirname(outDir),
-          attempt(`read the link "${outDir}"`, () => readlinkSync(outDir)),
-        )
-      : undefined;
+  const link = kind === 'link' ? attempt(`read the link "${outDir}"`, () => readlinkSync(outDir)) : undefined;
+  const target = link === undefined ? undefined : path.resolve(path.dirname(outDir), link);
   if (target !== undefined && path.dirname(target) === folder)
     return (await files.stat(target)) === undefined ? undefined : target;
   throw new EnvironmentError(`"${outDir}" is no output of Lectern's`, 'move it away, or choose another output folder');

@@ -180,10 +180,8 @@ export async function openPublication(
       }
       const row = await write(artifact, Buffer.concat(made));
       let end = 0;
-      endsOfPieces.set(
-        row,
-        made.map(({ length }) => (end += length)),
-      );
+      const endsNow = made.map(({ length }) => (end += length));
+      endsOfPieces.set(row, endsNow);
       versions.set(row, version);
       return row;
     },
@@ -249,12 +247,8 @@ export async function openPublication(
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
-      await removeArtifacts(
-        files,
-        outDir,
-        gone.filter((file) => !isInTheWay(file)),
-        isThere,
-      );
+      const others = gone.filter((file) => !isInTheWay(file));
+      await removeArtifacts(files, outDir, others, isThere);
       await removeJournal(files, outDir);
       const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])

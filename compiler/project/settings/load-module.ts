@@ -17,6 +17,7 @@ import { placeIn } from './thrown-place.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import { sourcePlaces } from './setting-places.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 /** A module of the site's own configuration that was run. */
 export interface LoadedModule {
@@ -193,5 +194,5 @@ async function bundle(
 function inFile(found: string | undefined, config: string): Pick<ConfigProblem, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};
-  return { file: { path: path.relative(folder, path.resolve(folder, found)).replaceAll(path.sep, '/') } };
+  return { file: { path: relativePath(folder, path.resolve(folder, found)) } };
 }
