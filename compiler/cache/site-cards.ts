@@ -8,21 +8,15 @@ import type { Cards } from '../emit/social-card.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import * as graph from '../incremental/index.ts';
-import type { OpenSite } from '../project/open-site.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
-import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache, type ImageCache } from './image-cache.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { getters, join } from '../values/objects.ts';
+import type { Project } from '../project/project.ts';
 
-interface CardsInput {
-  readonly dir: string;
-  readonly cacheFolder: CacheFolder;
-  readonly config: OpenSite['config'];
-  readonly configFile: string | undefined;
+interface CardsInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'configFile' | 'files'> {
   /** What pages are called. */
   readonly titles: readonly string[];
-  readonly files: Files;
 }
 
 interface Opened {

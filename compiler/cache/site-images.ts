@@ -3,22 +3,15 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import * as graph from '../incremental/index.ts';
 import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
-import type { Files } from '../fs/files.ts';
-import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache } from './image-cache.ts';
 import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
-import type { OpenSite } from '../project/open-site.ts';
 import { getters, join } from '../values/objects.ts';
+import type { Project } from '../project/project.ts';
 
-interface ImagesInput {
-  readonly dir: string;
-  readonly cacheFolder: CacheFolder;
-  readonly config: OpenSite['config'];
-  readonly configFile: string | undefined;
+interface ImagesInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'configFile' | 'files'> {
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly assets: ReadonlyMap<string, Asset>;
-  readonly files: Files;
 }
 
 /** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */

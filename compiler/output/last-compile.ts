@@ -3,7 +3,6 @@ import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildId } from '../version.ts';
 import { disk } from '../fs/disk.ts';
-import type { OpenSite } from '../project/open-site.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/settings/load-config.ts';
 import { resolveCommit } from '../project/git/git-folder.ts';
@@ -16,6 +15,7 @@ import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { isObject } from '../values/objects.ts';
+import type { Project } from '../project/project.ts';
 
 /** The inputs and the output of a compile, so that the next one can tell that nothing has changed. */
 interface LastCompile {
@@ -72,11 +72,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
 /** The inputs of a compile. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
-  project: {
-    readonly site: OpenSite;
-    readonly cacheFolder: CacheFolder;
-    readonly commits: ReadonlyMap<string, string>;
-  };
+  project: Pick<Project, 'site' | 'cacheFolder' | 'commits'>;
   history: { readonly isShown: boolean };
   output: { fingerprints(): ReadonlyMap<string, string> };
 }

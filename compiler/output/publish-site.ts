@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { CompileOptions } from '../compile-report.ts';
 import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
@@ -12,28 +11,20 @@ import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
 import { openGeneration, type Generation } from './generations.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
 import { checkOutputFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
+import type { Project } from '../project/project.ts';
 
 /** What is published, and where. */
-export interface PublishInput {
+interface PublishInput extends Pick<Project, 'dir' | 'outDir' | 'files' | 'onProgress' | 'staticFiles'> {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
   /** Addresses on its pages that need lead nowhere. */
   readonly unchecked: readonly string[];
-  /** The site's folder, absolute. */
-  readonly dir: string;
-  /** Absolute. */
-  readonly outDir: string;
-  readonly files: Files;
   readonly viewer: ViewerManifest;
-  readonly onProgress?: CompileOptions['onProgress'];
-  /** Files of the static folders: output path → path in the site. */
-  readonly staticFiles: ReadonlyMap<string, string>;
 }
 
 /** Inputs of outputs that only the publisher has. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CompileOptions } from '../compile-report.ts';
 import { collectionOptions } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
@@ -57,18 +58,7 @@ export interface OpenSite {
 }
 
 /** How a site is opened. */
-export interface OpenOptions {
-  /** It is being worked on. */
-  development?: boolean | undefined;
-  /** Go on without packages that a Docusaurus site imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  /** The language that alone is compiled. */
-  locale?: string | undefined;
-  /** Where Lectern may keep what it may throw away, relative to the current folder; in the site's when absent. */
-  cacheDir?: string | undefined;
-  /** The config, relative to the current folder or to the site's; the usual one when absent. */
-  config?: string | undefined;
-}
+type OpenOptions = Pick<CompileOptions, 'development' | 'stubMissing' | 'locale' | 'cacheDir' | 'config'>;
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
 

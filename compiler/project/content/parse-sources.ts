@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { CompileOptions } from '../../compile-report.ts';
 import { parseOptions } from '../../config/parse-options.ts';
 import { pluginsFor } from '../../config/plugins.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -16,13 +15,14 @@ import type { SitePlugins } from '../../parse/remark/site-plugins.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
 import type { SourceFile } from '../../source/source.ts';
-import { documentKey, type DocumentCache } from '../../cache/cache.ts';
+import { documentKey } from '../../cache/cache.ts';
 import { buildId } from '../../version.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import { findFile } from '../settings/find-file.ts';
 import { openPublicFiles } from './public-files.ts';
 import type { OpenSite } from '../open-site.ts';
+import type { Project } from '../project.ts';
 import { openParseAhead, type ParseAhead } from '../../cache/parse-ahead.ts';
 import type { Answer } from '../../cache/pool.ts';
 import { readText } from '../../fs/read.ts';
@@ -42,16 +42,7 @@ export interface ParsedSource {
 export type ParsedSources = ReturnType<typeof openSources>;
 
 /** What sources are parsed from. */
-export interface ParseInput {
-  readonly site: OpenSite;
-  /** The files that were found. */
-  readonly found: readonly SourceFile[];
-  readonly cache: DocumentCache;
-  readonly files: Files;
-  /** How many threads may parse; 1 when absent. */
-  readonly jobs?: number | undefined;
-  readonly onProgress?: CompileOptions['onProgress'];
-}
+type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> & Partial<Pick<Project, 'jobs' | 'onProgress'>>;
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 

@@ -1,26 +1,18 @@
 import path from 'node:path';
 import { collectionOptions, type SourceFile } from '../../source/source.ts';
-import type { Config } from '../../config/config.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
-import type { Files } from '../../fs/files.ts';
 import type { Head } from '../../parse/document.ts';
 import { needsHistory } from '../../site/blog/post-date.ts';
-import type { DocsInstanceInput } from '../../site/site.ts';
 import { contentFolders } from '../content/content-folders.ts';
 import { readHistory, type FileHistory, type History } from './history.ts';
 import { getters, join } from '../../values/objects.ts';
+import type { Project } from '../project.ts';
 
 /** The history of each file, where a collection shows it, or a post has no other date. */
 export type SiteHistory = ReturnType<typeof openSiteHistory>;
 
-interface HistoryInput {
-  readonly dir: string;
-  readonly files: Files;
-  readonly config: Config;
-  readonly docs: DocsInstanceInput[];
-  readonly commits: ReadonlyMap<string, string>;
-  readonly found: readonly SourceFile[];
+interface HistoryInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs' | 'commits' | 'found'> {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
 }
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { Files } from '../../fs/files.ts';
 import * as graph from '../../incremental/index.ts';
 import { answering, isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
 import type { Site } from '../../site/site.ts';
@@ -12,12 +10,9 @@ import { readRenames } from '../git/renames.ts';
 import { parseRoutes, routesFile } from './routes-file.ts';
 import { fileText } from '../../fs/text-file.ts';
 import { getters, join } from '../../values/objects.ts';
+import type { Project } from '../project.ts';
 
-interface PublishedInput {
-  readonly dir: string;
-  readonly files: Files;
-  readonly config: Config;
-  readonly staticPathnames: ReadonlySet<string>;
+interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'staticPathnames'> {
   readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
 }
 
