@@ -1,6 +1,6 @@
 import { listLocales } from './config/locales.ts';
 import type { CompileOptions } from './compile-report.ts';
-import { compareText } from './diagnostics/diagnostic.ts';
+import { compareText, errorsIn } from './diagnostics/diagnostic.ts';
 import { readText } from './fs/read.ts';
 import { unknownPlaceholders } from './config/translations.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
@@ -62,12 +62,9 @@ export function checkTranslations(
         placeholders,
       });
     }
-    const reported = faultsIn(
-      locales.map(({ locale }) => locale),
-      diagnostics,
-      stages.project.config,
-    );
-    return { locales, diagnostics: reported.filter(({ severity }) => severity === 'error') };
+    const names = locales.map(({ locale }) => locale);
+    const reported = faultsIn(names, diagnostics, stages.project.config);
+    return { locales, diagnostics: errorsIn(reported) };
   });
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CompileOptions } from './compile-report.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
@@ -47,7 +47,7 @@ export function writeTranslations(
     const { project } = stages;
     const { dir, config, files } = project;
     const locales = translatedLocales(project.site, wanted);
-    const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place.path));
+    const broken = new Set(errorsIn(diagnostics).map(({ place }) => place.path));
     const written: TranslationFile[] = [];
     for (const locale of locales) {
       for (const [name, messages] of texts) {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { refusal } from '../config/problem.ts';
+import { errorsIn } from '../diagnostics/diagnostic.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { RenamedFiles, RenameOptions } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
@@ -30,12 +31,13 @@ export function renameCommand(): Command {
       const found = await withProgress(!json, (onProgress) =>
         renameFiles(siteDir, pairsOf(paths), { ...options, onProgress }),
       );
-      const isRefused = found.diagnostics.some(({ severity }) => severity === 'error');
+      const errors = errorsIn(found.diagnostics);
+      const isRefused = errors.length > 0;
       if (json) printJson(found);
       else {
         await printDiagnostics(found.diagnostics, siteDir);
         if (dryRun) for (const line of changeLines(found)) print(line);
-        print(isRefused ? `Nothing is renamed: ${plural(countErrors(found), 'error')}.` : `${summary(found)}.`);
+        print(isRefused ? `Nothing is renamed: ${plural(errors.length, 'error')}.` : `${summary(found)}.`);
       }
       if (isRefused) process.exitCode = 1;
     });
@@ -71,10 +73,6 @@ function linesOf(text: string): string[] {
   const lines = text.split(/\r\n?|\n/);
   while (lines.at(-1) === '') lines.pop();
   return lines;
-}
-
-function countErrors({ diagnostics }: RenamedFiles): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
 function summary({ renamed, moves, changes, aliases }: RenamedFiles): string {

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { errorsIn } from '../diagnostics/diagnostic.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { Site } from '../site/site.ts';
 import { print, printDiagnostics, siteFolder } from './output.ts';
@@ -32,7 +33,7 @@ export function routesCommand(): Command {
       const { site: built, diagnostics } = await withProgress(!json, (onProgress) =>
         inspect(siteDir, { cacheDir, config, onProgress }),
       );
-      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      const errors = errorsIn(diagnostics);
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);
         process.exitCode = 1;

@@ -38,6 +38,7 @@ export function isDocusaurusConfig(file: string): boolean {
 }
 
 export interface LoadedDocusaurus extends LoadedModule {
+  /** What of the config is carried over differently, or left out. */
   notices: Notice[];
 }
 
@@ -45,7 +46,6 @@ export interface LoadedDocusaurus extends LoadedModule {
  * Runs a site's Docusaurus config and says it in Lectern's words.
  *
  * @param file its absolute path
- * @param stubMissing go on without packages that are not installed, whatever they are
  * @throws ConfigError
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
@@ -53,10 +53,11 @@ export async function loadDocusaurus(file: string, options: DocusaurusOptions): 
   return inFolder(options.siteDir ?? path.dirname(file), () => withPlaceholders(jiti, () => load(file, jiti, options)));
 }
 
-interface DocusaurusOptions {
+export interface DocusaurusOptions {
   /** The site's folder, absolute; that of the config when absent. */
   siteDir?: string | undefined;
   workDir: string;
+  /** Go on without packages that are not installed, whatever they are. */
   stubMissing?: boolean | undefined;
   files: Files;
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Notice } from '../../docusaurus/notice.ts';
 import { ConfigError, refusal } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -10,6 +9,8 @@ import {
   docusaurusModules,
   isDocusaurusConfig,
   loadDocusaurus,
+  type DocusaurusOptions,
+  type LoadedDocusaurus,
 } from '../docusaurus/load-docusaurus.ts';
 import { moduleFolder } from './module-folder.ts';
 import { loadModule, type LoadedModule } from './load-module.ts';
@@ -63,19 +64,10 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
 
 const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
 
-/** A config that was run. */
-export interface LoadedConfig extends LoadedModule {
-  /** What of a Docusaurus config is carried over differently, or left out. */
-  notices: Notice[];
-}
-
 /** What a config is loaded with. */
-export interface LoadOptions {
+interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
   /** Where Lectern keeps what it may throw away, absolute. */
   stateDir: string;
-  /** Go on without packages that a Docusaurus site imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  files: Files;
 }
 
 /**
@@ -127,7 +119,7 @@ export async function loadConfig(
   dir: string,
   file: string,
   { stateDir, stubMissing, files }: LoadOptions,
-): Promise<LoadedConfig> {
+): Promise<LoadedDocusaurus> {
   const workDir = await moduleFolder(dir, stateDir, files);
   const absolute = path.join(dir, file);
   if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')
