@@ -19,7 +19,7 @@ export const blogRules = {
     message: 'lists show this post in full, as it has no truncation marker',
     hint: 'put "<!-- truncate -->", or "{/* truncate */}" in MDX, where the excerpt ends',
   })),
-  'unknown-author': error((f: { key: string; file: string; near?: string | undefined; keys: readonly string[] }) => ({
+  'unknown-author': error((f: { key: string; file: string; near?: string; keys: readonly string[] }) => ({
     message: `there is no author "${f.key}" in "${f.file}"`,
     hint: suggest(f.near, f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`),
   })),

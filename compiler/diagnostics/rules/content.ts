@@ -2,7 +2,7 @@ import { adjustableError, suggest, warning } from '../rule.ts';
 
 /** What is valid and hardly meant: mistakes that would leave a hole in a page, or swallow the rest of it. */
 export const contentRules = {
-  'undefined-name': adjustableError((f: { name: string; near?: string | undefined }) => ({
+  'undefined-name': adjustableError((f: { name: string; near?: string }) => ({
     message: `nothing defines "${f.name}", so there is nothing to show`,
     hint: suggest(f.near, 'import or export it in this file, or write \\{ where it is meant as text'),
   })),
@@ -26,7 +26,7 @@ export const contentRules = {
     message: 'nothing closes this block of code, so it holds all that follows',
     hint: `write a line "${f.marks}" where it ends`,
   })),
-  'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string | undefined }) => ({
+  'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string }) => ({
     message: f.isFootnote
       ? `nothing defines the footnote "${f.label}", so its mark is shown as text`
       : `nothing defines the reference "${f.label}", so this is text, and no link`,
@@ -48,7 +48,7 @@ export const contentRules = {
     message: `there is no language "${f.language}", so this code is not highlighted`,
     hint: `did you mean "${f.near}"?`,
   })),
-  'unknown-disabled-rule': warning((f: { name: string; isFixed: boolean; near?: string | undefined }) => ({
+  'unknown-disabled-rule': warning((f: { name: string; isFixed: boolean; near?: string }) => ({
     message: f.isFixed
       ? `the rule "${f.name}" can't be switched off: without what is at fault there is no whole site`
       : f.name === ''

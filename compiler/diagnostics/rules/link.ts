@@ -2,7 +2,7 @@ import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
 /** What says of a file that it is not there. */
 function missing(what: string, use = '') {
-  return (f: { url: string; tried: string[]; near?: string | undefined }) => ({
+  return (f: { url: string; tried: string[]; near?: string }) => ({
     message: `the ${what} "${f.url}"${use} does not exist`,
     hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
   });
@@ -10,14 +10,14 @@ function missing(what: string, use = '') {
 
 /** Faults of references between pages, and to files. */
 export const linkRules = {
-  'broken-link': adjustableError((f: { url: string; resolved: string; near?: string | undefined }) => ({
+  'broken-link': adjustableError((f: { url: string; resolved: string; near?: string }) => ({
     message:
       f.url === f.resolved
         ? `no page has the path "${f.url}"`
         : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
     hint: didYouMean(f.near) ?? 'correct the path, or take the link away',
   })),
-  'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string | undefined }) => ({
+  'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string }) => ({
     message: `${f.key}: "${f.href}" is a path that no page has`,
     hint: didYouMean(f.near) ?? 'correct the path, or take the item away',
   })),
@@ -25,7 +25,7 @@ export const linkRules = {
     message: `${f.key}: no static folder has a file for "${f.href}"`,
     hint: 'correct the path, or put the file there',
   })),
-  'broken-markdown-link': warning((f: { url: string; near?: string | undefined; source?: string | undefined }) => ({
+  'broken-markdown-link': warning((f: { url: string; near?: string; source?: string }) => ({
     message:
       f.source === undefined
         ? `"${f.url}" does not exist`
@@ -36,7 +36,7 @@ export const linkRules = {
         : (didYouMean(f.near) ??
           "a file link is looked for beside this file, then in the content folder, then in the site's folder"),
   })),
-  'broken-anchor': warning((f: { url: string; path: string; near?: string | undefined }) => ({
+  'broken-anchor': warning((f: { url: string; path: string; near?: string }) => ({
     message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,
     hint: f.near === undefined ? 'give the heading that id, or lead to the page alone' : `did you mean "#${f.near}"?`,
   })),
@@ -75,11 +75,11 @@ export const linkRules = {
     message: `"${f.url}" may mean "${f.chosen}" or "${f.other}"; the first is taken`,
     hint: 'write "./" in front to mean the file beside this one, or "/" to start at the content folder',
   })),
-  'external-anchor': warning((f: { url: string; anchor: string; near?: string | undefined }) => ({
+  'external-anchor': warning((f: { url: string; anchor: string; near?: string }) => ({
     message: `the page "${f.url}" has no part "#${f.anchor}"`,
     hint: f.near === undefined ? 'link the page itself, or the part as it is called now' : `did you mean "#${f.near}"?`,
   })),
-  'external-link': warning((f: { url: string; reason: string; since?: string | undefined }) => ({
+  'external-link': warning((f: { url: string; reason: string; since?: string }) => ({
     message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, and has led nowhere since ${f.since}`}`,
     hint: 'link where it is now, or take it out; "externalLinks.ignore" in the config leaves addresses out',
   })),

@@ -138,7 +138,7 @@ export const parseRules = {
     message: `this formula is not valid TeX: ${f.reason}`,
     hint: 'correct it; until then it is shown as it is written',
   })),
-  'unknown-component': warning((f: { name: string; near?: string | undefined }) => ({
+  'unknown-component': warning((f: { name: string; near?: string }) => ({
     message: `the component <${f.name}> is not known, so only its content is shown`,
     hint: `${f.near === undefined ? '' : `did you mean <${f.near}>? `}write < as \\< or {"<"} if it is meant as text`,
   })),
