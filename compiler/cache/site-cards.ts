@@ -42,9 +42,7 @@ export function openSiteCards(input: CardsInput, load = loadSharp) {
       const options = config.socialCards;
       if (!options) return { faults: [] };
       const place = { path: configFile ?? path.basename(dir) };
-      // Pages depend on whether it is installed.
-      await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
-      const sharp = await load(dir);
+      const sharp = await load(dir, files);
       if (!sharp) return { faults: [diagnose('missing-sharp', place, { wanted: 'cards' })] };
       const face = await readFace(options.font, input, sharp).catch((error: Error) => error.message);
       if (typeof face === 'string')

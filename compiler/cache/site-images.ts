@@ -27,9 +27,7 @@ export function openSiteImages(input: ImagesInput) {
     'pictures',
     async () => {
       const { cacheFolder, config, configFile, dir } = input;
-      // Pages depend on whether it is installed.
-      if (isWanted()) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
-      const sharp = isWanted() ? await loadSharp(dir) : undefined;
+      const sharp = isWanted() ? await loadSharp(dir, files) : undefined;
       const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'images'), cacheFolder.sealKey);
       const isMissing = isWanted() && sharp === undefined;
       return {
