@@ -25,40 +25,6 @@ const layout = [
 ] as const;
 const recma = 'MDX is no module here, so there is no JavaScript that a recma plugin could change';
 
-const everywhere: Unused = { recmaPlugins: recma, admonitions: true };
-
-const unusedOfDocs: Unused = {
-  ...everywhere,
-  docLayoutComponent: layout,
-  docItemComponent: true,
-  docRootComponent: layout,
-  docsRootComponent: layout,
-  docVersionRootComponent: layout,
-  docTagsListComponent: layout,
-  docTagDocListComponent: layout,
-  docCategoryGeneratedIndexComponent: layout,
-};
-
-const unusedOfBlogs: Unused = {
-  ...everywhere,
-  blogListComponent: layout,
-  blogPostComponent: layout,
-  blogTagsListComponent: layout,
-  blogTagsPostsComponent: layout,
-  blogArchiveComponent: layout,
-  blogAuthorsListComponent: layout,
-  blogAuthorsPostsComponent: layout,
-  editLocalizedFiles: 'a translated post is edited at its original',
-  processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
-  readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
-};
-
-const unusedOfPages: Unused = {
-  ...everywhere,
-  mdxPageComponent: layout,
-  editLocalizedFiles: 'a translated page is edited at its original',
-};
-
 /** What Docusaurus has where nobody sets it, which some sites write out. */
 const usual = {
   docsRootComponent: '@theme/DocsRoot',
@@ -77,6 +43,23 @@ const usual = {
   mdxPageComponent: '@theme/MDXPage',
   editLocalizedFiles: false,
 };
+
+const everywhere: Unused = {
+  recmaPlugins: recma,
+  admonitions: true,
+  ...Object.fromEntries(Object.keys(usual).map((name) => [name, layout])),
+};
+
+const unusedOfDocs: Unused = { ...everywhere, docLayoutComponent: layout, docItemComponent: true };
+
+const unusedOfBlogs: Unused = {
+  ...everywhere,
+  editLocalizedFiles: 'a translated post is edited at its original',
+  processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
+  readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
+};
+
+const unusedOfPages: Unused = { ...everywhere, editLocalizedFiles: 'a translated page is edited at its original' };
 
 /** @returns the options of an instance of docs */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
