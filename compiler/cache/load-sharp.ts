@@ -15,11 +15,8 @@ export type Sharp = typeof sharp;
  */
 export async function loadSharp(siteDir: string, files: Pick<Files, 'stat'>): Promise<Sharp | undefined> {
   await files.stat(path.join(siteDir, 'node_modules', 'sharp', 'package.json'));
-  return (await importSharp(() => ofSite(siteDir))) ?? importSharp(() => 'sharp');
-}
-
-function ofSite(siteDir: string): string {
-  return pathToFileURL(createRequire(path.join(siteDir, 'package.json')).resolve('sharp')).href;
+  const { resolve } = createRequire(path.join(siteDir, 'package.json'));
+  return (await importSharp(() => pathToFileURL(resolve('sharp')).href)) ?? importSharp(() => 'sharp');
 }
 
 async function importSharp(find: () => string): Promise<Sharp | undefined> {

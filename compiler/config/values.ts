@@ -25,8 +25,7 @@ export const address = z
 export const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' });
 
 /** Scheme and host of a site, without a path. */
-export const siteUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' })
+export const siteUrl = webAddress
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
 

@@ -99,12 +99,9 @@ function classic({ options, key }: NamedPlugin, context: Context): void {
 function addStyles({ options }: NamedPlugin, context: Context): void {
   const files = [options.customCss ?? []].flat() as string[];
   // One that begins with a slash may be meant from the site's folder, where Docusaurus' bundler looks too.
-  const named = files.map((file) => (isElsewhere(file, context) ? file : inSite(file, context)));
+  const isElsewhere = (file: string) => path.isAbsolute(file) && inSite(file, context).startsWith('../');
+  const named = files.map((file) => (isElsewhere(file) ? file : inSite(file, context)));
   context.translated.customCss.push(...named);
-}
-
-function isElsewhere(file: string, context: Context): boolean {
-  return path.isAbsolute(file) && inSite(file, context).startsWith('../');
 }
 
 // Docusaurus takes any number, such as the largest that there is for "as wide as the picture".

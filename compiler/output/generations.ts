@@ -36,7 +36,8 @@ export async function openGeneration(files: Files, outDir: string) {
   const release = await takeLock(files, path.join(folder, 'lock'), `"${outDir}"`);
   try {
     const current = await currentOf(files, outDir, folder);
-    const numbers = await numbersIn(files, folder);
+    const names = (await files.names(folder)).map(({ name }) => name);
+    const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
     for (const number of numbers)
       if (path.join(folder, String(number)) !== current) await files.remove(path.join(folder, String(number)));
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
@@ -79,10 +80,6 @@ async function currentOf(files: Files, outDir: string, folder: string): Promise<
   if (target !== undefined && path.dirname(target) === folder)
     return (await files.stat(target)) === undefined ? undefined : target;
   throw new EnvironmentError(`"${outDir}" is no output of Lectern's`, 'move it away, or choose another output folder');
-}
-
-async function numbersIn(files: Files, folder: string): Promise<number[]> {
-  return (await files.names(folder)).flatMap(({ name }) => (/^\d+$/.test(name) ? [Number(name)] : []));
 }
 
 async function cloneFolder(files: Files, from: string, to: string): Promise<void> {

@@ -129,7 +129,9 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       else await files.refreshAll(checkpoint);
       const { state } = await opening.update();
       cacheFolder ??= await openCacheFolder(state, disk);
-      cache ??= await openSiteCache(cacheFolder, options.cache ?? true);
+      const { files: cached, dir: folder, sealKey } = cacheFolder;
+      const open = (options.cache ?? true) ? openCache : openTemporaryCache;
+      cache ??= await open(cached, path.join(folder, 'cache'), sealKey);
     },
     /** Looks which files there are now. */
     async scan() {
@@ -141,12 +143,6 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     /** Ends a run. */
     endRun: async () => cache?.endRun(),
   });
-}
-
-/** @param keep whether the next run may use what this one parses */
-async function openSiteCache(folder: CacheFolder, keep: boolean): Promise<DocumentCache> {
-  const dir = path.join(folder.dir, 'cache');
-  return keep ? openCache(folder.files, dir, folder.sealKey) : openTemporaryCache(folder.files, dir, folder.sealKey);
 }
 
 function unreadConfigs({ configFile, unreadConfigs: names }: OpenSite): Diagnostic[] {

@@ -103,7 +103,8 @@ export async function readAssets(
     const form = isCopied ? publishedForm(sitePath, bytes, site.config.assets) : { bytes, diagnostics: [] };
     diagnostics.push(...form.diagnostics);
     if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
-    const output = served.get(sitePath) ?? copyName(sitePath, form.bytes);
+    const end = isActiveDocument(sitePath, form.bytes) ? '.txt' : '';
+    const output = served.get(sitePath) ?? hashedName(sitePath, form.bytes) + end;
     assets.set(sitePath, {
       path: sitePath,
       href: encodePath(joinPath(site.config.baseUrl, output)),
@@ -113,10 +114,6 @@ export async function readAssets(
     });
   }
   return { assets, cleaned, diagnostics };
-}
-
-function copyName(sitePath: string, bytes: Uint8Array): string {
-  return hashedName(sitePath, bytes) + (isActiveDocument(sitePath, bytes) ? '.txt' : '');
 }
 
 /** The size of an image in CSS pixels; nothing for what isn't one. */

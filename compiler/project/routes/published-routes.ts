@@ -33,7 +33,10 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
     if (routes.length === 0) return [];
-    const isAnswered = answering({ ...answersOf(input.site), staticPathnames: input.staticPathnames });
+    // The properties of a site in the graph are read one by one.
+    const { redirects, rewrites } = input.site;
+    const { staticPathnames } = input;
+    const isAnswered = answering({ routes: input.site.routes, redirects, rewrites, staticPathnames });
     const missing = routes.filter((route) => isKept(route) && !isAnswered(route.path));
     return [...new Map(missing.map((route) => [route.path, route])).values()];
   });
@@ -70,9 +73,4 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
       await renames.update();
     },
   });
-}
-
-// The properties of a site in the graph are read one by one.
-function answersOf({ routes, redirects, rewrites }: PublishedInput['site']) {
-  return { routes, redirects, rewrites };
 }

@@ -13,7 +13,7 @@ import {
   type LoadedDocusaurus,
 } from '../docusaurus/load-docusaurus.ts';
 import { moduleFolder } from './module-folder.ts';
-import { loadModule, type LoadedModule } from './load-module.ts';
+import { loadModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
 import { movedProblem, textOf } from './thrown-place.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
@@ -96,17 +96,15 @@ async function loadBeside(
 ): Promise<unknown> {
   const workDir = await moduleFolder(dir, state.dir, files);
   const absolute = path.join(dir, file);
-  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
-    return usable(await loadModule(absolute, workDir, files), file);
+  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file') {
+    const { value, problems = [] } = await loadModule(absolute, workDir, files);
+    if (problems.length > 0) throw new ConfigError(file, problems);
+    return value;
+  }
   const jiti = docusaurusModules(workDir, stubMissing);
   const { value } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  return value;
-}
-
-function usable({ value, problems = [] }: LoadedModule, file: string): unknown {
-  if (problems.length > 0) throw new ConfigError(file, problems);
   return value;
 }
 

@@ -64,7 +64,7 @@ export async function loadWithJiti(
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
       const module = await runSettingsCode(name, () => evaluate(jiti, file));
-      loaded = { value: unwrapModules(defaultOf(module)), module };
+      loaded = { value: unwrapModules((module as { default?: unknown } | undefined)?.default ?? module), module };
     } catch (error) {
       takeOut(cache, known);
       const specifier = missingPackage(error, placeholderFolder(options.workDir));
@@ -88,10 +88,6 @@ async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
     if (!/\bawait\b|ERR_REQUIRE_ASYNC_MODULE/.test(String(error))) throw error;
     return jiti.import(file);
   }
-}
-
-function defaultOf(module: unknown): unknown {
-  return (module as { default?: unknown } | undefined)?.default ?? module;
 }
 
 /** @returns the modules that were loaded since, which are taken out of the cache so that they are run again next time */

@@ -15,11 +15,10 @@ const prototypes = { object: Object.prototype, list: Array.prototype, function: 
  */
 export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   rememberBuiltIns();
-  let problems: ConfigProblem[] = [];
   try {
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
-    problems = [...takenAway(name), ...givenToAll(name)];
+    const problems = [...takenAway(name), ...givenToAll(name)];
     // In the place of what it has thrown, which may come of that.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
