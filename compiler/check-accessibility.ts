@@ -3,6 +3,7 @@ import { contrastFaults, type DeclaringSheet } from './accessibility/contrast-fa
 import { declaredProperties } from './accessibility/declared-colors.ts';
 import { placeFinding, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Stages } from './stages.ts';
+import { fileText } from './fs/text-file.ts';
 
 /**
  * What of a site keeps readers out who see little, or nothing: in its pages, and in the colours that its settings and
@@ -14,8 +15,8 @@ export async function checkAccessibility({ project, parsed }: Stages): Promise<D
   const { site, dir, files, config } = project;
   const sheets: DeclaringSheet[] = [];
   for (const file of site.themeParts.styles) {
-    const bytes = await files.read(path.join(dir, file));
-    sheets.push({ path: file, declared: declaredProperties(Buffer.from(bytes ?? '').toString()) });
+    const text = await fileText(path.join(dir, file), files);
+    sheets.push({ path: file, declared: declaredProperties(text ?? '') });
   }
   const ofPages = [...parsed.sources].flatMap(([source, { file, head }]) =>
     (head.accessibility ?? [])

@@ -1,5 +1,6 @@
 import { listLocales } from './config/locales.ts';
-import { compareText } from './diagnostics/diagnostic.ts';
+import type { CompileOptions } from './compile-report.ts';
+import { compareText, errorsIn } from './diagnostics/diagnostic.ts';
 import { readText } from './fs/read.ts';
 import { unknownPlaceholders } from './config/translations.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
@@ -10,15 +11,11 @@ import { superfluousKeys } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
 import { progress, type LabelKey, type LocaleReport, type TranslationReport } from './translations/report.ts';
 import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { runUntracked } from './without-failed-pages.ts';
+import { lookOnce } from './without-failed-pages.ts';
 
-export interface CheckTranslationsOptions {
+export interface CheckTranslationsOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** All that the site is translated into when absent or empty. */
   locales?: readonly string[] | undefined;
-  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  /** The config, relative to the current folder or to the site's. */
-  config?: string | undefined;
 }
 
 /**
@@ -31,50 +28,43 @@ export interface CheckTranslationsOptions {
  */
 export function checkTranslations(
   siteDir: string,
-  { locales: wanted, stubMissing, config: configFile }: CheckTranslationsOptions = {},
+  { locales: wanted, ...options }: CheckTranslationsOptions = {},
 ): Promise<TranslationReport> {
-  return runUntracked(siteDir, { stubMissing, config: configFile }, async (stages) => {
-    try {
-      const { files: texts, diagnostics } = await readTranslatable(stages);
-      const compare = await openComparison(stages);
-      const locales: LocaleReport[] = [];
-      for (const locale of translatedLocales(stages.project.site, wanted)) {
-        const folder = localeDir(stages.project.config, locale);
-        const keys = { total: 0, missing: [] as LabelKey[], superfluous: [] as LabelKey[] };
-        const placeholders: LocaleReport['placeholders'] = [];
-        for (const [name, messages] of texts) {
-          const path = `${folder}/${name}`;
-          const written = await readMessageFile(path, stages.project);
-          keys.total += messages.size;
-          for (const [key, { message }] of messages) {
-            const names = unknownPlaceholders(textOf(written[key]), message);
-            if (!Object.hasOwn(written, key)) keys.missing.push({ path, key });
-            else if (names.length > 0) placeholders.push({ path, key, names });
-          }
-          for (const key of superfluousKeys(written, messages))
-            if (!isThemeLabel(name, key)) keys.superfluous.push({ path, key });
+  return lookOnce(siteDir, options, async (stages) => {
+    const { files: texts, diagnostics } = await readTranslatable(stages);
+    const compare = await openComparison(stages);
+    const locales: LocaleReport[] = [];
+    for (const locale of translatedLocales(stages.project.site, wanted)) {
+      const folder = localeDir(stages.project.config, locale);
+      const keys = { total: 0, missing: [] as LabelKey[], superfluous: [] as LabelKey[] };
+      const placeholders: LocaleReport['placeholders'] = [];
+      for (const [name, messages] of texts) {
+        const path = `${folder}/${name}`;
+        const written = await readMessageFile(path, stages.project);
+        keys.total += messages.size;
+        for (const [key, { message }] of messages) {
+          const names = unknownPlaceholders(textOf(written[key]), message);
+          if (!Object.hasOwn(written, key)) keys.missing.push({ path, key });
+          else if (names.length > 0) placeholders.push({ path, key, names });
         }
-        locales.push({
-          locale,
-          ...compare(locale),
-          labels: progress(keys.total - keys.missing.length, keys.total),
-          orphans: diagnostics
-            .filter(({ rule, place }) => rule === 'orphan-translation' && place.path.startsWith(`${folder}/`))
-            .map(({ place }) => place.path),
-          missingKeys: keys.missing,
-          superfluousKeys: keys.superfluous,
-          placeholders,
-        });
+        for (const key of superfluousKeys(written, messages))
+          if (!isThemeLabel(name, key)) keys.superfluous.push({ path, key });
       }
-      const reported = faultsIn(
-        locales.map(({ locale }) => locale),
-        diagnostics,
-        stages.project.config,
-      );
-      return { locales, diagnostics: reported.filter(({ severity }) => severity === 'error') };
-    } finally {
-      await stages.project.endRun();
+      locales.push({
+        locale,
+        ...compare(locale),
+        labels: progress(keys.total - keys.missing.length, keys.total),
+        orphans: diagnostics
+          .filter(({ rule, place }) => rule === 'orphan-translation' && place.path.startsWith(`${folder}/`))
+          .map(({ place }) => place.path),
+        missingKeys: keys.missing,
+        superfluousKeys: keys.superfluous,
+        placeholders,
+      });
     }
+    const names = locales.map(({ locale }) => locale);
+    const reported = faultsIn(names, diagnostics, stages.project.config);
+    return { locales, diagnostics: errorsIn(reported) };
   });
 }
 

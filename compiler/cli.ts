@@ -10,7 +10,7 @@ import { exitCode, explain } from './cli/failure.ts';
 import { guardProcess } from './cli/guard-process.ts';
 import { endBesideLeftRunning } from './cli/left-running.ts';
 import { siteFolder } from './cli/output.ts';
-import { chosenFormat, reporter, type FormatFlags } from './cli/report/format.ts';
+import { printReport, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
@@ -102,8 +102,7 @@ function keepFailure(): void {
 
 /** Tells programs of them as of faults of the content; people are told as of any error. */
 async function reportConfigFaults({ diagnostics }: ConfigError, command: Command): Promise<void> {
-  const report = await reporter();
-  await report(chosenFormat(command.opts<FormatFlags>()), {
+  await printReport(command.opts<FormatFlags>(), {
     command: command.name(),
     folder: siteFolder(command.args[0]),
     faults: diagnostics,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
+import type { EnvironmentError } from './fs/environment-error.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import { explainPage, type PageExplanation } from './explain-page.ts';
 import type { Published } from './output/publish.ts';
@@ -86,10 +87,7 @@ export interface CompileStats {
 }
 
 /** Why the cache could not be used, which fails no run. */
-export interface CacheFault {
-  message: string;
-  hint?: string | undefined;
-}
+export type CacheFault = Pick<EnvironmentError, 'message' | 'hint'>;
 
 /** @param published what was written; nothing was when it is absent */
 export function reportOf(

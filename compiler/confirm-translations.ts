@@ -1,25 +1,22 @@
 import path from 'node:path';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import type { CompileOptions } from './compile-report.ts';
 import { nearest } from './diagnostics/nearest.ts';
 import { readText } from './fs/read.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import type { Project } from './project/project.ts';
 import { translatedLocales } from './translations/translatable.ts';
 import { lockPath, readLock, revisionOf, writeLock } from './translations/lock.ts';
-import { runUntracked } from './without-failed-pages.ts';
+import { lookOnce } from './without-failed-pages.ts';
 import { relativePath } from './fs/inside.ts';
 import { didYouMean } from './diagnostics/rule.ts';
 
 /** Which translations are confirmed. */
-export interface ConfirmOptions {
+export interface ConfirmOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** Paths of translations, relative to the current folder or to that of the site. */
   files?: readonly string[] | undefined;
   /** All translations into these languages; into every one when the list is empty. */
   allOf?: readonly string[] | undefined;
-  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  /** The config, relative to the current folder or to the site's. */
-  config?: string | undefined;
 }
 
 /** What came of confirming translations. */
@@ -38,26 +35,22 @@ export interface ConfirmedTranslations {
  * @throws ConfigError when a file is no translation, and when the config or the lock file can't be used
  */
 export function confirmTranslations(siteDir: string, options: ConfirmOptions): Promise<ConfirmedTranslations> {
-  return runUntracked(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
-    try {
-      await project.look(undefined, checkpointOf(undefined));
-      await project.scan();
-      const { dir, config, files } = project;
-      const lock = await readLock(dir, config, files);
-      const known = new Map(
-        project.found.flatMap(({ path: file, translates }) => (translates ? [[file, translates] as const] : [])),
-      );
-      const confirmed = wantedOf([...known], options, project);
-      const revisions = new Map([...lock].filter(([file]) => known.has(file)));
-      for (const file of confirmed) {
-        const reading = await readText(files, dir, known.get(file)!.path);
-        if ('text' in reading) revisions.set(file, revisionOf(reading.text));
-      }
-      await writeLock(dir, config, revisions, files);
-      return { confirmed, lock: lockPath(config) };
-    } finally {
-      await project.endRun();
+  return lookOnce(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
+    await project.look(undefined, checkpointOf(undefined));
+    await project.scan();
+    const { dir, config, files } = project;
+    const lock = await readLock(dir, config, files);
+    const known = new Map(
+      project.found.flatMap(({ path: file, translates }) => (translates ? [[file, translates] as const] : [])),
+    );
+    const confirmed = wantedOf([...known], options, project);
+    const revisions = new Map([...lock].filter(([file]) => known.has(file)));
+    for (const file of confirmed) {
+      const reading = await readText(files, dir, known.get(file)!.path);
+      if ('text' in reading) revisions.set(file, revisionOf(reading.text));
     }
+    await writeLock(dir, config, revisions, files);
+    return { confirmed, lock: lockPath(config) };
   });
 }
 

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame, leftOutText, placeText } from './diagnostics/format.ts';
-import type { Place } from './diagnostics/diagnostic.ts';
+import { errorsIn, type Place } from './diagnostics/diagnostic.ts';
 import { shownByFile, type ShownOfFile } from './diagnostics/shown.ts';
 import { readPlace } from './project/git/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
@@ -11,8 +11,7 @@ import { thrownText } from './diagnostics/thrown-text.ts';
 /** The faults that open pages show: those that keep the output from being updated. */
 export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
   if ('report' in outcome) {
-    const errors = outcome.report.diagnostics.filter(({ severity }) => severity === 'error');
-    const faults = [...shownByFile(errors)].map((file) => faultsOfFile(file, siteDir));
+    const faults = [...shownByFile(errorsIn(outcome.report.diagnostics))].map((file) => faultsOfFile(file, siteDir));
     return (await Promise.all(faults)).flat();
   }
   const { error } = outcome;

@@ -10,6 +10,11 @@ import { sendWaitingPage } from './serve/waiting-page.ts';
 import { stateFolder } from './project/state-folder.ts';
 import { watchSite, type WatchOutcome } from './watch.ts';
 
+export interface DevOptions
+  extends
+    Pick<ServeOptions, 'port' | 'host'>,
+    Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir' | 'config' | 'onProgress'> {}
+
 /**
  * Shows a site while it is worked on: compiles it into a folder of its own, again whenever it changes, serves that, and
  * sends what has changed to open pages.
@@ -19,34 +24,20 @@ import { watchSite, type WatchOutcome } from './watch.ts';
  */
 export async function dev(
   siteDir: string,
-  {
-    port,
-    host,
-    explain,
-    locale,
-    stubMissing,
-    cacheDir,
-    config,
-    onProgress,
-  }: Pick<ServeOptions, 'port' | 'host'> &
-    Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir' | 'config' | 'onProgress'>,
+  { port, host, ...options }: DevOptions,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
-  const outDir = path.join(stateFolder(path.resolve(siteDir), cacheDir).dir, 'dev');
+  const outDir = path.join(stateFolder(path.resolve(siteDir), options.cacheDir).dir, 'dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
   let faults: readonly DevFault[] = [];
-  const watch = await watchSite(
-    siteDir,
-    { outDir, development: true, explain, locale, stubMissing, cacheDir, config, onProgress },
-    async (outcome) => {
-      const changed = 'report' in outcome ? outcome.report.changed : [];
-      if (changed.length > 0 || index.isEmpty()) await index.update(changed);
-      faults = await devFaults(outcome, siteDir);
-      updates.send(changed, faults);
-      await onReport(outcome);
-    },
-  );
+  const watch = await watchSite(siteDir, { ...options, outDir, development: true }, async (outcome) => {
+    const changed = 'report' in outcome ? outcome.report.changed : [];
+    if (changed.length > 0 || index.isEmpty()) await index.update(changed);
+    faults = await devFaults(outcome, siteDir);
+    updates.send(changed, faults);
+    await onReport(outcome);
+  });
   const intercept: ServeOptions['intercept'] = (request, response) => {
     if (updates.intercept(request, response)) return true;
     if (index.isEmpty()) sendWaitingPage(response, faults);

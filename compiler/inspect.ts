@@ -1,14 +1,13 @@
 import { updateStages } from './compile.ts';
 import { cacheFaultOf, type CacheFault, type CompileOptions } from './compile-report.ts';
-import type { ExternalCheck, ExternalReport } from './check-external.ts';
+import type { ExternalReport } from './check-external.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Network } from './external/ask-politely.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { Answers } from './site/routes/published-route.ts';
 import type { Site } from './site/site.ts';
-import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
-import { runUntracked } from './without-failed-pages.ts';
+import { lookOnce } from './without-failed-pages.ts';
 
 /** What a site would be like, and what there is to be said of it. */
 export interface InspectedSite {
@@ -42,41 +41,23 @@ export function inspect(
   siteDir: string,
   { a11y, external, since, network, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
-  return runUntracked(siteDir, options, async (stages) => {
-    try {
-      await updateStages(stages, startStageClock(stages.project.onProgress));
-      const { site, diagnostics, project } = stages;
-      const { routes, redirects, rewrites } = site;
-      const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };
-      const asked = external ? await askOthers(stages, network) : undefined;
-      const barriers = a11y ? await lookForBarriers(stages) : [];
-      const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
-      const faults = [...diagnostics(), ...more].sort(compareDiagnostics);
-      return {
-        site: site.site,
-        answers,
-        diagnostics: since === undefined ? faults : await onlySince(faults, stages, since),
-        notices: project.site.notices,
-        external: asked?.report,
-        ...cacheFaultOf(project, {}),
-      };
-    } finally {
-      await stages.project.endRun();
-    }
+  return lookOnce(siteDir, options, async (stages) => {
+    await updateStages(stages, startStageClock(stages.project.onProgress));
+    const { site, diagnostics, project } = stages;
+    const { routes, redirects, rewrites } = site;
+    const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };
+    const asked = external ? await (await import('./check-external.ts')).checkExternal(stages, network) : undefined;
+    const barriers = a11y ? await (await import('./check-accessibility.ts')).checkAccessibility(stages) : [];
+    const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
+    const faults = [...diagnostics(), ...more].sort(compareDiagnostics);
+    return {
+      site: site.site,
+      answers,
+      diagnostics:
+        since === undefined ? faults : await (await import('./changed-since.ts')).faultsSince(faults, stages, since),
+      notices: project.site.notices,
+      external: asked?.report,
+      ...cacheFaultOf(project, {}),
+    };
   });
-}
-
-async function onlySince(faults: readonly Diagnostic[], stages: Stages, since: string): Promise<Diagnostic[]> {
-  const { faultsSince } = await import('./changed-since.ts');
-  return faultsSince(faults, stages, since);
-}
-
-async function lookForBarriers(stages: Stages): Promise<Diagnostic[]> {
-  const { checkAccessibility } = await import('./check-accessibility.ts');
-  return checkAccessibility(stages);
-}
-
-async function askOthers(stages: Stages, network: Network | undefined): Promise<ExternalCheck> {
-  const { checkExternal } = await import('./check-external.ts');
-  return checkExternal(stages, network);
 }

@@ -3,9 +3,10 @@ import { disk } from './fs/disk.ts';
 import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';
 import type { CompileOptions } from './compile-report.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { parseRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
 import { answering, isKept } from './site/routes/published-route.ts';
+import { fileText } from './fs/text-file.ts';
 
 /** What became of the file of published addresses. */
 export interface KeptRoutes {
@@ -32,9 +33,9 @@ export async function keepRoutes(
 ): Promise<KeptRoutes> {
   const { answers, diagnostics } = await inspect(siteDir, options);
   const file = path.join(path.resolve(siteDir), routesFile);
-  const bytes = await disk.read(file);
-  const before = bytes ? parseRoutes(routesFile, Buffer.from(bytes).toString()).routes : [];
-  const errors = diagnostics.filter(({ severity, rule }) => severity === 'error' && rule !== 'vanished-route');
+  const text = await fileText(file, disk);
+  const before = text === undefined ? [] : parseRoutes(routesFile, text).routes;
+  const errors = errorsIn(diagnostics).filter(({ rule }) => rule !== 'vanished-route');
   const nothing = { file: routesFile, count: before.length, added: [], dropped: [], errors };
   if (errors.length > 0) return nothing;
   const isAnswered = answering(answers);

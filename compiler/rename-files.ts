@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { diagnose } from './diagnostics/catalogue.ts';
-import { compareDiagnostics, compareText, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { compareDiagnostics, compareText, errorsIn, type Diagnostic, type Point } from './diagnostics/diagnostic.ts';
 import { disk } from './fs/disk.ts';
 import type { Files } from './fs/files.ts';
 import { mark, type ChangedText } from './rename/changed-texts.ts';
@@ -19,11 +19,9 @@ export interface RenameOptions extends ReadOptions {
 }
 
 /** A stretch of a text that changes. */
-export interface TextChange {
+export interface TextChange extends Point {
   /** As the file is called before. */
   path: string;
-  line: number;
-  column: number;
   before: string;
   after: string;
 }
@@ -74,7 +72,7 @@ export async function renameFiles(
     ...addedFaults(before, after, moves),
     ...lostAddresses(before, after, moves),
   ].sort(compareDiagnostics);
-  const isRefused = found.some(({ severity }) => severity === 'error');
+  const isRefused = errorsIn(found).length > 0;
   if (!isRefused && !dryRun) {
     const absolute = (file: string) => path.join(before.project.dir, file);
     await changeSite(

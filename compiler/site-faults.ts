@@ -9,29 +9,26 @@ import { settingPlacer } from './project/settings/place-problems.ts';
 import type { Project } from './project/project.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
-/** What is wrong with a site. */
-export interface SiteFaults {
-  /** @returns those of some faults that the site wants told, with their places, sorted */
-  told(faults: readonly Diagnostic[]): Diagnostic[];
-  /** The faults of pages and of what leads to them, before anything is read that they are made of. */
-  ofPages(): Diagnostic[];
-}
-
-/** @param shadowedIn the faults of what is published beside the pages of a language */
+/**
+ * What is wrong with a site.
+ *
+ * @param shadowedIn the faults of what is published beside the pages of a language
+ */
 export function openSiteFaults(
   project: Project,
   parsed: ParsedSources,
   { locales, sites }: Pick<Sites, 'locales' | 'sites'>,
   { linkedIn }: Pick<Links, 'linkedIn'>,
   shadowedIn: (locale: string) => readonly Diagnostic[],
-): SiteFaults {
+) {
   const faultsIn = (locale: string) => [
     ...sites(locale).diagnostics,
     ...linkedIn(locale).diagnostics,
     ...shadowedIn(locale),
   ];
   return {
-    told: (faults) =>
+    /** @returns those of some faults that the site wants told, with their places, sorted */
+    told: (faults: readonly Diagnostic[]): Diagnostic[] =>
       faults
         .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
         .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
@@ -39,6 +36,7 @@ export function openSiteFaults(
         .map(settingPlacer(project.site))
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),
+    /** The faults of pages and of what leads to them, before anything is read that they are made of. */
     ofPages: () => [...project.diagnostics, ...parsed.diagnostics, ...withoutRepeatedFaults(locales().map(faultsIn))],
   };
 }

@@ -6,14 +6,7 @@ export interface StageTime {
   counts: Record<string, number>;
 }
 
-export interface StageClock {
-  /** The stages that have ended, in their order. */
-  stages: StageTime[];
-  /** @returns milliseconds since the clock was started */
-  elapsed(): number;
-  /** Ends a stage; the next one begins. */
-  end(stage: string, counts?: Record<string, number>): void;
-}
+export type StageClock = ReturnType<typeof startStageClock>;
 
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
 
@@ -22,14 +15,17 @@ const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publ
  *
  * @param onProgress is told of each stage that begins
  */
-export function startStageClock(onProgress?: (progress: { stage: string }) => void): StageClock {
+export function startStageClock(onProgress?: (progress: { stage: string }) => void) {
   const stages: StageTime[] = [];
   const started = performance.now();
   let began = started;
   return {
+    /** The stages that have ended, in their order. */
     stages,
+    /** @returns milliseconds since the clock was started */
     elapsed: () => Math.round(performance.now() - started),
-    end(stage, counts = {}) {
+    /** Ends a stage; the next one begins. */
+    end(stage: string, counts: Record<string, number> = {}): void {
       const now = performance.now();
       stages.push({ stage, milliseconds: Math.round(now - began), counts });
       began = now;

@@ -26,6 +26,15 @@ export async function withoutFailedPages<Report>(parsed: ParsedSources, run: () 
   }
 }
 
+/** Opens a site for one look that writes no output, and ends that. */
+export function lookOnce<Report>(
+  siteDir: string,
+  options: CompileOptions,
+  look: (stages: Stages) => Promise<Report>,
+): Promise<Report> {
+  return runUntracked(siteDir, options, (stages) => look(stages).finally(() => stages.project.endRun()));
+}
+
 /**
  * Opens a site for one run, untracked: it is opened again when a page cannot be made.
  *

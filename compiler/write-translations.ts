@@ -1,19 +1,16 @@
 import path from 'node:path';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Files } from './fs/files.ts';
+import type { CompileOptions } from './compile-report.ts';
+import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
 import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { runUntracked } from './without-failed-pages.ts';
+import { lookOnce } from './without-failed-pages.ts';
 
-export interface WriteTranslationsOptions extends MergeOptions {
+export interface WriteTranslationsOptions extends MergeOptions, Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** All that the site is translated into when absent or empty. */
   locale?: readonly string[] | undefined;
-  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  /** The config, relative to the current folder or to the site's. */
-  config?: string | undefined;
 }
 
 /** A file of translations, and what was done to it. */
@@ -45,33 +42,24 @@ export function writeTranslations(
   siteDir: string,
   { locale: wanted, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
 ): Promise<WrittenTranslations> {
-  return runUntracked(siteDir, { stubMissing, config: configFile }, async (stages) => {
-    try {
-      const { files: texts, diagnostics } = await readTranslatable(stages);
-      const { project } = stages;
-      const { dir, config, files } = project;
-      const locales = translatedLocales(project.site, wanted);
-      const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place.path));
-      const written: TranslationFile[] = [];
-      for (const locale of locales) {
-        for (const [name, messages] of texts) {
-          const file = path.posix.join(localeDir(config, locale), name);
-          if (broken.has(file)) continue;
-          const before = await readMessageFile(file, project);
-          const { text, added, superfluous } = mergeMessages(before, messages, options);
-          if (messages.size > 0) await writeChanged(path.join(dir, file), text, files);
-          const unknown = superfluous.filter((key) => !isThemeLabel(name, key));
-          if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
-        }
+  return lookOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
+    const { files: texts, diagnostics } = await readTranslatable(stages);
+    const { project } = stages;
+    const { dir, config, files } = project;
+    const locales = translatedLocales(project.site, wanted);
+    const broken = new Set(errorsIn(diagnostics).map(({ place }) => place.path));
+    const written: TranslationFile[] = [];
+    for (const locale of locales) {
+      for (const [name, messages] of texts) {
+        const file = path.posix.join(localeDir(config, locale), name);
+        if (broken.has(file)) continue;
+        const before = await readMessageFile(file, project);
+        const { text, added, superfluous } = mergeMessages(before, messages, options);
+        if (messages.size > 0) await writeChanged(path.join(dir, file), text, files);
+        const unknown = superfluous.filter((key) => !isThemeLabel(name, key));
+        if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
       }
-      return { locales, files: written, diagnostics: faultsIn(locales, diagnostics, config) };
-    } finally {
-      await stages.project.endRun();
     }
+    return { locales, files: written, diagnostics: faultsIn(locales, diagnostics, config) };
   });
-}
-
-async function writeChanged(file: string, text: string, files: Files): Promise<void> {
-  const before = await files.read(file);
-  if (before === undefined || Buffer.from(before).toString() !== text) await files.write(file, Buffer.from(text));
 }

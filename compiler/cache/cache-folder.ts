@@ -1,32 +1,26 @@
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { StateFolder } from '../project/state-folder.ts';
-import { readSealKey, type SealKey } from './seal.ts';
+import { readSealKey } from './seal.ts';
 import { tolerantFiles } from './tolerant-files.ts';
 
 /** The folder of the cache. No run needs anything in it. */
-export interface CacheFolder {
-  /** Absolute. */
-  readonly dir: string;
-  /** They never fail. */
-  readonly files: Files;
-  /** The key that seals its entries. */
-  readonly sealKey: SealKey;
-  /** Whether it is removed after this run. */
-  readonly isTemporary: boolean;
-  /** Why the next run can't use all of it; absent when it can. */
-  fault(): EnvironmentError | undefined;
-}
+export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
 
 /** @throws ConfigError for a key that could be guessed */
-export async function openCacheFolder({ dir, refusal }: StateFolder, files: Files): Promise<CacheFolder> {
+export async function openCacheFolder({ dir, refusal }: StateFolder, files: Files) {
   const { key: sealKey, fault } = await readSealKey(files);
   let first = refusal ?? fault;
   return {
+    /** Absolute. */
     dir,
+    /** They never fail. */
     files: tolerantFiles(files, (error) => (first ??= error)),
+    /** The key that seals its entries. */
     sealKey,
+    /** Whether it is removed after this run. */
     isTemporary: refusal !== undefined,
-    fault: () => first,
+    /** Why the next run can't use all of it; absent when it can. */
+    fault: (): EnvironmentError | undefined => first,
   };
 }

@@ -5,7 +5,7 @@ import { isAlive } from '../fs/is-alive.ts';
 import { openPack } from './pack.ts';
 import { packTexts, textIn, type Packed } from './packed.ts';
 import type { SealKey } from './seal.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { openSealedFolder } from './sealed-file.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
@@ -14,24 +14,7 @@ import { version } from '../version.ts';
  * its text stay on disk until they are requested. Nothing read back is trusted: an entry that is torn, changed, of
  * another key, or sealed by somebody else is as good as none.
  */
-export interface DocumentCache {
-  /** The key that seals entries, for threads that make some. */
-  readonly sealKey: SealKey;
-  /** @returns the head of a document parsed before */
-  get(key: string): Promise<Head | undefined>;
-  /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
-  put(key: string, document: Document | Packed): Promise<Head>;
-  /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
-  readBody(key: string): Promise<DocumentBody | undefined>;
-  /** The same for its text by sections. */
-  readSections(key: string): Promise<Section[] | undefined>;
-  /** @returns what was kept under that key; the caller checks it */
-  getValue(key: string): Promise<unknown>;
-  /** Keeps any JSON, in the place of what had that key before. */
-  putValue(key: string, value: unknown): Promise<void>;
-  /** Ends a run. When the caller used little of the cache, what it did not read is removed. */
-  endRun(): Promise<void>;
-}
+export type DocumentCache = ReturnType<typeof openCache>;
 
 /** How many unused values, beyond twice the used ones, the cache may hold before they are removed. */
 const slack = 64;
@@ -68,24 +51,22 @@ export function packDocument(key: string, { head, body, sections }: Document, se
 }
 
 /** @param dir the cache's folder, absolute */
-export function openCache(files: Files, dir: string, sealKey: SealKey): DocumentCache {
+export function openCache(files: Files, dir: string, sealKey: SealKey) {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
-  const values = path.join(dir, 'values');
-  const used = new Set<string>();
+  const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
   const held = new Map<string, string>();
   let room = mostHeld;
-  const valueFile = (key: string) => {
-    used.add(key);
-    return path.join(values, key);
-  };
 
   return {
+    /** The key that seals entries, for threads that make some. */
     sealKey,
-    async get(key) {
+    /** @returns the head of a document parsed before */
+    async get(key: string): Promise<Head | undefined> {
       const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    async put(key, document) {
+    /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
+    async put(key: string, document: Document | Packed): Promise<Head> {
       const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
       await documents.add(key, packed);
       const { bytes } = packed.parts[bodyPlace]!;
@@ -95,25 +76,28 @@ export function openCache(files: Files, dir: string, sealKey: SealKey): Document
       }
       return JSON.parse(textIn(packed, headPlace)) as Head;
     },
-    async readBody(key) {
+    /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
+    async readBody(key: string): Promise<DocumentBody | undefined> {
       const text = held.get(key);
       held.delete(key);
       const body = parsed(text ?? (await documents.read(key, bodyPlace)));
       return isBody(body) ? body : undefined;
     },
-    async readSections(key) {
+    /** The same for its text by sections. */
+    async readSections(key: string): Promise<Section[] | undefined> {
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
-    getValue: async (key) => parsed(await readSealed(files, valueFile(key), sealKey)),
-    putValue: (key, value) => writeSealed(files, valueFile(key), JSON.stringify(value), sealKey),
-    async endRun() {
+    /** @returns what was kept under that key; the caller checks it */
+    getValue: async (key: string): Promise<unknown> => parsed(await values.get(key)),
+    /** Keeps any JSON, in the place of what had that key before. */
+    putValue: (key: string, value: unknown) => values.put(key, JSON.stringify(value)),
+    /** Ends a run. When the caller used little of the cache, what it did not read is removed. */
+    async endRun(): Promise<void> {
       held.clear();
       room = mostHeld;
       await documents.endRun();
-      const names = await files.names(values);
-      if (names.length <= 2 * used.size + slack) return;
-      for (const { name } of names) if (!used.has(name)) await files.remove(path.join(values, name));
+      await values.sweep();
     },
   };
 }

@@ -1,38 +1,24 @@
-import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import type { ResizedImage } from './resize-image.ts';
 import type { SealKey } from './seal.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { openSealedFolder } from './sealed-file.ts';
 
 /** Pictures that were resized before, each under a name that is a hash of all that it depends on. */
-export interface ImageCache {
-  get(key: string): Promise<ResizedImage | undefined>;
-  put(key: string, image: ResizedImage): Promise<void>;
-  /** Removes what this run did not use, once there is much of it. */
-  sweep(): Promise<void>;
-}
+export type ImageCache = ReturnType<typeof openImageCache>;
 
 /** How many unused entries are kept, beyond twice the number of used ones. */
 const slack = 50;
 
 /** @param dir the cache's folder, absolute; what lies in it isn't trusted */
-export function openImageCache(files: Files, dir: string, sealKey: SealKey): ImageCache {
-  const used = new Set<string>();
-  const fileOf = (key: string) => {
-    used.add(key);
-    return path.join(dir, key);
-  };
+export function openImageCache(files: Files, dir: string, sealKey: SealKey) {
+  const texts = openSealedFolder(files, dir, sealKey, slack);
   return {
-    async get(key) {
-      const text = await readSealed(files, fileOf(key), sealKey);
+    async get(key: string): Promise<ResizedImage | undefined> {
+      const text = await texts.get(key);
       return text === undefined ? undefined : decode(text);
     },
-    put: (key, image) => writeSealed(files, fileOf(key), encode(image), sealKey),
-    async sweep() {
-      const entries = await files.list(dir);
-      if (entries.length <= 2 * used.size + slack) return;
-      for (const entry of entries) if (!used.has(entry.path)) await files.remove(path.join(dir, entry.path));
-    },
+    put: (key: string, image: ResizedImage) => texts.put(key, encode(image)),
+    sweep: texts.sweep,
   };
 }
 

@@ -4,27 +4,7 @@ import type { Files } from '../fs/files.ts';
 import { openPartReader } from '../fs/part-reader.ts';
 import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.ts';
 import type { SealKey } from './seal.ts';
-
-/**
- * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
- * make than the text. Every process adds to files of its own, so that none waits for another:
- *
- *     2f6c….texts   the texts, one after the other
- *     2f6c….index   a line for each entry: its key, where it starts, and the length and the seal of each text
- *
- * Nothing read back is trusted: a text that is torn, changed, gone, of another key or sealed by somebody else is as good
- * as none.
- */
-export interface Pack {
-  /** @returns a text of an entry, by its place among them */
-  read(key: string, place: number): Promise<string | undefined>;
-  /** Puts an entry in the place of what had that key before. */
-  write(key: string, texts: readonly string[]): Promise<void>;
-  /** The same for what was made into an entry with that key before. */
-  add(key: string, packed: Packed): Promise<void>;
-  /** Ends a run, with all entries on disk. When the caller used few of them, the others are dropped. */
-  endRun(): Promise<void>;
-}
+import { fileText } from '../fs/text-file.ts';
 
 /** How many unused entries, beyond twice the used ones, a pack may hold before they are removed. */
 const slack = 512;
@@ -39,8 +19,19 @@ interface Entry {
   parts: readonly Part[];
 }
 
-/** @param dir a folder of its own, absolute */
-export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
+/**
+ * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
+ * make than the text. Every process adds to files of its own, so that none waits for another:
+ *
+ *     2f6c….texts   the texts, one after the other
+ *     2f6c….index   a line for each entry: its key, where it starts, and the length and the seal of each text
+ *
+ * Nothing read back is trusted: a text that is torn, changed, gone, of another key or sealed by somebody else is as good
+ * as none.
+ *
+ * @param dir a folder of its own, absolute
+ */
+export function openPack(files: Files, dir: string, sealKey: SealKey) {
   const used = new Set<string>();
   const readPart = openPartReader(files);
   const names = new Set<string>();
@@ -59,7 +50,7 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
       if (!name.endsWith('.index')) continue;
       const pair = name.slice(0, -'.index'.length);
       names.add(pair);
-      const index = Buffer.from((await files.read(path.join(dir, name))) ?? '').toString();
+      const index = (await fileText(path.join(dir, name), files)) ?? '';
       for (const line of index.split('\n')) {
         if (line === '') continue;
         lines += 1;
@@ -72,6 +63,7 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
 
   const fileOf = (name: string, kind: 'texts' | 'index') => path.join(dir, `${name}.${kind}`);
 
+  /** @returns a text of an entry, by its place among them */
   async function read(key: string, place: number): Promise<string | undefined> {
     used.add(key);
     entries ??= await load();
@@ -85,6 +77,7 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
     );
   }
 
+  /** Puts what was made into an entry with a key in the place of what had that key before. */
   async function add(key: string, { bytes, parts }: Packed): Promise<void> {
     used.add(key);
     entries ??= await load();
@@ -136,8 +129,10 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
   return {
     read,
     add,
-    write: (key, texts) => add(key, packTexts(key, texts, sealKey)),
-    async endRun() {
+    /** The same for the texts of an entry. */
+    write: (key: string, texts: readonly string[]) => add(key, packTexts(key, texts, sealKey)),
+    /** Ends a run, with all entries on disk. When the caller used few of them, the others are dropped. */
+    async endRun(): Promise<void> {
       await flush();
       const isFull = lines > 2 * used.size + slack;
       if (isFull) {

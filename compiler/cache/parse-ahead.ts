@@ -3,18 +3,7 @@ import type { SealKey } from './seal.ts';
 import type { ParseJob } from './worker.ts';
 
 /** Has threads parse the next documents while the results of those before are processed, one after the other. */
-export interface ParseAhead {
-  /** Whether more texts may be sent before one is taken. */
-  hasRoom(): boolean;
-  /** The first one starts the threads. */
-  send(job: ParseJob): void;
-  isSent(key: string): boolean;
-  /** @returns the document, as a pool answers; nothing when it was not sent, too */
-  take(key: string): Promise<Answer>;
-  /** Has a thread parse a text at once, as threads can be ended. */
-  parse(job: ParseJob): Promise<Answer>;
-  close(): Promise<void>;
-}
+export type ParseAhead = ReturnType<typeof openParseAhead>;
 
 /** How many texts are queued for each thread, so that no thread waits for the next one. */
 const eachAhead = 4;
@@ -24,22 +13,26 @@ const eachAhead = 4;
  * @param limit how long each may take over a text, in milliseconds
  * @param sealKey what the documents are sealed with
  */
-export function openParseAhead(threads: number, limit: number, sealKey: SealKey): ParseAhead {
+export function openParseAhead(threads: number, limit: number, sealKey: SealKey) {
   const most = threads < 2 ? 0 : eachAhead * threads;
   const sent = new Map<string, Promise<Answer>>();
   let pool: Pool | undefined;
   const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit, sealKey)).parse(job);
   return {
+    /** Whether more texts may be sent before one is taken. */
     hasRoom: () => sent.size < most,
-    send(job) {
+    /** The first one starts the threads. */
+    send(job: ParseJob) {
       sent.set(job.key, parse(job));
     },
-    isSent: (key) => sent.has(key),
-    async take(key) {
+    isSent: (key: string) => sent.has(key),
+    /** @returns the document, as a pool answers; nothing when it was not sent, too */
+    async take(key: string) {
       const packed = await sent.get(key);
       sent.delete(key);
       return packed;
     },
+    /** Has a thread parse a text at once, as threads can be ended. */
     parse,
     close: async () => pool?.close(),
   };

@@ -6,14 +6,7 @@ import type { ParseJob, WorkerData } from './worker.ts';
 import { afterWork } from './working-time.ts';
 
 /** Threads that parse. */
-export interface Pool {
-  /**
-   * @returns the document as it goes into the cache; `late` when the thread was ended, as it took too long over it or all
-   *   of its memory; nothing when the thread died by itself, so that it has to be parsed here
-   */
-  parse(job: ParseJob): Promise<Answer>;
-  close(): Promise<void>;
-}
+export type Pool = ReturnType<typeof openPool>;
 
 export type Answer = Packed | 'late' | undefined;
 
@@ -49,7 +42,7 @@ export function openPool(
   limit: number,
   sealKey: SealKey,
   { file = script, memory = 1024 }: PoolOptions = {},
-): Pool {
+) {
   let alive = Array.from({ length: threads }, () => openThread());
 
   function openThread(): Thread {
@@ -105,7 +98,11 @@ export function openPool(
   }
 
   return {
-    async parse(job) {
+    /**
+     * @returns the document as it goes into the cache; `late` when the thread was ended, as it took too long over it or
+     *   all of its memory; nothing when the thread died by itself, so that it has to be parsed here
+     */
+    async parse(job: ParseJob): Promise<Answer> {
       const [first, ...others] = alive;
       if (!first) return undefined;
       const idlest = others.reduce(

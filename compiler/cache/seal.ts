@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { userStateFolder } from '../fs/system-folders.ts';
+import { fileText } from '../fs/text-file.ts';
 
 /** What entries of a cache are sealed with: the holder of the key can decide what pages say. */
 export type SealKey = string;
@@ -33,13 +34,10 @@ export async function readSealKey(
   const given = env.LECTERN_CACHE_KEY;
   if (given !== undefined && given !== '') {
     if (given.length >= leastLength) return { key: given };
-    throw new ConfigError('LECTERN_CACHE_KEY', [
-      {
-        key: 'LECTERN_CACHE_KEY',
-        message: `has fewer than ${leastLength} characters, and could be guessed`,
-        hint: 'make one with "openssl rand -hex 32"',
-      },
-    ]);
+    throw refusal('LECTERN_CACHE_KEY', {
+      message: `has fewer than ${leastLength} characters, and could be guessed`,
+      hint: 'make one with "openssl rand -hex 32"',
+    });
   }
   try {
     return { key: await keptKey(files, path.join(userStateFolder(env), 'lectern', 'cache-key')) };
@@ -49,7 +47,7 @@ export async function readSealKey(
 }
 
 async function keptKey(files: Files, file: string): Promise<SealKey> {
-  const read = async () => keyIn(await files.read(file));
+  const read = async () => /^[\da-f]{64}(?=\n$)/.exec((await fileText(file, files)) ?? '')?.[0];
   const kept = await read();
   if (kept !== undefined) return kept;
   const made = randomBytes(32).toString('hex');
@@ -60,8 +58,4 @@ async function keptKey(files: Files, file: string): Promise<SealKey> {
   if (other !== undefined) return other;
   await files.remove(file);
   return (await files.create(file, Buffer.from(`${made}\n`), 0o600)) ? made : ((await read()) ?? made);
-}
-
-function keyIn(bytes: Uint8Array | undefined): SealKey | undefined {
-  return /^[\da-f]{64}(?=\n$)/.exec(Buffer.from(bytes ?? '').toString())?.[0];
 }

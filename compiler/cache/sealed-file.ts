@@ -2,6 +2,31 @@ import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import { writeInOneStep } from '../fs/write-in-one-step.ts';
 import { sealOf, type SealKey } from './seal.ts';
+import { fileText } from '../fs/text-file.ts';
+
+/**
+ * Texts under names, each sealed in a file of its own.
+ *
+ * @param dir a folder of its own, absolute; what lies in it isn't trusted
+ * @param slack how many unused texts are kept, beyond twice the number of used ones
+ */
+export function openSealedFolder(files: Files, dir: string, key: SealKey, slack: number) {
+  const used = new Set<string>();
+  const fileOf = (name: string) => {
+    used.add(name);
+    return path.join(dir, name);
+  };
+  return {
+    get: (name: string) => readSealed(files, fileOf(name), key),
+    put: (name: string, text: string) => writeSealed(files, fileOf(name), text, key),
+    /** Removes what this run did not use, once there is much of it. */
+    async sweep(): Promise<void> {
+      const names = await files.names(dir);
+      if (names.length <= 2 * used.size + slack) return;
+      for (const { name } of names) if (!used.has(name)) await files.remove(path.join(dir, name));
+    },
+  };
+}
 
 /** Writes a text in one step, sealed under the name of its file. */
 export async function writeSealed(files: Files, file: string, text: string, key: SealKey): Promise<void> {
@@ -10,7 +35,7 @@ export async function writeSealed(files: Files, file: string, text: string, key:
 
 /** @returns the text; nothing when there is none, or somebody without the key has written it */
 export async function readSealed(files: Files, file: string, key: SealKey): Promise<string | undefined> {
-  const whole = Buffer.from((await files.read(file)) ?? '').toString();
+  const whole = (await fileText(file, files)) ?? '';
   const end = whole.indexOf('\n');
   const text = whole.slice(end + 1);
   return end > 0 && whole.slice(0, end) === sealOf(key, path.basename(file), text) ? text : undefined;

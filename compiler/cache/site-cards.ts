@@ -8,27 +8,15 @@ import type { Cards } from '../emit/social-card.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import * as graph from '../incremental/index.ts';
-import type { OpenSite } from '../project/open-site.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
-import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache, type ImageCache } from './image-cache.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
+import { getters, join } from '../values/objects.ts';
+import type { Project } from '../project/project.ts';
 
-/** The pictures of pages with their titles, when the config wants them, and what is missing for that. */
-export interface SiteCards {
-  readonly cards: Cards | undefined;
-  readonly cardFaults: readonly Diagnostic[];
-  readCards(): Promise<unknown>;
-}
-
-interface CardsInput {
-  readonly dir: string;
-  readonly cacheFolder: CacheFolder;
-  readonly config: OpenSite['config'];
-  readonly configFile: string | undefined;
+interface CardsInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'configFile' | 'files'> {
   /** What pages are called. */
   readonly titles: readonly string[];
-  readonly files: Files;
 }
 
 interface Opened {
@@ -36,8 +24,12 @@ interface Opened {
   faults: readonly Diagnostic[];
 }
 
-/** @param load finds what draws */
-export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
+/**
+ * The pictures of pages with their titles, when the config wants them, and what is missing for that.
+ *
+ * @param load finds what draws
+ */
+export function openSiteCards(input: CardsInput, load = loadSharp) {
   const { files } = input;
   const scripts = graph.computed('scripts of titles', () => {
     if (!input.config.socialCards) return [];
@@ -50,9 +42,7 @@ export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
       const options = config.socialCards;
       if (!options) return { faults: [] };
       const place = { path: configFile ?? path.basename(dir) };
-      // Pages depend on whether it is installed.
-      await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
-      const sharp = await load(dir);
+      const sharp = await load(dir, files);
       if (!sharp) return { faults: [diagnose('missing-sharp', place, { wanted: 'cards' })] };
       const face = await readFace(options.font, input, sharp).catch((error: Error) => error.message);
       if (typeof face === 'string')
@@ -69,15 +59,8 @@ export function openSiteCards(input: CardsInput, load = loadSharp): SiteCards {
     },
     Object.is,
   );
-  return {
-    get cards() {
-      return opening().cards;
-    },
-    get cardFaults() {
-      return opening().faults;
-    },
-    readCards: () => opening.update(),
-  };
+  const opened = getters({ cards: () => opening().cards, cardFaults: () => opening().faults });
+  return join(opened, { readCards: () => opening.update() });
 }
 
 /** The viewer's own face, in its letters for the languages of Europe. */

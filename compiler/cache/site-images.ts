@@ -1,35 +1,21 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Images } from '../emit/emit-input.ts';
 import * as graph from '../incremental/index.ts';
 import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
-import type { Files } from '../fs/files.ts';
-import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache } from './image-cache.ts';
 import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
-import type { OpenSite } from '../project/open-site.ts';
+import { getters, join } from '../values/objects.ts';
+import type { Project } from '../project/project.ts';
 
-/** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */
-export interface SiteImages {
-  readonly images: Images;
-  readonly imageFaults: readonly Diagnostic[];
-  readImages(): Promise<unknown>;
-}
-
-interface ImagesInput {
-  readonly dir: string;
-  readonly cacheFolder: CacheFolder;
-  readonly config: OpenSite['config'];
-  readonly configFile: string | undefined;
+interface ImagesInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'configFile' | 'files'> {
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly assets: ReadonlyMap<string, Asset>;
-  readonly files: Files;
 }
 
-export function openSiteImages(input: ImagesInput): SiteImages {
+/** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */
+export function openSiteImages(input: ImagesInput) {
   const { files } = input;
   const asks = graph.each('asks for pictures', input.sources, () => {
     const { images } = input.config;
@@ -41,9 +27,7 @@ export function openSiteImages(input: ImagesInput): SiteImages {
     'pictures',
     async () => {
       const { cacheFolder, config, configFile, dir } = input;
-      // Pages depend on whether it is installed.
-      if (isWanted()) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
-      const sharp = isWanted() ? await loadSharp(dir) : undefined;
+      const sharp = isWanted() ? await loadSharp(dir, files) : undefined;
       const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'images'), cacheFolder.sealKey);
       const isMissing = isWanted() && sharp === undefined;
       return {
@@ -55,15 +39,8 @@ export function openSiteImages(input: ImagesInput): SiteImages {
     },
     Object.is,
   );
-  return {
-    get images() {
-      return opening().images;
-    },
-    get imageFaults() {
-      return opening().faults;
-    },
-    readImages: () => opening.update(),
-  };
+  const opened = getters({ images: () => opening().images, imageFaults: () => opening().faults });
+  return join(opened, { readImages: () => opening.update() });
 }
 
 function asksFor({ components, references }: Head, inMarkdown: boolean): boolean {

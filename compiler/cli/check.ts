@@ -1,31 +1,23 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import type { ExternalReport } from '../check-external.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import type { InspectOptions } from '../inspect.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
-import { parserOption } from './parser-option.ts';
-import { openProgress } from './progress.ts';
-import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
+import { SiteCommand } from './site-options.ts';
+import { withProgress } from './progress.ts';
+import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 import { translationLines } from './translation-lines.ts';
 
-interface Flags extends FormatFlags {
+interface Flags extends FormatFlags, InspectOptions {
   strict?: boolean;
   quiet?: boolean;
-  locale?: string;
-  stubMissing?: boolean;
-  against?: string;
-  cacheDir?: string;
-  config?: string;
   translations?: boolean;
-  external?: boolean;
-  a11y?: boolean;
-  since?: string;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
 export function checkCommand(): Command {
-  return new Command('check')
+  return new SiteCommand('check')
     .description('report every fault of a site and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
@@ -46,25 +38,16 @@ export function checkCommand(): Command {
     )
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
-    .addOption(localeOption())
-    .addOption(againstOption())
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(cacheDirOption())
-    .addOption(parserOption())
+    .siteOptions('locale', 'against', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       await takeBackHalfRename(siteDir);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const progress = openProgress(showsProgress(flags));
-      const { diagnostics, notices, external, cacheFault } = await inspect(siteDir, {
-        ...flags,
-        onProgress: progress.tell,
-      }).finally(progress.end);
-      await (
-        await reporter()
-      )(chosenFormat(flags), {
+      const { diagnostics, notices, external, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
+        inspect(siteDir, { ...flags, onProgress }),
+      );
+      await printReport(flags, {
         command: 'check',
         folder: siteDir,
         faults: diagnostics,
@@ -108,9 +91,7 @@ async function reportTranslations(siteDir: string, flags: Flags): Promise<void> 
     stubMissing,
     config,
   });
-  await (
-    await reporter()
-  )(chosenFormat(flags), {
+  await printReport(flags, {
     command: 'check --translations',
     folder: siteDir,
     faults: found.diagnostics,

@@ -1,16 +1,15 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
 import { interrupted } from './failure.ts';
 import { bytesText, note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { parseJobs } from './option-values.ts';
-import { parserOption } from './parser-option.ts';
-import { openProgress } from './progress.ts';
-import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
+import { wholeNumber } from './option-values.ts';
+import { openProgress, withProgress } from './progress.ts';
+import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
-import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 
@@ -23,12 +22,12 @@ interface Flags extends CompileOptions, FormatFlags {
 
 /** `lectern compile [site]` */
 export function compileCommand(): Command {
-  return new Command('compile')
+  return new SiteCommand('compile')
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
     .addOption(new Option('--watch', 'compile again whenever something changes').conflicts(['json', 'format', 'quiet']))
-    .option('--jobs <n>', 'how many threads may parse', parseJobs, 1)
+    .option('--jobs <n>', 'how many threads may parse', wholeNumber(1, 64), 1)
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
     .option('--quiet', 'print faults, and nothing else')
@@ -36,12 +35,7 @@ export function compileCommand(): Command {
     .option('--json', 'print the report as JSON, as --format json does')
     .option('--verbose', 'tell how long each stage took')
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
-    .addOption(localeOption())
-    .addOption(againstOption())
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(cacheDirOption())
-    .addOption(parserOption())
+    .siteOptions('locale', 'against', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       await takeBackHalfRename(siteDir);
@@ -60,17 +54,14 @@ export function compileCommand(): Command {
         return watch.close();
       }
       const { lastReport } = await import('../output/last-compile.ts');
-      const progress = openProgress(showsProgress(flags));
       const compiled = async () => {
         const { compile } = await import('../compile.ts');
-        return compile(siteDir, { ...flags, onProgress: progress.tell }).finally(progress.end);
+        return withProgress(showsProgress(flags), (onProgress) => compile(siteDir, { ...flags, onProgress }));
       };
       const report = (await lastReport(siteDir, flags)) ?? (await compiled());
       const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
-      await (
-        await reporter()
-      )(chosenFormat(flags), {
+      await printReport(flags, {
         command: 'compile',
         folder: siteDir,
         faults: report.diagnostics,

@@ -1,39 +1,30 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import type { DevOptions } from '../dev.ts';
 import { keepCode } from './engine.ts';
 import { interrupted } from './failure.ts';
 import { noteReach, print, showInBrowser, siteFolder } from './output.ts';
-import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
 import { openProgress } from './progress.ts';
-import { cacheDirOption, configOption, localeOption, openOption, stubMissingOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 
-interface Flags {
-  port: number;
-  open?: boolean;
+interface Flags extends DevOptions {
   host: string;
+  open?: boolean;
   why?: string;
-  locale?: string;
-  stubMissing?: boolean;
-  cacheDir?: string;
-  config?: string;
 }
 
 /** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */
 export function devCommand(): Command {
-  return new Command('dev')
+  return new SiteCommand('dev')
     .description('show a site in the browser, and keep open pages in step with its sources')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
-    .addOption(openOption())
+    .siteOptions('open')
     .option('--why <page>', 'tell what a page depends on, and what had it made again')
-    .addOption(localeOption())
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(cacheDirOption())
-    .addOption(parserOption())
+    .siteOptions('locale', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, { port, host, open, why, ...siteOptions }: Flags) => {
       const ended = interrupted();
       keepCode();

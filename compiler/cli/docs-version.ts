@@ -1,9 +1,9 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { print, printJson, siteFolder } from './output.ts';
-import { configOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 
 interface Flags {
   instance: string;
@@ -16,7 +16,7 @@ interface Flags {
 
 /** `lectern docs-version <name> [site]`: keeps the docs as they are now as a version, or does something with one. */
 export function docsVersionCommand(): Command {
-  return new Command('docs-version')
+  return new SiteCommand('docs-version')
     .description('keep the docs as they are now as a version')
     .argument('<name>', 'the name of the version, such as 2.0.0')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
@@ -27,7 +27,7 @@ export function docsVersionCommand(): Command {
     )
     .option('--diff [version]', 'list the files that differ in another version (default: current)')
     .option('--json', 'print these as JSON')
-    .addOption(configOption())
+    .siteOptions('config')
     .action(async (name: string, site: string | undefined, flags: Flags) => {
       const [{ openSite }, { disk }] = await Promise.all([import('../project/open-site.ts'), import('../fs/disk.ts')]);
       const opened = await openSite(siteFolder(site), { config: flags.config });

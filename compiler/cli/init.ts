@@ -1,8 +1,8 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import type { Template } from '../project/write-starter.ts';
 import { print, printNotices } from './output.ts';
-import { stubMissingOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 
 interface Flags {
   template?: Template;
@@ -12,7 +12,7 @@ interface Flags {
 
 /** `lectern init [dir]`: a small site to begin with, or a config for a site that Docusaurus builds. */
 export function initCommand(): Command {
-  return new Command('init')
+  return new SiteCommand('init')
     .description('write a small site to begin with')
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
     .addOption(
@@ -21,7 +21,7 @@ export function initCommand(): Command {
         .default('docs'),
     )
     .option('--from-docusaurus', 'write a config for the Docusaurus site in the folder instead, from its own config')
-    .addOption(stubMissingOption())
+    .siteOptions('stubMissing')
     .action(async (dir: string, { template, fromDocusaurus, stubMissing }: Flags) => {
       const { disk } = await import('../fs/disk.ts');
       const where = dir === '.' ? 'this folder' : dir;

@@ -1,15 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 
-/** @throws InvalidArgumentError for what is no number of threads */
-export function parseJobs(text: string): number {
-  const jobs = Number(text);
-  if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 64) return jobs;
-  throw new InvalidArgumentError('expected a number from 1 to 64');
+/** @returns what reads a whole number; it throws InvalidArgumentError for anything else */
+export function wholeNumber(least: number, most?: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least && (most === undefined || value <= most)) return value;
+    throw new InvalidArgumentError(`expected a number from ${least}${most === undefined ? '' : ` to ${most}`}`);
+  };
 }
 
-/** @throws InvalidArgumentError for what is no port */
-export function parsePort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new InvalidArgumentError('expected a number from 0 to 65535');
-}
+export const parsePort = wholeNumber(0, 65_535);

@@ -1,14 +1,7 @@
-import { Option, type Command } from 'commander';
-import { chooseParser, parsers, type Parser } from '../parse/parser-choice.ts';
+import type { Command } from 'commander';
+import { chooseParser, type Parser } from '../parse/parser-choice.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { note } from './output.ts';
-
-/** `--parser`, for the commands that read Markdown. */
-export function parserOption(): Option {
-  return new Option('--parser <name>', 'which parser reads Markdown; the result is the same')
-    .choices(parsers)
-    .default('auto');
-}
 
 /** Lets Markdown be read as a command's `--parser` says. */
 export function applyParserOption(command: Command): void {

@@ -13,14 +13,9 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** Shows how far long work has come: in a terminal in one line, else in a line from time to time. */
-export interface ProgressReport {
-  tell(progress: Progress): void;
-  /** Takes the line away. What is told after that is of other work. */
-  end(): void;
-}
-
 /**
+ * Shows how far long work has come: in a terminal in one line, else in a line from time to time.
+ *
  * @param isWanted whether anything is to be shown
  * @param now in milliseconds
  */
@@ -28,7 +23,7 @@ export function openProgress(
   isWanted: boolean,
   stream: ProgressStream = process.stderr,
   now: () => number = () => performance.now(),
-): ProgressReport {
+) {
   if (!isWanted) return { tell: () => undefined, end: () => undefined };
   const [pause, before] = stream.isTTY ? [often, '\r\u001B[2K'] : [rarely, ''];
   let last: Progress | undefined;
@@ -45,7 +40,7 @@ export function openProgress(
     isDrawn = stream.isTTY === true;
   };
   return {
-    tell(progress) {
+    tell(progress: Progress): void {
       if (!last) {
         began = now();
         // The first line for others than terminals comes after as long as each further one.
@@ -57,13 +52,23 @@ export function openProgress(
       last = progress;
       show();
     },
-    end() {
+    /** Takes the line away. What is told after that is of other work. */
+    end(): void {
       clearInterval(timer);
       if (isDrawn) stream.write(before);
       isDrawn = false;
       last = undefined;
     },
   };
+}
+
+/** Does work that tells how far it has come, and shows that. */
+export function withProgress<Result>(
+  isWanted: boolean,
+  work: (onProgress: (progress: Progress) => void) => Promise<Result>,
+): Promise<Result> {
+  const progress = openProgress(isWanted);
+  return work(progress.tell).finally(progress.end);
 }
 
 /** `parse: 1204 of 10000, about 12 s left` */

@@ -1,49 +1,43 @@
-import { Command } from 'commander';
-import { ConfigError } from '../config/problem.ts';
+import type { Command } from 'commander';
+import { refusal } from '../config/problem.ts';
+import { errorsIn } from '../diagnostics/diagnostic.ts';
 import { plural } from '../diagnostics/format.ts';
-import type { RenamedFiles } from '../rename-files.ts';
+import type { RenamedFiles, RenameOptions } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
-import { openProgress } from './progress.ts';
-import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
+import { withProgress } from './progress.ts';
+import { SiteCommand } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 
-interface Flags {
-  dryRun?: boolean;
+interface Flags extends RenameOptions {
   json?: boolean;
   site?: string;
-  cacheDir?: string;
-  config?: string;
-  stubMissing?: boolean;
 }
 
 /** `lectern rename <old> <new>`: moves content, mends links, and keeps addresses. */
 export function renameCommand(): Command {
-  return new Command('rename')
+  return new SiteCommand('rename')
     .description('rename files or folders of content, mend every link, and keep their addresses')
     .argument('<paths...>', 'the old path and the new one, any number of such pairs; all are renamed, or none')
     .option('--dry-run', 'print what would change, and change nothing')
     .option('--json', 'print the report as JSON')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(cacheDirOption())
+    .siteOptions('config', 'stubMissing', 'cacheDir')
     .action(async (paths: string[], flags: Flags) => {
       const { json, site, ...options } = flags;
       const { dryRun } = options;
       const siteDir = siteFolder(site);
       await takeBackHalfRename(siteDir);
       const { renameFiles } = await import('../rename-files.ts');
-      const progress = openProgress(!json);
-      const found = await renameFiles(siteDir, pairsOf(paths), {
-        ...options,
-        onProgress: progress.tell,
-      }).finally(progress.end);
-      const isRefused = found.diagnostics.some(({ severity }) => severity === 'error');
+      const found = await withProgress(!json, (onProgress) =>
+        renameFiles(siteDir, pairsOf(paths), { ...options, onProgress }),
+      );
+      const errors = errorsIn(found.diagnostics);
+      const isRefused = errors.length > 0;
       if (json) printJson(found);
       else {
         await printDiagnostics(found.diagnostics, siteDir);
         if (dryRun) for (const line of changeLines(found)) print(line);
-        print(isRefused ? `Nothing is renamed: ${plural(countErrors(found), 'error')}.` : `${summary(found)}.`);
+        print(isRefused ? `Nothing is renamed: ${plural(errors.length, 'error')}.` : `${summary(found)}.`);
       }
       if (isRefused) process.exitCode = 1;
     });
@@ -53,13 +47,10 @@ export function renameCommand(): Command {
  * @throws ConfigError when the last one has no other */
 export function pairsOf(paths: readonly string[]): { from: string; to: string }[] {
   if (paths.length % 2 === 1) {
-    throw new ConfigError('lectern rename', [
-      {
-        key: 'lectern rename',
-        message: `"${paths.at(-1)}" has no new path`,
-        hint: 'name the old path and the new one, pair by pair',
-      },
-    ]);
+    throw refusal('lectern rename', {
+      message: `"${paths.at(-1)}" has no new path`,
+      hint: 'name the old path and the new one, pair by pair',
+    });
   }
   return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));
 }
@@ -82,10 +73,6 @@ function linesOf(text: string): string[] {
   const lines = text.split(/\r\n?|\n/);
   while (lines.at(-1) === '') lines.pop();
   return lines;
-}
-
-function countErrors({ diagnostics }: RenamedFiles): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
 function summary({ renamed, moves, changes, aliases }: RenamedFiles): string {

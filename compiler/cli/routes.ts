@@ -1,10 +1,10 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
+import { errorsIn } from '../diagnostics/diagnostic.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { Site } from '../site/site.ts';
 import { print, printDiagnostics, siteFolder } from './output.ts';
-import { parserOption } from './parser-option.ts';
-import { openProgress } from './progress.ts';
-import { cacheDirOption, configOption } from './site-options.ts';
+import { withProgress } from './progress.ts';
+import { SiteCommand } from './site-options.ts';
 
 interface Flags {
   json?: boolean;
@@ -15,7 +15,7 @@ interface Flags {
 
 /** `lectern routes [site]`: every route, sorted by path. */
 export function routesCommand(): Command {
-  return new Command('routes')
+  return new SiteCommand('routes')
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--json', 'print what compile writes into corpus/routes.json')
@@ -24,21 +24,16 @@ export function routesCommand(): Command {
         'json',
       ),
     )
-    .addOption(configOption())
-    .addOption(cacheDirOption())
-    .addOption(parserOption())
+    .siteOptions('config', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       if (flags.save) return save(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { cacheDir, config, json } = flags;
-      const progress = openProgress(!json);
-      const { site: built, diagnostics } = await inspect(siteDir, {
-        cacheDir,
-        config,
-        onProgress: progress.tell,
-      }).finally(progress.end);
-      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      const { site: built, diagnostics } = await withProgress(!json, (onProgress) =>
+        inspect(siteDir, { cacheDir, config, onProgress }),
+      );
+      const errors = errorsIn(diagnostics);
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);
         process.exitCode = 1;
@@ -59,10 +54,8 @@ async function printFile(site: Site): Promise<void> {
 
 async function save(siteDir: string, flags: Flags): Promise<void> {
   const { keepRoutes } = await import('../keep-routes.ts');
-  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, {
-    cacheDir: flags.cacheDir,
-    config: flags.config,
-  });
+  const { cacheDir, config } = flags;
+  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, { cacheDir, config });
   if (errors.length > 0) {
     await printDiagnostics(errors, siteDir);
     print(`Nothing was written: ${plural(errors.length, 'error')}.`);

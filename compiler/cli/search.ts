@@ -1,8 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import path from 'node:path';
 import type { Route } from '../../corpus/types.ts';
 import { ConfigError } from '../config/problem.ts';
 import { list } from '../diagnostics/rule.ts';
+import { wholeNumber } from './option-values.ts';
 import { note, print, printJson, siteFolder } from './output.ts';
 import { searchExportCommand } from './search-export.ts';
 
@@ -21,7 +22,7 @@ export function searchCommand(): Command {
     .argument('[dist]', 'the output folder (default: dist in the current site)')
     .option('--version <name>', 'docs of this version (default: the last of each instance)')
     .option('--instance <id>', 'only what belongs to this instance')
-    .option('--limit <number>', 'how many results', parseLimit, 10)
+    .option('--limit <number>', 'how many results', wholeNumber(1), 10)
     .option('--json', 'print them as JSON: [{path, title, heading?, excerpt, instance?, version?}]')
     .action(async (query: string, dist: string | undefined, flags: Flags) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
@@ -50,10 +51,4 @@ function checkNames(flags: Flags, routes: readonly Pick<Route, 'version' | 'inst
     return [{ key: `--${kind}`, message: `there is no ${kind} "${name}"`, hint: `choose one of ${list(names)}` }];
   });
   if (problems.length > 0) throw new ConfigError('lectern search', problems);
-}
-
-function parseLimit(text: string): number {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit > 0) return limit;
-  throw new InvalidArgumentError('expected a number from 1');
 }

@@ -1,18 +1,18 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import path from 'node:path';
 import { interrupted } from './failure.ts';
 import { isLoopback, noteReach, print, showInBrowser, siteFolder } from './output.ts';
 import { parsePort } from './option-values.ts';
-import { openOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 
 /** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
 export function serveCommand(): Command {
-  return new Command('serve')
+  return new SiteCommand('serve')
     .description('preview a compiled site')
     .argument('[dist]', 'the output folder (default: dist in the current site)')
     .option('--port <number>', 'the port to listen on; 0 for any that is free', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
-    .addOption(openOption())
+    .siteOptions('open')
     .action(async (dist: string | undefined, { port, host, open }: { port: number; host: string; open?: boolean }) => {
       const dir = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const [{ serve }, { disk }] = await Promise.all([import('../serve/server.ts'), import('../fs/disk.ts')]);

@@ -1,8 +1,8 @@
-import { Command } from 'commander';
-import { ConfigError } from '../config/problem.ts';
+import type { Command } from 'commander';
+import { refusal } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import { print, siteFolder } from './output.ts';
-import { configOption, localesOption, stubMissingOption } from './site-options.ts';
+import { SiteCommand } from './site-options.ts';
 
 interface Flags {
   all?: boolean;
@@ -14,23 +14,19 @@ interface Flags {
 
 /** `lectern translated <file…>`: notes that translations are of their originals as these are now. */
 export function translatedCommand(): Command {
-  return new Command('translated')
+  return new SiteCommand('translated')
     .description('note that translations say what their originals say now')
     .argument('[file...]', 'translated files, such as i18n/fr/docusaurus-plugin-content-docs/current/intro.md')
     .option('--all', 'all translations, or all into a language that is named with --locale')
-    .addOption(localesOption())
+    .siteOptions('locales')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .addOption(configOption())
-    .addOption(stubMissingOption())
+    .siteOptions('config', 'stubMissing')
     .action(async (files: string[], { all, locale = [], site, stubMissing, config }: Flags) => {
       if (!all && (files.length === 0 || locale.length > 0))
-        throw new ConfigError('lectern translated', [
-          {
-            key: 'lectern translated',
-            message: locale.length > 0 ? '--locale goes with --all' : 'no file is named',
-            hint: 'name translated files, or confirm all of them with --all',
-          },
-        ]);
+        throw refusal('lectern translated', {
+          message: locale.length > 0 ? '--locale goes with --all' : 'no file is named',
+          hint: 'name translated files, or confirm all of them with --all',
+        });
       const { confirmTranslations } = await import('../confirm-translations.ts');
       const allOf = all ? locale : undefined;
       const { confirmed, lock } = await confirmTranslations(siteFolder(site), { files, allOf, stubMissing, config });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
 import type { Fault } from '../verify/verify-corpus.ts';
 import { note, print } from './output.ts';
-import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
+import { formatOption, printReport, type FormatFlags } from './report/format.ts';
 
 /** `lectern verify [dist]`: is this corpus whole, valid and linked? */
 export function verifyCommand(): Command {
@@ -22,9 +22,7 @@ export function verifyCommand(): Command {
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
       });
-      await (
-        await reporter()
-      )(chosenFormat(flags), {
+      await printReport(flags, {
         command: 'verify',
         folder,
         faults: faults.map(({ path: file, ...fault }) => ({ ...fault, rule: 'corpus', place: { path: file } })),

@@ -1,21 +1,18 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import type { WrittenTranslations, WriteTranslationsOptions } from '../write-translations.ts';
 import { print, printDiagnostics, siteFolder } from './output.ts';
-import { configOption, localesOption, stubMissingOption } from './site-options.ts';
-import { parserOption } from './parser-option.ts';
+import { SiteCommand } from './site-options.ts';
 
 /** `lectern write-translations [site]`: the files in which translators say what stands beside the pages. */
 export function writeTranslationsCommand(): Command {
-  return new Command('write-translations')
+  return new SiteCommand('write-translations')
     .description('write the texts beside the pages into files for translators')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .addOption(localesOption())
+    .siteOptions('locales')
     .option('--override', 'write the messages anew that are there already')
     .option('--message-prefix, --messagePrefix <text>', 'put this before each message that is written')
-    .addOption(configOption())
-    .addOption(stubMissingOption())
-    .addOption(parserOption())
+    .siteOptions('config', 'stubMissing', 'parser')
     .action(async (site: string | undefined, flags: WriteTranslationsOptions) => {
       const siteDir = siteFolder(site);
       const { writeTranslations } = await import('../write-translations.ts');

@@ -4,20 +4,14 @@ import { checkedFunc, folder, instanceId, routeBase, routePath, severity, webAdd
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
+const feedTypes = ['rss', 'atom', 'json'] as const;
+
 /** Feeds of a blog. */
 const feedOptions = z.strictObject({
   type: z
-    .union([z.enum(['all', 'rss', 'atom', 'json']), z.array(z.enum(['rss', 'atom', 'json'])), z.null()])
+    .union([z.enum(['all', ...feedTypes]), z.array(z.enum(feedTypes)), z.null()])
     .default('all')
-    .transform((type) =>
-      type === 'all'
-        ? (['rss', 'atom', 'json'] as const)
-        : type === null
-          ? []
-          : typeof type === 'string'
-            ? [type]
-            : type,
-    ),
+    .transform((type) => (type === 'all' ? feedTypes : [type ?? []].flat())),
   title: z.string().optional(),
   description: z.string().optional(),
   copyright: z.string().optional(),

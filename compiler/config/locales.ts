@@ -2,7 +2,7 @@
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { ConfigError, type ConfigProblem } from './problem.ts';
+import { ConfigError, refusal, type ConfigProblem } from './problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
 /** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
@@ -88,9 +88,11 @@ export function compiledLocales(config: Config): string[] {
 export function onlyIn(config: Config, locale: string, file: string): Config {
   const { i18n, url, baseUrl } = config;
   if (!i18n.locales.includes(locale))
-    throw new ConfigError(file, [
-      { key: 'i18n.locales', message: `"${locale}" is none of them`, hint: `they are ${i18n.locales.join(', ')}` },
-    ]);
+    throw refusal(file, {
+      key: 'i18n.locales',
+      message: `"${locale}" is none of them`,
+      hint: `they are ${i18n.locales.join(', ')}`,
+    });
   const own = i18n.localeConfigs[locale] ?? {};
   const usual = { url, baseUrl, ...i18n.localeConfigs[i18n.defaultLocale] };
   return {
@@ -125,53 +127,46 @@ const calendars = new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'e
 
 /** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
 export function checkLocales(config: Config, file: string): void {
-  const { defaultLocale, locales } = config.i18n;
+  const { defaultLocale, locales, localeConfigs } = config.i18n;
   const problems: ConfigProblem[] = [];
+  const tell = (key: string, message: string, hint: string) =>
+    void problems.push({ key: `i18n.${key}`, message, hint });
   if (!locales.includes(defaultLocale))
-    problems.push({
-      key: 'i18n.defaultLocale',
-      message: `"${defaultLocale}" is none of "i18n.locales"`,
-      hint: `add it there, or name one of ${locales.join(', ')}`,
-    });
+    tell(
+      'defaultLocale',
+      `"${defaultLocale}" is none of "i18n.locales"`,
+      `add it there, or name one of ${locales.join(', ')}`,
+    );
   const places = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { name, path, url } of listLocales(config)) {
     const place = (url ?? config.url) + path;
     const other = places.get(place);
-    if (other === name)
-      problems.push({ key: 'i18n.locales', message: `"${name}" stands there twice`, hint: 'keep one of them' });
+    if (other === name) tell('locales', `"${name}" stands there twice`, 'keep one of them');
     else if (other !== undefined)
-      problems.push({
-        key: `i18n.localeConfigs.${name}`,
-        message: `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
-        hint: 'give one of them a "baseUrl" or a "url" of its own',
-      });
+      tell(
+        `localeConfigs.${name}`,
+        `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
+        'give one of them a "baseUrl" or a "url" of its own',
+      );
     const sameName = names.get(name.toLowerCase());
     if (sameName !== undefined && sameName !== name)
-      problems.push({
-        key: `i18n.locales[${locales.indexOf(name)}]`,
-        message: `"${name}" and "${sameName}" differ in capital letters alone, and folders of such names are one on many systems`,
-        hint: 'keep one of them',
-      });
+      tell(
+        `locales[${locales.indexOf(name)}]`,
+        `"${name}" and "${sameName}" differ in capital letters alone, and folders of such names are one on many systems`,
+        'keep one of them',
+      );
     names.set(name.toLowerCase(), name);
     places.set(place, name);
   }
-  for (const [name, { calendar }] of Object.entries(config.i18n.localeConfigs))
+  for (const [name, { calendar }] of Object.entries(localeConfigs))
     if (calendar !== undefined && !calendars.has(calendar)) {
-      const near = nearest(calendar, calendars);
-      problems.push({
-        key: `i18n.localeConfigs.${name}.calendar`,
-        message: `there is no calendar "${calendar}"`,
-        hint: didYouMean(near) ?? `they are ${[...calendars].join(', ')}`,
-      });
+      const hint = didYouMean(nearest(calendar, calendars)) ?? `they are ${[...calendars].join(', ')}`;
+      tell(`localeConfigs.${name}.calendar`, `there is no calendar "${calendar}"`, hint);
     }
-  for (const name of Object.keys(config.i18n.localeConfigs))
+  for (const name of Object.keys(localeConfigs))
     if (!locales.includes(name))
-      problems.push({
-        key: `i18n.localeConfigs.${name}`,
-        message: `"${name}" is none of "i18n.locales"`,
-        hint: 'add it there, or take these settings out',
-      });
+      tell(`localeConfigs.${name}`, `"${name}" is none of "i18n.locales"`, 'add it there, or take these settings out');
   if (problems.length > 0) throw new ConfigError(file, problems);
 }
 

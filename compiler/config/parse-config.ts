@@ -55,8 +55,9 @@ function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
 }
 
 function describe(issue: Issue, root: unknown): ConfigProblem[] {
-  const key = keyText(issue.path);
-  const value = JSON.stringify(valueAt(root, issue.path))?.slice(0, 80) ?? 'nothing';
+  const given = valueAt(root, issue.path);
+  const value = JSON.stringify(given)?.slice(0, 80) ?? 'nothing';
+  const tell = (message: string, hint?: string) => [{ key: keyText(issue.path), message, hint }];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({
@@ -64,45 +65,23 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
         message: 'there is no such setting',
         hint: hintFor(issue.path, name),
       }));
-    case 'invalid_value':
-      return [
-        {
-          key,
-          message: `${value} is not allowed; expected ${list(issue.values.map(String)).replace(' and ', ' or ')}`,
-          hint: didYouMean(nearValue(valueAt(root, issue.path), issue.values)),
-        },
-      ];
-    case 'invalid_type':
+    case 'invalid_value': {
+      const expected = list(issue.values.map(String)).replace(' and ', ' or ');
+      return tell(`${value} is not allowed; expected ${expected}`, didYouMean(nearValue(given, issue.values)));
+    }
+    case 'invalid_type': {
       if (issue.path.length === 0) return [wrongWhole(root)];
-      return [
-        {
-          key,
-          message:
-            value === 'nothing'
-              ? `is missing; expected ${issue.expected}`
-              : `${value} is not allowed; expected ${issue.expected}`,
-          hint: asWritten(valueAt(root, issue.path), issue.expected) ?? inObject(valueAt(root, issue.path), issue),
-        },
-      ];
-    case 'invalid_union':
-      return (
-        nearestBranch(issue.errors, issue.path, root) ?? [
-          {
-            key,
-            message: `${value} is not allowed${issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`}`,
-          },
-        ]
-      );
+      const what = value === 'nothing' ? 'is missing' : `${value} is not allowed`;
+      return tell(`${what}; expected ${issue.expected}`, asWritten(given, issue.expected) ?? inObject(given, issue));
+    }
+    case 'invalid_union': {
+      const why = issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`;
+      return nearestBranch(issue.errors, issue.path, root) ?? tell(`${value} is not allowed${why}`);
+    }
     default:
       if (issue.code === 'too_small' && value === '[]')
-        return [{ key, message: 'is empty', hint: `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least` }];
-      return [
-        {
-          key,
-          message: `${value} is not allowed: ${issue.message}`,
-          hint: withScheme(valueAt(root, issue.path), issue),
-        },
-      ];
+        return tell('is empty', `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least`);
+      return tell(`${value} is not allowed: ${issue.message}`, withScheme(given, issue));
   }
 }
 
@@ -116,17 +95,10 @@ function formsOf(branches: Issue[][]): string {
 const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigProblem {
-  if (typeof value !== 'function')
-    return {
-      key: '',
-      message: 'the config has to be an object of settings',
-      hint: 'for example { "title": "Handbook" }',
-    };
-  return {
-    key: '',
-    message: 'the config has to be an object of settings, and this is a function',
-    hint: 'export what it returns: "export default createConfig();", or with "await" before the call',
-  };
+  const message = 'the config has to be an object of settings';
+  if (typeof value !== 'function') return { key: '', message, hint: 'for example { "title": "Handbook" }' };
+  const hint = 'export what it returns: "export default createConfig();", or with "await" before the call';
+  return { key: '', message: `${message}, and this is a function`, hint };
 }
 
 /** @returns the value that was meant; that of a longer word which starts like it, too: `warning` for `warn` */
@@ -144,14 +116,7 @@ function asWritten(given: unknown, expected: string): string | undefined {
   return meant === undefined ? undefined : `write ${meant}, without quotes`;
 }
 
-const truths = new Map([
-  ['true', true],
-  ['yes', true],
-  ['on', true],
-  ['false', false],
-  ['no', false],
-  ['off', false],
-]);
+const truths = new Map(Object.entries({ true: true, yes: true, on: true, false: false, no: false, off: false }));
 
 /** A list in the place of the object that has it under the same name: `redirects: { redirects: [] }`. */
 function inObject(given: unknown, { path }: Issue): string | undefined {
@@ -193,10 +158,8 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
     const key = keyText(['docs', index, 'versions', name, 'path']);
-    return (error?.issues ?? []).map(({ message }) => ({
-      key,
-      message: `${JSON.stringify(path)} is not allowed: ${message}`,
-    }));
+    const told = (error?.issues ?? []).map(({ message }) => `${JSON.stringify(path)} is not allowed: ${message}`);
+    return told.map((message) => ({ key, message }));
   });
 }
 
@@ -218,17 +181,12 @@ function repeatedFolders(
 
 // The files of a changelog lie beside those of the blogs, so that their ids must differ too.
 function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigProblem[] {
-  return instances.flatMap(({ id }, index) =>
-    instances.findIndex((other) => other.id === id) === index && !others.some((other) => other.id === id)
-      ? []
-      : [
-          {
-            key: `${kind}[${index}].id`,
-            message: `"${id}" is the id of another instance too`,
-            hint: 'give each instance an id of its own',
-          },
-        ],
-  );
+  const message = (id: string) => `"${id}" is the id of another instance too`;
+  return instances.flatMap(({ id }, index) => {
+    const before = [...others, ...instances.slice(0, index)];
+    if (!before.some((other) => other.id === id)) return [];
+    return [{ key: `${kind}[${index}].id`, message: message(id), hint: 'give each instance an id of its own' }];
+  });
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {

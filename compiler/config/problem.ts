@@ -16,16 +16,14 @@ export interface ConfigProblem {
 /** Thrown when a site can't be compiled as configured; holds every problem that was found. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly file: string;
-  readonly problems: readonly ConfigProblem[];
-  /** The text of the file, when it is at hand. */
-  readonly source: string | undefined;
 
-  constructor(file: string, problems: readonly ConfigProblem[], source?: string) {
+  /** @param source the text of the file, when it is at hand */
+  constructor(
+    readonly file: string,
+    readonly problems: readonly ConfigProblem[],
+    readonly source?: string,
+  ) {
     super(problems.map((problem) => `${problem.key}: ${problem.message}`).join('\n'));
-    this.file = file;
-    this.problems = problems;
-    this.source = source;
   }
 
   /** The same as faults of the content are told. */
@@ -43,6 +41,11 @@ export class ConfigError extends Error {
   fileOf({ file }: ConfigProblem): { path: string; text?: string | undefined } {
     return file ?? { path: this.file, text: this.source };
   }
+}
+
+/** @returns the error of one problem, which is of the file as a whole where it names no key */
+export function refusal(file: string, problem: Omit<ConfigProblem, 'key'> & { key?: string }): ConfigError {
+  return new ConfigError(file, [{ key: file, ...problem }]);
 }
 
 /** What is found nowhere in a file is told at its beginning. */

@@ -1,5 +1,6 @@
 import { keyText, type ConfigProblem } from './problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
+import { isPlainObject } from '../values/objects.ts';
 
 /** How many levels of objects and lists: no settings need as many, and what reads them recurses. */
 const mostLevels = 200;
@@ -56,6 +57,5 @@ function read(value: object, name: PropertyKey): { value: unknown } | { thrown: 
 
 /** Whether a value is of JSON's kind: what plugins bring along is their own. */
 function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return Array.isArray(value) || isPlainObject(value);
 }

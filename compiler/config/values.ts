@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
-import { ConfigError } from './problem.ts';
+import { refusal } from './problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 
@@ -25,8 +25,7 @@ export const address = z
 export const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' });
 
 /** Scheme and host of a site, without a path. */
-export const siteUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' })
+export const siteUrl = webAddress
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
 
@@ -79,9 +78,11 @@ function checkedCall<Given, Returned>(
   given: Given,
 ): Returned {
   const failure = (what: string) =>
-    new ConfigError('lectern.config', [
-      { key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` },
-    ]);
+    refusal('lectern.config', {
+      key,
+      message: `it ${what}`,
+      hint: `it was called with ${JSON.stringify(given).slice(0, 160)}`,
+    });
   let returned: unknown;
   try {
     returned = call(given);

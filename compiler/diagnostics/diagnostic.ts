@@ -40,6 +40,11 @@ export interface Diagnostic {
   related?: readonly RelatedPlace[] | undefined;
 }
 
+/** @returns those of some faults with which nothing is published */
+export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
 /** A diagnostic that doesn't know its file yet: equal bytes in two places share one document, and so its findings. */
 export type Finding = Omit<Diagnostic, 'place'> & { at?: Range | undefined };
 

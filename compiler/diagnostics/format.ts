@@ -1,5 +1,5 @@
 import type { createColors } from 'picocolors';
-import type { Diagnostic, Place } from './diagnostic.ts';
+import { errorsIn, type Diagnostic, type Place } from './diagnostic.ts';
 import { visible, visibleInColumns, visibleInLine } from './visible.ts';
 
 type Paint = ReturnType<typeof createColors>;
@@ -15,11 +15,10 @@ type Paint = ReturnType<typeof createColors>;
  * @param source the text of the file, when it is at hand: the line at fault is shown
  */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
-  const { place, severity, rule } = diagnostic;
+  const { place } = diagnostic;
   const message = visibleBelow(diagnostic.message);
   const hint = diagnostic.hint === undefined ? undefined : visibleBelow(diagnostic.hint);
-  const tone = severity === 'error' ? paint.red : paint.yellow;
-  const lines = [`${paint.bold(placeText(place))} ${tone(severity)} ${paint.dim(rule)} ${message}`];
+  const lines = [`${headOf(diagnostic, place, paint)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
   // The message names the file already.
   for (const related of diagnostic.related ?? [])
@@ -29,10 +28,13 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
 }
 
 /** How many faults are not shown that are like another one, as a line below those that are. */
-export function formatLeftOut({ place, severity, rule }: Diagnostic, count: number, paint: Paint): string {
+export function formatLeftOut(first: Diagnostic, count: number, paint: Paint): string {
+  return `${headOf(first, { path: first.place.path }, paint)} ${leftOutText(count)}`;
+}
+
+function headOf({ severity, rule }: Diagnostic, place: Place, paint: Paint): string {
   const tone = severity === 'error' ? paint.red : paint.yellow;
-  const head = `${paint.bold(placeText({ path: place.path }))} ${tone(severity)} ${paint.dim(rule)}`;
-  return `${head} ${leftOutText(count)}`;
+  return `${paint.bold(placeText(place))} ${tone(severity)} ${paint.dim(rule)}`;
 }
 
 /** The same in words. */
@@ -79,7 +81,7 @@ function linesOf(source: string): string[] {
 
 /** `3 errors, 1 warning` */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = errorsIn(diagnostics).length;
   const counts = [plural(errors, 'error'), plural(diagnostics.length - errors, 'warning')];
   return (errors === 0 ? counts.slice(1) : counts).join(', ');
 }

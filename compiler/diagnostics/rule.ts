@@ -14,20 +14,16 @@ export interface Rule<RuleParams> {
   say(params: RuleParams): Wording;
 }
 
+function ruleOf(severity: Severity, isAdjustable: boolean) {
+  return <RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> => ({ severity, isAdjustable, say });
+}
+
 /** A rule whose faults stop the run from being published. */
-export function error<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'error', isAdjustable: false, say };
-}
-
+export const error = ruleOf('error', false);
 /** The same, of a fault that a site may choose to live with: its `rules` say so. */
-export function adjustableError<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'error', isAdjustable: true, say };
-}
-
+export const adjustableError = ruleOf('error', true);
 /** A rule whose faults are shown, and nothing more. */
-export function warning<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'warning', isAdjustable: true, say };
-}
+export const warning = ruleOf('warning', true);
 
 /** `"a", "b" and "c"`, for messages that name what would be allowed. */
 export function list(names: readonly string[], most = 12): string {
@@ -36,6 +32,11 @@ export function list(names: readonly string[], most = 12): string {
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** @returns a hint that begins with a name that is near enough, where there is one */
+export function suggest(near: string | undefined, rest: string): string {
+  return near === undefined ? rest : `${didYouMean(near)} ${rest}`;
 }
 
 /** @returns the hint that goes with a name that is near enough, where there is one */

@@ -1,12 +1,13 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
 import type { Notice } from './notice.ts';
+import type { NamedPlugin } from './plugin-list.ts';
 import type { NamesInCode } from './webpack-plugins.ts';
 
 /** What the plugins of a Docusaurus site that were run came to. */
 export interface MadeByPlugins {
   /** Where those that were run are in the config: `plugins[2]`. */
-  ran: ReadonlySet<string>;
+  ran: Set<string>;
   /** What of them is left out. */
   notices: Notice[];
   headTags: HtmlTag[];
@@ -38,7 +39,12 @@ export interface PluginRoute {
   modules: unknown;
 }
 
-export function nothingMade(): MadeByPlugins & { ran: Set<string> } {
+/** @returns what is said of a plugin, or of a part of it, that is carried over differently or left out */
+export function noticeOf({ key, name }: Pick<NamedPlugin, 'key' | 'name'>, message: string, hint?: string): Notice {
+  return { key: `${key} (${name})`, message, hint };
+}
+
+export function nothingMade(): MadeByPlugins {
   return {
     ran: new Set(),
     notices: [],

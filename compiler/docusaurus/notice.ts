@@ -9,12 +9,10 @@ export interface Notice {
 }
 
 /** Collects notices while a config is translated. */
-export interface Notices {
-  readonly list: Notice[];
-  add(key: string, message: string, hint?: string): void;
-}
+export type Notices = ReturnType<typeof collectNotices>;
 
-export function collectNotices(): Notices {
+export function collectNotices() {
   const list: Notice[] = [];
-  return { list, add: (key, message, hint) => void list.push({ key, message, hint }) };
+  const add = (key: string, message: string, hint?: string) => void list.push({ key, message, hint });
+  return { list, add };
 }

@@ -25,14 +25,11 @@ export function pick(
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     if (names.has(name)) kept[name] = value;
-    else if (!Object.hasOwn(usual, name) || usual[name] !== value) addNotice(name, unused, key, notices);
+    if (names.has(name) || (Object.hasOwn(usual, name) && usual[name] === value)) continue;
+    const said = Object.hasOwn(unused, name) ? unused[name]! : 'Lectern has no such setting';
+    if (said === true) continue;
+    const [reason, hint] = typeof said === 'string' ? [said] : said;
+    notices.add(key === '' ? name : `${key}.${name}`, `left out: ${reason}`, hint);
   }
   return kept;
-}
-
-function addNotice(name: string, unused: Unused, key: string, notices: Notices): void {
-  const said = Object.hasOwn(unused, name) ? unused[name]! : 'Lectern has no such setting';
-  if (said === true) return;
-  const [reason, hint] = typeof said === 'string' ? [said] : said;
-  notices.add(key === '' ? name : `${key}.${name}`, `left out: ${reason}`, hint);
 }

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../values/objects.ts';
+
 /** Marks the placeholder for a package that is not installed. */
 export const placeholderMark = 'lectern.placeholder';
 
@@ -36,7 +38,7 @@ export function withoutPlaceholders<T>(
     if (lists.has(String(path.at(-1)))) return value.map((entry: unknown, index) => withOptions(entry, index)) as T;
     return value.flatMap((each: unknown, index) => (isLacking(each, index) ? [] : [inner(each, index)])) as T;
   }
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (!isPlainObject(value)) return value;
   const own = Object.entries(value)
     .filter(([name, each]) => !isLacking(each, name))
     .map(([name, each]) => [name, inner(each, name), each] as const);

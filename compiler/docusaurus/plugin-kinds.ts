@@ -4,6 +4,7 @@ import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
 import { analyticsTags } from './analytics.ts';
+import { noticeOf } from './made-by-plugins.ts';
 import { pick, type Unused } from './pick.ts';
 import type { NamedPlugin } from './plugin-list.ts';
 import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } from './translate-content.ts';
@@ -30,8 +31,8 @@ type Translate = (plugin: NamedPlugin, context: Context) => void;
 /** What there is of a plugin is built in, or has no meaning where nothing is bundled. */
 const nothing: Translate = () => {};
 
-const searched: Translate = ({ name, key }, { notices }) =>
-  notices.add(`${key} (${name})`, 'replaced: every site is searched in an index of its own');
+const searched: Translate = (plugin, { notices }) =>
+  void notices.list.push(noticeOf(plugin, 'replaced: every site is searched in an index of its own'));
 
 /** The page with all results of these does not say in its title of which site it is. */
 const searchedOnPage: Translate = (plugin, context) => {
@@ -42,6 +43,8 @@ const searchedOnPage: Translate = (plugin, context) => {
 const analytics: Translate = ({ name, options }, { translated }) =>
   void translated.headTags.push(...analyticsTags[name]!(options));
 
+const keepPictures = keeping('images', ImageOptions, { name: true, size: true, sizes: true, id: true });
+
 /** Plugins, themes and presets of Docusaurus by their short names, and what becomes of each. */
 export const pluginKinds: Record<string, Translate> = {
   classic,
@@ -49,25 +52,17 @@ export const pluginKinds: Record<string, Translate> = {
   'content-docs': (plugin, context) => void context.translated.docs.push(docsOptions(plugin, context)),
   'content-blog': (plugin, context) => void context.translated.blog.push(blogOptions(plugin, context)),
   'content-pages': (plugin, context) => void context.translated.pages.push(pagesOptions(plugin, context)),
-  'client-redirects': (plugin, context) => keep('redirects', plugin, context, Object.keys(RedirectOptions.shape)),
-  sitemap: (plugin, context) =>
-    keep('sitemap', plugin, context, Object.keys(SitemapOptions.shape), {
-      createSitemapItems: ['the items of the sitemap are the pages', 'leave pages out by "ignorePatterns"'],
-    }),
-  pwa: (plugin, context) =>
-    keep('pwa', plugin, context, Object.keys(PwaOptions.shape), {
-      injectManifestConfig: 'the service worker is built in',
-      swCustom: 'the service worker is built in',
-      swRegister: 'the service worker is built in',
-      reloadPopup: true,
-    }),
-  'ideal-image': (plugin, context) =>
-    keep('images', withinLimits(plugin), context, Object.keys(ImageOptions.shape), {
-      name: true,
-      size: true,
-      sizes: true,
-      id: true,
-    }),
+  'client-redirects': keeping('redirects', RedirectOptions),
+  sitemap: keeping('sitemap', SitemapOptions, {
+    createSitemapItems: ['the items of the sitemap are the pages', 'leave pages out by "ignorePatterns"'],
+  }),
+  pwa: keeping('pwa', PwaOptions, {
+    injectManifestConfig: 'the service worker is built in',
+    swCustom: 'the service worker is built in',
+    swRegister: 'the service worker is built in',
+    reloadPopup: true,
+  }),
+  'ideal-image': (plugin, context) => keepPictures(withinLimits(plugin), context),
   debug: nothing,
   svgr: nothing,
   'css-cascade-layers': nothing,
@@ -79,8 +74,8 @@ export const pluginKinds: Record<string, Translate> = {
   'google-gtag': analytics,
   'google-analytics': analytics,
   'google-tag-manager': analytics,
-  'vercel-analytics': ({ name, key }, { notices }) =>
-    notices.add(`${key} (${name})`, 'left out: its script is part of a package', 'load that in "clientModules"'),
+  'vercel-analytics': (plugin, { notices: { list } }) =>
+    void list.push(noticeOf(plugin, 'left out: its script is part of a package', 'load that in "clientModules"')),
   '@easyops-cn/docusaurus-search-local': searchedOnPage,
   '@cmfcmf/docusaurus-search-local': searched,
   'docusaurus-lunr-search': searched,
@@ -104,12 +99,9 @@ function classic({ options, key }: NamedPlugin, context: Context): void {
 function addStyles({ options }: NamedPlugin, context: Context): void {
   const files = [options.customCss ?? []].flat() as string[];
   // One that begins with a slash may be meant from the site's folder, where Docusaurus' bundler looks too.
-  const named = files.map((file) => (isElsewhere(file, context) ? file : inSite(file, context)));
+  const isElsewhere = (file: string) => path.isAbsolute(file) && inSite(file, context).startsWith('../');
+  const named = files.map((file) => (isElsewhere(file) ? file : inSite(file, context)));
   context.translated.customCss.push(...named);
-}
-
-function isElsewhere(file: string, context: Context): boolean {
-  return path.isAbsolute(file) && inSite(file, context).startsWith('../');
 }
 
 // Docusaurus takes any number, such as the largest that there is for "as wide as the picture".
@@ -131,13 +123,10 @@ const inClassic = {
 };
 const optional = new Set(['gtag', 'googleAnalytics', 'googleTagManager']);
 
-function keep(
-  setting: string,
-  { options, key }: NamedPlugin,
-  { notices, translated }: Context,
-  known: string[],
-  unused: Unused = {},
-): void {
-  const { id: _, ...own } = options;
-  translated.settings[setting] = pick(own, known, { unused, key, notices });
+/** Options that are those of a setting at the top of the config. */
+function keeping(setting: string, { shape }: { shape: object }, unused: Unused = {}): Translate {
+  return ({ options, key }, { notices, translated }) => {
+    const { id: _, ...own } = options;
+    translated.settings[setting] = pick(own, Object.keys(shape), { unused, key, notices });
+  };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { relativePath } from '../fs/inside.ts';
 import type { PluginRoute } from './made-by-plugins.ts';
 
 /**
@@ -10,7 +11,7 @@ export function routeModule({ path: route, component, modules }: PluginRoute, fo
   const expression = (value: unknown): string => {
     const specifier = specifierOf(value);
     if (specifier !== undefined)
-      return `own${imports.push(`import own${imports.length} from ${quoted(specifier, folder)};`) - 1}`;
+      return `own${imports.push(`import own${imports.length} from ${JSON.stringify(asImport(specifier, folder))};`) - 1}`;
     if (Array.isArray(value)) return `[${value.map(expression).join(', ')}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
     const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${expression(item)}`);
@@ -18,7 +19,7 @@ export function routeModule({ path: route, component, modules }: PluginRoute, fo
   };
   const properties = expression(modules ?? {});
   return [
-    `import Component from ${quoted(component, folder)};`,
+    `import Component from ${JSON.stringify(asImport(component, folder))};`,
     ...imports,
     `const properties = ${properties};`,
     `const route = ${JSON.stringify({ path: `/${route}`, exact: true })};`,
@@ -42,13 +43,7 @@ function specifierOf(value: unknown): string | undefined {
   return __import === true && typeof file === 'string' ? file : undefined;
 }
 
-function quoted(specifier: string, folder: string): string {
-  const relative = path.isAbsolute(specifier)
-    ? path
-        .relative(folder, specifier)
-        .split(path.sep)
-        .join('/')
-        .replace(/^(?!\.)/, './')
-    : specifier;
-  return JSON.stringify(relative);
+/** @returns what a module in a folder writes to import one, of which a file of its own is named from there */
+export function asImport(specifier: string, folder: string): string {
+  return path.isAbsolute(specifier) ? relativePath(folder, specifier).replace(/^(?!\.)/, './') : specifier;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
+import { noticeOf, nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
 import { collectNotices, type Notice, type Notices } from './notice.ts';
 import type { Markdown } from './markdown-plugins.ts';
 import { pick, type Unused } from './pick.ts';
@@ -160,12 +160,9 @@ export function isKnown({ name, module }: NamedPlugin): boolean {
   return typeof module === 'string' && Object.hasOwn(pluginKinds, name);
 }
 
-function leaveOut({ name, key }: NamedPlugin, notices: Notices): void {
-  notices.add(
-    `${key} (${name})`,
-    'left out: Lectern does not know this plugin',
-    'see "Using plugins" in the documentation for what takes the place of plugins',
-  );
+function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
+  const hint = 'see "Using plugins" in the documentation for what takes the place of plugins';
+  list.push(noticeOf(plugin, 'left out: Lectern does not know this plugin', hint));
 }
 
 function localeSettings(i18n: unknown): Options | undefined {
@@ -208,23 +205,14 @@ function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }:
   const known = ['format', 'emoji', 'anchors', 'preprocessor', 'parseFrontMatter', 'mdx1Compat'];
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
-  if (typeof links === 'function')
-    notices.add(
-      'markdown.hooks.onBrokenMarkdownLinks',
-      'read as "warn": the text of a page is not written by functions',
-    );
+  const hook = (name: string, what: string) => notices.add(`markdown.hooks.${name}`, `read as "warn": ${what}`);
+  if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'the text of a page is not written by functions');
   if (typeof images === 'function')
-    notices.add(
-      'markdown.hooks.onBrokenMarkdownImages',
-      'read as "warn": the addresses of pictures are not made by functions',
-    );
-  const admonitions = asked.admonitions.reduce<{ keywords: string[]; extendDefaults: boolean }>(
-    (all, { keywords = [], extendDefaults = true }) => ({
-      keywords: [...new Set([...all.keywords, ...keywords])],
-      extendDefaults: all.extendDefaults && extendDefaults,
-    }),
-    { keywords: [], extendDefaults: true },
-  );
+    hook('onBrokenMarkdownImages', 'the addresses of pictures are not made by functions');
+  const admonitions = {
+    keywords: [...new Set(asked.admonitions.flatMap(({ keywords = [] }) => keywords))],
+    extendDefaults: asked.admonitions.every(({ extendDefaults = true }) => extendDefaults),
+  };
   if (typeof kept.preprocessor === 'function')
     kept.preprocessor = withWholePath(kept.preprocessor as Preprocessor, siteDir);
   return {

@@ -25,40 +25,6 @@ const layout = [
 ] as const;
 const recma = 'MDX is no module here, so there is no JavaScript that a recma plugin could change';
 
-const everywhere: Unused = { recmaPlugins: recma, admonitions: true };
-
-const unusedOfDocs: Unused = {
-  ...everywhere,
-  docLayoutComponent: layout,
-  docItemComponent: true,
-  docRootComponent: layout,
-  docsRootComponent: layout,
-  docVersionRootComponent: layout,
-  docTagsListComponent: layout,
-  docTagDocListComponent: layout,
-  docCategoryGeneratedIndexComponent: layout,
-};
-
-const unusedOfBlogs: Unused = {
-  ...everywhere,
-  blogListComponent: layout,
-  blogPostComponent: layout,
-  blogTagsListComponent: layout,
-  blogTagsPostsComponent: layout,
-  blogArchiveComponent: layout,
-  blogAuthorsListComponent: layout,
-  blogAuthorsPostsComponent: layout,
-  editLocalizedFiles: 'a translated post is edited at its original',
-  processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
-  readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
-};
-
-const unusedOfPages: Unused = {
-  ...everywhere,
-  mdxPageComponent: layout,
-  editLocalizedFiles: 'a translated page is edited at its original',
-};
-
 /** What Docusaurus has where nobody sets it, which some sites write out. */
 const usual = {
   docsRootComponent: '@theme/DocsRoot',
@@ -78,14 +44,27 @@ const usual = {
   editLocalizedFiles: false,
 };
 
+const everywhere: Unused = {
+  recmaPlugins: recma,
+  admonitions: true,
+  ...Object.fromEntries(Object.keys(usual).map((name) => [name, layout])),
+};
+
+const unusedOfDocs: Unused = { ...everywhere, docLayoutComponent: layout, docItemComponent: true };
+
+const unusedOfBlogs: Unused = {
+  ...everywhere,
+  editLocalizedFiles: 'a translated post is edited at its original',
+  processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
+  readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
+};
+
+const unusedOfPages: Unused = { ...everywhere, editLocalizedFiles: 'a translated page is edited at its original' };
+
 /** @returns the options of an instance of docs */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
-  const kept = pick(options, Object.keys(DocsOptions.shape), {
-    unused: unusedOfDocs,
-    usual,
-    key,
-    notices: context.notices,
-  });
+  const { notices } = context;
+  const kept = pick(options, Object.keys(DocsOptions.shape), { unused: unusedOfDocs, usual, key, notices });
   kept.lastVersionBadge ??= true;
   const { sidebarPath } = kept;
   if (sidebarPath === null) delete kept.sidebarPath;
@@ -114,18 +93,10 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
 
 /** @returns the options of an instance of pages */
 export function pagesOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
-  const kept = pick(options, Object.keys(PagesOptions.shape), {
-    unused: unusedOfPages,
-    usual,
-    key,
-    notices: context.notices,
-  });
-  const { editUrl } = kept;
-  if (typeof editUrl === 'function') {
-    context.notices.add(
-      `${key}.editUrl`,
-      'left out: of pages it is an address, to which the path of the file is added',
-    );
+  const { notices } = context;
+  const kept = pick(options, Object.keys(PagesOptions.shape), { unused: unusedOfPages, usual, key, notices });
+  if (typeof kept.editUrl === 'function') {
+    notices.add(`${key}.editUrl`, 'left out: of pages it is an address, to which the path of the file is added');
     delete kept.editUrl;
   }
   return content(kept, { options, key }, 'src/pages', context);

@@ -1,3 +1,4 @@
+import { knownKeys } from '../config/known-keys.ts';
 import { PrismTheme } from '../config/prism.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import type { Notices } from './notice.ts';
@@ -56,20 +57,21 @@ const unused = {
 } as const;
 
 function partOf(name: string, given: Options, notices: Notices): unknown {
-  const value =
-    name === 'prism'
-      ? withThemes(given, notices)
-      : name === 'navbar'
-        ? { ...withPositions(given), mark: false }
-        : given;
+  const value = changes[name]?.(given, notices) ?? given;
   if (name === 'mermaid' || name === 'liveCodeBlock') return plainJson(value, `themeConfig.${name}`, notices);
   const schema = ThemeConfig.shape[name as 'navbar'];
-  return pick(value, keysOf(schema), {
+  return pick(value, knownKeys(schema, []), {
     unused: ((unused as Record<string, object>)[name] as never) ?? {},
     key: `themeConfig.${name}`,
     notices,
   });
 }
+
+/** What is changed of a part beside its keys. */
+const changes: Record<string, (given: Options, notices: Notices) => Options> = {
+  prism: withThemes,
+  navbar: (given) => ({ ...withPositions(given), mark: false }),
+};
 
 /** Items of a Docusaurus config stand on the left unless they say otherwise. */
 function withPositions(navbar: Options): Options {
@@ -86,25 +88,14 @@ function withPositions(navbar: Options): Options {
 function withThemes(prism: Options, notices: Notices): Options {
   const themes = (['theme', 'darkTheme'] as const).filter((name) => prism[name] !== undefined);
   const unread = themes.filter((name) => !PrismTheme.safeParse(prism[name]).success);
-  for (const name of unread)
-    if (isPlaceholder(prism[name]))
-      notices.add(
-        `themeConfig.prism.${name}`,
-        'left out: the package that it comes from, such as prism-react-renderer, is not installed',
-        'run "npm install" in the site\'s folder',
-      );
-    else
-      notices.add(
-        `themeConfig.prism.${name}`,
-        'left out: it is no theme of prism-react-renderer',
-        'set --lectern-code-… in a style sheet; see "Custom properties"',
-      );
+  for (const name of unread) {
+    const [reason, hint] = isPlaceholder(prism[name])
+      ? [
+          'the package that it comes from, such as prism-react-renderer, is not installed',
+          'run "npm install" in the site\'s folder',
+        ]
+      : ['it is no theme of prism-react-renderer', 'set --lectern-code-… in a style sheet; see "Custom properties"'];
+    notices.add(`themeConfig.prism.${name}`, `left out: ${reason}`, hint);
+  }
   return Object.fromEntries(Object.entries(prism).filter(([name]) => !unread.some((other) => other === name)));
-}
-
-/** @returns the keys of an object's schema, whatever wraps it */
-function keysOf(schema: unknown): string[] {
-  let inner = schema as { shape?: object; unwrap?: () => unknown; def?: { innerType?: unknown; in?: unknown } };
-  while (!inner.shape) inner = (inner.def?.innerType ?? inner.def?.in ?? inner.unwrap!()) as typeof inner;
-  return Object.keys(inner.shape);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseConfig } from '../config/parse-config.ts';
+import { isPlainObject } from '../values/objects.ts';
 import type { Notice } from './notice.ts';
 
 type Options = Record<string, unknown>;
@@ -29,7 +30,7 @@ export function writeConfig(config: Options, { from, notices, named, imports }: 
   const print = printer(from, named, used);
   const body = print(simplified(withoutUsual(config)), '');
   const remarks = notices.map(
-    ({ key, message, hint }) => `// - ${key} ${message}${hint === undefined ? '' : `: ${hint}`}`,
+    ({ key, message, hint }) => `// - ${[`${key} ${message}`, ...(hint ? [hint] : [])].join(': ')}`,
   );
   const head = [
     "import { defineConfig } from 'lectern';",
@@ -53,26 +54,16 @@ function withoutUsual(config: Options): Options {
   };
   const prune = (options: Options, depth: number) => {
     for (const [name, value] of Object.entries(options)) {
-      if (depth > 0 || !alwaysWritten.includes(name)) {
-        delete options[name];
-        if (isSame()) continue;
-        options[name] = value;
-      }
+      // What is deleted and set again comes last: all is, so that the order stays.
+      delete options[name];
+      if ((depth > 0 || !alwaysWritten.includes(name)) && isSame()) continue;
+      options[name] = value;
       for (const inner of Array.isArray(value) && depth === 0 ? value : [value])
-        if (isOptions(inner) && depth < 3) prune(inner, depth + 1);
+        if (isPlainObject(inner) && depth < 3) prune(inner, depth + 1);
     }
-    // Deleting and setting again has changed the order.
-    const order = Object.keys(config);
-    if (depth === 0) for (const name of order) if (name in options) reinsert(options, name);
   };
   prune(kept, 0);
   return kept;
-}
-
-function reinsert(options: Options, name: string): void {
-  const value = options[name];
-  delete options[name];
-  options[name] = value;
 }
 
 /** @returns one instance in place of a list of one, and `false` for none */
@@ -86,12 +77,8 @@ function simplified(config: Options): Options {
 
 function structuredCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structuredCopy);
-  if (!isOptions(value)) return value;
+  if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
-}
-
-function isOptions(value: unknown): value is Options {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** @returns what prints a value as code, and takes note of the names that it uses */
@@ -118,9 +105,8 @@ function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<st
   function printObject(options: Options, indent: string): string {
     const values = Object.values(options);
     if (values.length < 4 && values.every((value) => typeof value !== 'object' && typeof value !== 'function')) {
-      const line = `{ ${Object.entries(options)
-        .map(([name, value]) => `${keyOf(name)}: ${print(value, '')}`)
-        .join(', ')} }`;
+      const members = Object.entries(options).map(([name, value]) => `${keyOf(name)}: ${print(value, '')}`);
+      const line = `{ ${members.join(', ')} }`;
       if (values.length > 0 && !line.includes('\n') && indent.length + line.length < 100) return line;
     }
     const inner = `${indent}  `;

@@ -79,20 +79,23 @@ export async function noteStep(
   files: Pick<Files, 'write' | 'rename' | 'remove'>,
 ): Promise<void> {
   journal.step = step;
-  const relative = (file: string) => path.relative(folder, file);
-  const { moves, texts } = journal;
-  const noted: ChangeJournal = {
-    step,
-    moves: moves.map(({ from, to, by }) => ({ from: relative(from), to: relative(to), by: by && relative(by) })),
-    texts: texts.map(({ before, after, ...text }) => ({
-      path: relative(text.path),
-      draft: relative(text.draft),
-      before: before && { ...before, copy: relative(before.copy) },
-      after,
-    })),
-  };
+  const noted = withPaths(journal, (file) => path.relative(folder, file));
   const text = `${JSON.stringify(noted)}\n`;
   await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${seal(text)}\n${text}`));
+}
+
+/** @returns the same journal, with its paths written otherwise; of what is none that throws */
+function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string) => string): ChangeJournal {
+  return {
+    step,
+    moves: moves.map(({ from, to, by }) => ({ from: change(from), to: change(to), by: by && change(by) })),
+    texts: texts.map(({ path: file, draft, before, after }) => ({
+      path: change(file),
+      draft: change(draft),
+      before: before && { copy: change(before.copy), hash: String(before.hash) },
+      after: String(after),
+    })),
+  };
 }
 
 /** Ends what `beginJournal` began: first the journal goes, then the copies that only it can use. */
@@ -139,20 +142,10 @@ export async function readJournal(
 }
 
 function parseJournal(text: string, folder: string): ChangeJournal | undefined {
-  const whole = (file: string) => path.join(folder, file);
   try {
-    const { step, moves, texts } = JSON.parse(text) as ChangeJournal;
-    if (!['waiting', 'moving', 'writing'].includes(step)) return undefined;
-    return {
-      step,
-      moves: moves.map(({ from, to, by }) => ({ from: whole(from), to: whole(to), by: by && whole(by) })),
-      texts: texts.map(({ path: file, draft, before, after }) => ({
-        path: whole(file),
-        draft: whole(draft),
-        before: before && { copy: whole(before.copy), hash: String(before.hash) },
-        after: String(after),
-      })),
-    };
+    const journal = JSON.parse(text) as ChangeJournal;
+    if (!['waiting', 'moving', 'writing'].includes(journal.step)) return undefined;
+    return withPaths(journal, (file) => path.join(folder, file));
   } catch {
     return undefined;
   }

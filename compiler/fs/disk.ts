@@ -39,16 +39,12 @@ export const disk: Files = {
     // that is gone was removed by the process that was first.
     const draft = `${file}.${process.pid}`;
     attempt(`write "${draft}"`, () => inFolder(draft, () => writeFileSync(draft, bytes, { mode })));
+    const link = () => {
+      linkSync(draft, file);
+      return true;
+    };
     try {
-      const created = attempt(
-        `create "${file}"`,
-        () => {
-          linkSync(draft, file);
-          return true;
-        },
-        ['EEXIST', 'ENOENT'],
-      );
-      return created ?? false;
+      return attempt(`create "${file}"`, link, ['EEXIST', 'ENOENT']) ?? false;
     } finally {
       attempt(`remove "${draft}"`, () => rmSync(draft, { force: true }));
     }

@@ -1,11 +1,13 @@
 /** A fault of the machine rather than of the content: ends a run with exit code 3. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
-  readonly hint: string | undefined;
 
-  constructor(message: string, hint?: string, cause?: unknown) {
+  constructor(
+    message: string,
+    readonly hint?: string,
+    cause?: unknown,
+  ) {
     super(message, { cause });
-    this.hint = hint;
   }
 }
 

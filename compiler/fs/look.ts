@@ -31,9 +31,13 @@ export function namesIn(dir: string): readonly Name[] {
   const names = found.some(({ name }) => name.includes('\ufffd'))
     ? namesOfBytes(dir)
     : found.map((entry): Name => ({ name: entry.name, kind: kindOf(entry) }));
-  // `a-b` sorts before the entries of `a`.
+  return names.sort(inOrderOfPaths);
+}
+
+/** Sorts names by the paths of what they hold: `a-b` comes before the entries of `a`. */
+export function inOrderOfPaths(a: Name, b: Name): number {
   const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
-  return names.sort((a, b) => compareText(start(a), start(b)));
+  return compareText(start(a), start(b));
 }
 
 /** The same, where a name may be no UTF-8: such a file or folder can't be opened by a text, and has its bytes in its name. */

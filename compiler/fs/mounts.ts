@@ -14,20 +14,10 @@ export interface MountedFolder {
 }
 
 /** The disk, with other files in some places of it that the disk has nothing at. */
-export interface Mounts {
-  /** Takes over which folders are mounted, by their absolute paths. */
-  replace(folders: ReadonlyMap<string, MountedFolder>): void;
-  /** @returns whether a path is one of a mounted folder */
-  has(file: string): boolean;
-  names(dir: string): readonly Name[];
-  stat(file: string): FileStat | undefined;
-  realPath(file: string): string | undefined;
-  /** @returns the bytes of a file that is mounted; nothing when there is no such file */
-  read(file: string): Promise<Uint8Array | undefined>;
-}
+export type Mounts = ReturnType<typeof openMounts>;
 
 /** @returns the disk, with nothing mounted yet */
-export function openMounts(): Mounts {
+export function openMounts() {
   let mounted: ReadonlyMap<string, MountedFolder> = new Map();
 
   function find(file: string): { folder: MountedFolder; inside: string } | undefined {
@@ -40,24 +30,27 @@ export function openMounts(): Mounts {
   }
 
   return {
-    replace(folders) {
+    /** Takes over which folders are mounted, by their absolute paths. */
+    replace(folders: ReadonlyMap<string, MountedFolder>): void {
       mounted = folders;
     },
-    has: (file) => find(file) !== undefined,
-    names(dir) {
+    /** @returns whether a path is one of a mounted folder */
+    has: (file: string) => find(file) !== undefined,
+    names(dir: string): readonly Name[] {
       const found = find(dir);
       return found ? found.folder.names(found.inside) : namesIn(dir);
     },
-    stat(file) {
+    stat(file: string): FileStat | undefined {
       const found = find(file);
       return found ? found.folder.stat(found.inside) : statOf(file);
     },
-    realPath(file) {
+    realPath(file: string): string | undefined {
       const found = find(file);
       if (!found) return realPathOf(file);
       return found.folder.stat(found.inside) && realPathOfNew(file);
     },
-    read: async (file) => {
+    /** @returns the bytes of a file that is mounted; nothing when there is no such file */
+    read: async (file: string) => {
       const found = find(file);
       return found?.folder.read(found.inside);
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EnvironmentError } from './environment-error.ts';
+import { foldersUp } from './inside.ts';
 
 let found: string | undefined;
 
@@ -11,11 +12,8 @@ export function packageFolder(): string {
 }
 
 function findPackage(): string {
-  let dir = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(dir, 'bin', 'lectern.js'))) {
-    const parent = path.dirname(dir);
-    if (parent === dir) throw new EnvironmentError("Lectern's own package can't be found", 'install it again');
-    dir = parent;
-  }
-  return dir;
+  const above = foldersUp(path.dirname(fileURLToPath(import.meta.url)));
+  const own = above.find((dir) => existsSync(path.join(dir, 'bin', 'lectern.js')));
+  if (own === undefined) throw new EnvironmentError("Lectern's own package can't be found", 'install it again');
+  return own;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { finding } from '../diagnostics/catalogue.ts';
-import { placeFinding, type Diagnostic, type Finding, type Point } from '../diagnostics/diagnostic.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
 import { linkFault } from './link-fault.ts';
 
@@ -23,16 +23,17 @@ export async function readText(
   sitePath: string,
   limit = defaultSizeLimit,
 ): Promise<Reading> {
-  const fault = (finding: Finding) => ({ diagnostic: placeFinding(finding, sitePath) });
+  const place = { path: sitePath };
   const absolute = path.resolve(siteDir, sitePath);
   const stat = await files.stat(absolute);
   if (stat?.kind === 'link') return { diagnostic: await linkFault(files, siteDir, sitePath) };
-  if (stat && stat.kind !== 'file') return fault(finding('not-a-file', undefined, {}));
-  if (stat && stat.size > limit) return fault(finding('file-too-large', undefined, { bytes: stat.size, limit }));
+  if (stat && stat.kind !== 'file') return { diagnostic: diagnose('not-a-file', place, {}) };
+  if (stat && stat.size > limit) return { diagnostic: diagnose('file-too-large', place, { bytes: stat.size, limit }) };
   const bytes = stat && (await files.read(absolute));
-  if (!bytes) return fault(finding('vanished-file', undefined, {}));
+  if (!bytes) return { diagnostic: diagnose('vanished-file', place, {}) };
   const decoded = decodeText(bytes);
-  return 'text' in decoded ? decoded : fault(finding('invalid-utf8', decoded.wrongByte, {}));
+  if ('text' in decoded) return decoded;
+  return { diagnostic: diagnose('invalid-utf8', { ...place, ...decoded.wrongByte }, {}) };
 }
 
 /** @returns the text of strict UTF-8 without its byte order mark, or the place of the first byte that is wrong */

@@ -2,13 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { watch as watchPaths } from 'chokidar';
 import { EnvironmentError } from './environment-error.ts';
-import { isInside } from './inside.ts';
-
-export interface Watcher {
-  /** Resolves once every further change is reported. */
-  ready: Promise<void>;
-  close(): Promise<void>;
-}
+import { foldersUp, isInside } from './inside.ts';
 
 /** Folders that hold no source of a site. */
 const skipped = new Set(['node_modules', '.lectern', '.git']);
@@ -31,20 +25,15 @@ export async function watch(
   ignored: readonly string[],
   onReport: (file?: string) => void,
   fail: (error: EnvironmentError) => void,
-): Promise<Watcher> {
+) {
   const git = await gitFolder(folders[0]!);
   const isOfGit = (file: string) => git !== undefined && isInside(git, file);
   const isIgnored = (file: string) => {
     if (isOfGit(file)) return !gitPaths.includes(path.relative(git!, file));
     if (ignored.some((folder) => isInside(folder, file))) return true;
     const root = folders.find((folder) => isInside(folder, file));
-    return (
-      root !== undefined &&
-      path
-        .relative(root, file)
-        .split(path.sep)
-        .some((part) => skipped.has(part))
-    );
+    const parts = root === undefined ? [] : path.relative(root, file).split(path.sep);
+    return parts.some((part) => skipped.has(part));
   };
 
   const watcher = watchPaths(git === undefined ? [...folders] : [...folders, git], {
@@ -65,14 +54,16 @@ export async function watch(
         ),
       );
   });
-  return { ready: new Promise((resolve) => watcher.on('ready', resolve)), close: () => watcher.close() };
+  /** Resolves once every further change is reported. */
+  const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
+  return { ready, close: () => watcher.close() };
 }
 
 /** The nearest `.git` that is a folder, in this one or above it. */
 async function gitFolder(dir: string): Promise<string | undefined> {
-  const candidate = path.join(dir, '.git');
-  const found = await stat(candidate).catch(() => undefined);
-  if (found?.isDirectory()) return candidate;
-  const parent = path.dirname(dir);
-  return parent === dir ? undefined : gitFolder(parent);
+  for (const candidate of foldersUp(dir).map((folder) => path.join(folder, '.git'))) {
+    const found = await stat(candidate).catch(() => undefined);
+    if (found?.isDirectory()) return candidate;
+  }
+  return undefined;
 }

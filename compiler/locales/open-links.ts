@@ -1,20 +1,13 @@
 import * as graph from '../incremental/index.ts';
-import { join } from '../values/objects.ts';
-import { linkSite, type LinkedSite } from '../link/link-site.ts';
+import { getters, join } from '../values/objects.ts';
+import { linkSite } from '../link/link-site.ts';
 import type { LinkInput, LinkTable } from '../link/link.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { SiteAssets } from '../project/content/read-assets.ts';
 import type { Sites } from './open-sites.ts';
 
 /** The links of the pages of all languages. */
-export interface Links {
-  readonly links: LinkTable;
-  readonly pageCount: number;
-  /** Addresses that no page of the site can be held against. */
-  readonly unchecked: readonly string[];
-  /** The links of the pages of one language. */
-  linkedIn(locale: string): LinkedSite;
-}
+export type Links = ReturnType<typeof openLinks>;
 
 /** @param filesIn what is published beside the pages of a language */
 export function openLinks(
@@ -22,22 +15,20 @@ export function openLinks(
   assets: SiteAssets,
   { locales, projects, sites }: Pick<Sites, 'locales' | 'projects' | 'sites'>,
   filesIn: (locale: string) => LinkInput['files'],
-): Links {
+) {
   const linkedIn = graph.parts((locale: string) =>
     linkSite(join(projects(locale), parsed, assets, sites(locale), { files: filesIn(locale) })),
   );
-  return {
-    get links() {
+  const read = getters({
+    links(): LinkTable {
       const [only, ...others] = locales();
       if (others.length === 0) return linkedIn(only!).links;
-      return new Map(locales().flatMap((locale) => [...linkedIn(locale).links].map(([path, page]) => [path, page])));
+      return new Map(locales().flatMap((locale) => [...linkedIn(locale).links]));
     },
-    get pageCount() {
-      return locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0);
-    },
-    get unchecked() {
-      return locales().flatMap((locale) => linkedIn(locale).unchecked);
-    },
-    linkedIn,
-  };
+    pageCount: () => locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0),
+    /** Addresses that no page of the site can be held against. */
+    unchecked: () => locales().flatMap((locale) => linkedIn(locale).unchecked),
+  });
+  /** The links of the pages of one language. */
+  return join(read, { linkedIn });
 }

@@ -8,24 +8,18 @@ export function isArtifactPath(path: string): boolean {
 }
 
 /** The paths of one output, which must lie beside each other on every file system. */
-export interface ArtifactPaths {
-  /** @throws EnvironmentError when the path can't stand beside those before it */
-  add(path: string): void;
-  /** Takes out a path that was added. */
-  remove(path: string): void;
-  /** Whether a file of that path, which is none of them, would have to go to make room for one of them. */
-  isInTheWay(path: string): boolean;
-}
+export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
 const fileOrFolder = 'a name can be that of a file or of a folder, not both';
 
 /** @returns the paths of an output that has none yet */
-export function artifactPaths(): ArtifactPaths {
+export function artifactPaths() {
   const files = new Map<string, string>();
   /** Of each folder how many files lie below it, and one of them. */
   const folders = new Map<string, { path: string; count: number }>();
   return {
-    add(path) {
+    /** @throws EnvironmentError when the path can't stand beside those before it */
+    add(path: string): void {
       if (!isArtifactPath(path)) throw new EnvironmentError(`"${path}" can't be the name of a file in the output`);
       const key = foldCase(path);
       const same = files.get(key);
@@ -44,7 +38,8 @@ export function artifactPaths(): ArtifactPaths {
       }
       files.set(key, path);
     },
-    remove(path) {
+    /** Takes out a path that was added. */
+    remove(path: string): void {
       const key = foldCase(path);
       if (!files.delete(key)) return;
       for (const folder of parentsOf(key)) {
@@ -53,7 +48,8 @@ export function artifactPaths(): ArtifactPaths {
         if (known.count === 0) folders.delete(folder);
       }
     },
-    isInTheWay(path) {
+    /** Whether a file of that path, which is none of them, would have to go to make room for one of them. */
+    isInTheWay(path: string): boolean {
       const key = foldCase(path);
       return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));
     },

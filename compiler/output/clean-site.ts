@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
@@ -21,8 +21,7 @@ export async function cleanSite(
   files: Files = disk,
 ): Promise<string[]> {
   const [dir, out] = [path.resolve(siteDir), path.resolve(outDir)];
-  if ((await files.stat(dir))?.kind !== 'folder')
-    throw new ConfigError(siteDir, [{ key: siteDir, message: 'there is no such folder' }]);
+  if ((await files.stat(dir))?.kind !== 'folder') throw refusal(siteDir, { message: 'there is no such folder' });
   const removed: string[] = [];
   const remove = async (folder: string) => {
     if ((await files.stat(folder)) === undefined) return;

@@ -17,14 +17,7 @@ import { workFolder } from './output-folder.ts';
  * Files that stay are not copied: they are the same in both folders, by hard links. A folder is written as any output
  * is, in which files are never changed but replaced.
  */
-export interface Generation {
-  /** Where the next output is to be written: the last one is there already. Absolute. */
-  readonly dir: string;
-  /** Switches the output to it. */
-  swapIn(): Promise<void>;
-  /** Ends with or without `swapIn`; without, nothing has changed. */
-  end(): Promise<void>;
-}
+export type Generation = Awaited<ReturnType<typeof openGeneration>>;
 
 /** @returns the folder that holds the generations of an output */
 export function generationsFolder(outDir: string): string {
@@ -35,7 +28,7 @@ export function generationsFolder(outDir: string): string {
  * @param outDir absolute
  * @throws EnvironmentError where it is something else, another compile is at it, or the system has no such links
  */
-export async function openGeneration(files: Files, outDir: string): Promise<Generation> {
+export async function openGeneration(files: Files, outDir: string) {
   if (process.platform === 'win32')
     throw new EnvironmentError('publish: "swap" needs links that Windows has not', 'take publish: "in-place"');
   const folder = generationsFolder(outDir);
@@ -43,15 +36,18 @@ export async function openGeneration(files: Files, outDir: string): Promise<Gene
   const release = await takeLock(files, path.join(folder, 'lock'), `"${outDir}"`);
   try {
     const current = await currentOf(files, outDir, folder);
-    const numbers = await numbersIn(files, folder);
+    const names = (await files.names(folder)).map(({ name }) => name);
+    const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
     for (const number of numbers)
       if (path.join(folder, String(number)) !== current) await files.remove(path.join(folder, String(number)));
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
     if (current !== undefined) await cloneFolder(files, current, next);
     let isIn = false;
     return {
+      /** Where the next output is to be written: the last one is there already. Absolute. */
       dir: next,
-      async swapIn() {
+      /** Switches the output to it. */
+      async swapIn(): Promise<void> {
         const link = path.join(folder, 'next');
         await files.remove(link);
         attempt(`make the link "${link}"`, () => symlinkSync(path.relative(path.dirname(outDir), next), link));
@@ -60,7 +56,8 @@ export async function openGeneration(files: Files, outDir: string): Promise<Gene
         await files.rename(link, outDir);
         isIn = true;
       },
-      async end() {
+      /** Ends with or without `swapIn`; without, nothing has changed. */
+      async end(): Promise<void> {
         try {
           if (!isIn) await files.remove(next);
         } finally {
@@ -78,20 +75,11 @@ export async function openGeneration(files: Files, outDir: string): Promise<Gene
 async function currentOf(files: Files, outDir: string, folder: string): Promise<string | undefined> {
   const kind = (await files.stat(outDir))?.kind;
   if (kind === undefined || kind === 'folder') return kind && outDir;
-  const target =
-    kind === 'link'
-      ? path.resolve(
-          path.dirname(outDir),
-          attempt(`read the link "${outDir}"`, () => readlinkSync(outDir)),
-        )
-      : undefined;
+  const link = kind === 'link' ? attempt(`read the link "${outDir}"`, () => readlinkSync(outDir)) : undefined;
+  const target = link === undefined ? undefined : path.resolve(path.dirname(outDir), link);
   if (target !== undefined && path.dirname(target) === folder)
     return (await files.stat(target)) === undefined ? undefined : target;
   throw new EnvironmentError(`"${outDir}" is no output of Lectern's`, 'move it away, or choose another output folder');
-}
-
-async function numbersIn(files: Files, folder: string): Promise<number[]> {
-  return (await files.names(folder)).flatMap(({ name }) => (/^\d+$/.test(name) ? [Number(name)] : []));
 }
 
 async function cloneFolder(files: Files, from: string, to: string): Promise<void> {

@@ -1,30 +1,21 @@
 import path from 'node:path';
 import { isArtifactPath } from './artifact-paths.ts';
 import type { Files } from '../fs/files.ts';
-import { manifestPath, workFolder } from './output-folder.ts';
-
-/**
- * The journal names every file that a commit may leave behind when it is killed: those there were and those to come.
- * It lies in the output folder from the first change to the last.
- */
-export const journalPath = `${workFolder}/journal.json`;
+import { journalPath, manifestPath, readListing, workFolder } from './output-folder.ts';
 
 /** @returns the files of an output folder that Lectern wrote, by its manifest and by the journal of a killed commit */
 export async function readOwnPaths(files: Files, outDir: string): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const name of [manifestPath, journalPath]) {
-    const bytes = await files.read(path.join(outDir, name));
-    if (!bytes) continue;
-    paths.add(manifestPath);
-    for (const file of pathsIn(bytes)) if (isOwnPath(file)) paths.add(file);
+    const listed = await readPaths(files, outDir, name);
+    for (const file of listed ? [manifestPath, ...listed] : []) paths.add(file);
   }
   return paths;
 }
 
 /** @returns the files of a commit that is under way, or was killed: they may lie there before the manifest names them */
 export async function readJournal(files: Files, outDir: string): Promise<string[]> {
-  const bytes = await files.read(path.join(outDir, journalPath));
-  return bytes ? pathsIn(bytes).filter(isOwnPath) : [];
+  return (await readPaths(files, outDir, journalPath)) ?? [];
 }
 
 /** @param paths every file that may be there until the journal is removed, relative to the output folder */
@@ -45,11 +36,9 @@ function isOwnPath(file: unknown): file is string {
   return typeof file === 'string' && isArtifactPath(file) && !file.startsWith(`${workFolder}/`);
 }
 
-function pathsIn(bytes: Uint8Array): unknown[] {
-  try {
-    const { files } = JSON.parse(Buffer.from(bytes).toString()) as { files?: { path?: unknown }[] };
-    return Array.isArray(files) ? files.map((row) => row?.path) : [];
-  } catch {
-    return [];
-  }
+/** @returns the files that a manifest or a journal names; nothing when there is none */
+async function readPaths(files: Files, outDir: string, name: string): Promise<string[] | undefined> {
+  const listing = await readListing(files, outDir, name);
+  const rows = Array.isArray(listing?.files) ? listing.files : [];
+  return listing && rows.map((row) => row?.path).filter(isOwnPath);
 }

@@ -6,16 +6,18 @@ import type { ManifestRow } from './publish.ts';
 
 /** The state of an output folder after the last commit of a session. */
 export interface KnownOutput {
-  last?: {
-    /** A row for each file, by its path. */
-    files: Map<string, ManifestRow>;
-    /** The same, sorted by path. */
-    rows: readonly ManifestRow[];
-    /** Its paths. */
-    paths: ArtifactPaths;
-    /** By path; that of the manifest, which every commit writes last, is included. */
-    fingerprints: Map<string, string>;
-  };
+  last?: KnownFiles;
+}
+
+export interface KnownFiles {
+  /** A row for each file, by its path. */
+  files: Map<string, ManifestRow>;
+  /** The same, sorted by path. */
+  rows: readonly ManifestRow[];
+  /** Their paths; those of the last output, brought up to date, are those of the next. */
+  paths: ArtifactPaths;
+  /** By path; that of the manifest, which every commit writes last, is included. */
+  fingerprints: Map<string, string>;
 }
 
 /** Checks whether every file is as the last commit left it; if not, the known state is dropped. */

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildId } from '../version.ts';
 import { disk } from '../fs/disk.ts';
-import type { OpenSite } from '../project/open-site.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/settings/load-config.ts';
 import { resolveCommit } from '../project/git/git-folder.ts';
-import { gitPipe } from '../project/git/git-pipe.ts';
+import { readAll } from '../project/git/history.ts';
 import { stateOf } from '../project/settings/load-module.ts';
 import { statOf } from '../fs/look.ts';
 import { stateFolder } from '../project/state-folder.ts';
@@ -16,6 +14,8 @@ import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
+import { isObject } from '../values/objects.ts';
+import type { Project } from '../project/project.ts';
 
 /** The inputs and the output of a compile, so that the next one can tell that nothing has changed. */
 interface LastCompile {
@@ -48,7 +48,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
   if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
     return undefined;
-  if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
+  if (last.commit !== undefined && last.commit !== (await commitOf(dir))) return undefined;
   for (const [ref, commit] of Object.entries(last.commits ?? {}))
     if ((await resolveCommit(dir, ref).catch(() => undefined)) !== commit) return undefined;
   if (last.config && (await configState(dir, last.config.file, folder.dir, options)) !== last.config.state)
@@ -72,11 +72,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
 /** The inputs of a compile. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
-  project: {
-    readonly site: OpenSite;
-    readonly cacheFolder: CacheFolder;
-    readonly commits: ReadonlyMap<string, string>;
-  };
+  project: Pick<Project, 'site' | 'cacheFolder' | 'commits'>;
   history: { readonly isShown: boolean };
   output: { fingerprints(): ReadonlyMap<string, string> };
 }
@@ -98,7 +94,7 @@ export async function keepReport(
     answers: files.answers(),
     output: Object.fromEntries(output.fingerprints()),
     config: isCode ? { file: configFile, state: configState } : undefined,
-    commit: history.isShown ? commitOf(dir) : undefined,
+    commit: history.isShown ? await commitOf(dir) : undefined,
     commits: project.commits.size > 0 ? Object.fromEntries(project.commits) : undefined,
     report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
   };
@@ -130,11 +126,7 @@ async function readLast({ files, sealKey }: CacheFolder, file: string): Promise<
 function isLast(value: unknown): value is LastCompile {
   if (typeof value !== 'object' || value === null) return false;
   const { answers, output, config, commits, report } = value as Partial<LastCompile>;
-  const isTexts = (texts: unknown) =>
-    typeof texts === 'object' &&
-    texts !== null &&
-    !Array.isArray(texts) &&
-    Object.values(texts).every((text) => typeof text === 'string');
+  const isTexts = (texts: unknown) => isObject(texts) && Object.values(texts).every((text) => typeof text === 'string');
   return (
     // A compile reads its config at least, and leaves a manifest.
     isTexts(answers) &&
@@ -172,15 +164,6 @@ async function configState(
   return stateOf(await loadConfig(dir, file, { stateDir, stubMissing, files: disk }));
 }
 
-function commitOf(dir: string): string {
-  if (gitPipe(dir) !== undefined) return 'none';
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
-      cwd: dir,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return 'none';
-  }
+function commitOf(dir: string): Promise<string> {
+  return readAll(dir, ['rev-parse', 'HEAD', '--is-shallow-repository']).catch(() => 'none');
 }

@@ -1,17 +1,11 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { artifactPaths, type ArtifactPaths } from './artifact-paths.ts';
+import { artifactPaths } from './artifact-paths.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { KnownOutput } from './known-output.ts';
+import type { KnownFiles, KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
 /** The output as it will be once it is published. */
-export interface NextOutput {
-  /** A row for each file, by its path. */
-  files: Map<string, ManifestRow>;
-  /** The same, sorted by path. */
-  rows: readonly ManifestRow[];
-  /** Their paths; those of the last output, brought up to date. */
-  paths: ArtifactPaths;
+interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
   /** Files of the last output that are not in this one. */
   gone: readonly string[];
   /** Files that were not in the last output. */

@@ -1,12 +1,34 @@
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
+import { fileText } from '../fs/text-file.ts';
 
 /** What Lectern keeps in the output folder while it writes: the lock, the staged files and the journal. */
 export const workFolder = '.lectern';
 export const manifestPath = 'corpus/manifest.json';
+/**
+ * The journal names every file that a commit may leave behind when it is killed: those there were and those to come.
+ * It lies in the output folder from the first change to the last.
+ */
+export const journalPath = `${workFolder}/journal.json`;
+
+/** What a manifest or a journal says, which others may have changed. */
+interface Listing {
+  generator?: { name?: unknown };
+  files?: { path?: unknown }[];
+}
+
+/** @returns what a manifest or a journal says, as far as it can be read; nothing when there is none */
+export async function readListing(files: Files, outDir: string, name: string): Promise<Listing | undefined> {
+  const text = await fileText(path.join(outDir, name), files);
+  try {
+    return text === undefined ? undefined : ((JSON.parse(text) as Listing | null) ?? {});
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Refuses an output folder in which a compile could harm files that are not its own.
@@ -25,13 +47,11 @@ export async function checkOutputFolder(
   const realOut = await realPathOf(files, outDir);
   for (const [dir, what] of [[siteDir, 'the site'] as const, ...contentDirs.map((dir) => [dir, 'content'] as const)]) {
     if (isInside(realOut, await realPathOf(files, dir))) {
-      throw new ConfigError('--out-dir', [
-        {
-          key: outDir,
-          message: `is the folder of ${what}, or contains it`,
-          hint: 'choose a folder of its own, such as "dist"',
-        },
-      ]);
+      throw refusal('--out-dir', {
+        key: outDir,
+        message: `is the folder of ${what}, or contains it`,
+        hint: 'choose a folder of its own, such as "dist"',
+      });
     }
   }
   const stat = await files.stat(realOut);
@@ -50,14 +70,8 @@ export async function checkOutputFolder(
 
 // A run that was killed may have left a journal and no manifest yet.
 async function isPublished(files: Files, outDir: string): Promise<boolean> {
-  const texts = [manifestPath, `${workFolder}/journal.json`].map((name) => files.read(path.join(outDir, name)));
-  return (await Promise.all(texts)).some((bytes) => {
-    try {
-      return bytes !== undefined && JSON.parse(Buffer.from(bytes).toString()).generator.name === 'lectern';
-    } catch {
-      return false;
-    }
-  });
+  const listings = [manifestPath, journalPath].map((name) => readListing(files, outDir, name));
+  return (await Promise.all(listings)).some((listing) => listing?.generator?.name === 'lectern');
 }
 
 // Of a folder that isn't there yet, the nearest one above it counts.

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { CompileOptions } from '../compile-report.ts';
 import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
@@ -12,28 +11,20 @@ import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
 import { openGeneration, type Generation } from './generations.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
 import { checkOutputFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
+import type { Project } from '../project/project.ts';
 
 /** What is published, and where. */
-export interface PublishInput {
+interface PublishInput extends Pick<Project, 'dir' | 'outDir' | 'files' | 'onProgress' | 'staticFiles'> {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
   /** Addresses on its pages that need lead nowhere. */
   readonly unchecked: readonly string[];
-  /** The site's folder, absolute. */
-  readonly dir: string;
-  /** Absolute. */
-  readonly outDir: string;
-  readonly files: Files;
   readonly viewer: ViewerManifest;
-  readonly onProgress?: CompileOptions['onProgress'];
-  /** Files of the static folders: output path → path in the site. */
-  readonly staticFiles: ReadonlyMap<string, string>;
 }
 
 /** Inputs of outputs that only the publisher has. */
@@ -44,18 +35,6 @@ export interface PublishedBefore {
   fingerprint(): string;
 }
 
-/** Writes the outputs of a site that are stale, all or none. */
-export interface Publisher {
-  /** @param priority `now` leaves idle outputs as they are when they are there from before */
-  publish(priority: Priority, checkpoint: Checkpoint): Promise<Published>;
-  /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
-  check(checkpoint: Checkpoint): Promise<void>;
-  /** @returns the fingerprints of the files of the output, by path */
-  fingerprints(): ReadonlyMap<string, string>;
-  /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
-  explain(file: string): Explanation[];
-}
-
 /** The outputs of one group. */
 interface GroupState {
   group: OutputGroup;
@@ -64,11 +43,15 @@ interface GroupState {
   committed: Map<string, readonly ManifestRow[]>;
 }
 
-/** @param groupsOf lists the outputs; a group is the same one as long as it is the same object */
+/**
+ * Writes the outputs of a site that are stale, all or none.
+ *
+ * @param groupsOf lists the outputs; a group is the same one as long as it is the same object
+ */
 export function openPublisher(
   given: PublishInput,
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
-): Publisher {
+) {
   let publication: Publication | undefined;
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => publication!.readText(file);
@@ -207,10 +190,14 @@ export function openPublisher(
   }
 
   return {
+    /** @param priority `now` leaves idle outputs as they are when they are there from before */
     publish,
-    check: (run) => checkOutput(disk, given.outDir, known, run),
-    fingerprints: () => known.last?.fingerprints ?? new Map(),
-    explain(file) {
+    /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
+    check: (run: Checkpoint) => checkOutput(disk, given.outDir, known, run),
+    /** @returns the fingerprints of the files of the output, by path */
+    fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
+    /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
+    explain(file: string): Explanation[] {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
           if (rows.some(({ path }) => path === file))

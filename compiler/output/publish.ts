@@ -37,33 +37,7 @@ export interface Published {
  * before `commit`, which puts each in place in one step, the manifest last, and then removes what is no longer there.
  * Ends with `commit` or `abandon`; when `commit` fails, `abandon` is due.
  */
-export interface Publication {
-  /** Whether it is known what lies in the output, so that files may be left as they are. */
-  readonly isKnown: boolean;
-  /**
-   * @param artifact path relative to the output folder, with forward slashes
-   * @returns its row in the manifest
-   */
-  write(artifact: string, bytes: Uint8Array): Promise<ManifestRow>;
-  /** The same for a text that is too long to be held whole. */
-  writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
-  /** The same for bytes that need not be made where the output is known to hold that version of them. */
-  writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow>;
-  /** The same for a text of which pieces need not be made where the output is known to hold that version of the others. */
-  writePieces(artifact: string, version: Version, pieces: readonly Piece[]): Promise<ManifestRow>;
-  /** @returns the text of a file that was written or kept */
-  readText(artifact: string): Promise<string>;
-  /**
-   * @param emitManifest makes the manifest from a row for each file, sorted by path
-   * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
-   */
-  commit(
-    emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
-    replaced?: Iterable<ManifestRow>,
-  ): Promise<Published>;
-  /** Leaves the output as it was. Nothing happens after a commit. */
-  abandon(): Promise<void>;
-}
+export type Publication = Awaited<ReturnType<typeof openPublication>>;
 
 /** A text, or what makes one that is the same in all files of one version. */
 type Piece = string | (() => Promise<string>);
@@ -86,7 +60,7 @@ export async function openPublication(
   outDir: string,
   site: { dir: string; contentDirs: string[] },
   known: KnownOutput = {},
-): Promise<Publication> {
+) {
   const manifest = path.join(outDir, manifestPath);
   const work = path.join(outDir, workFolder);
   const staging = path.join(work, 'staging');
@@ -169,6 +143,10 @@ export async function openPublication(
     return row;
   }
 
+  /**
+   * @param artifact path relative to the output folder, with forward slashes
+   * @returns its row in the manifest
+   */
   async function write(artifact: string, bytes: Uint8Array): Promise<ManifestRow> {
     const row = note({ path: artifact, bytes: bytes.length, sha256: sha256(bytes) });
     await stage(row, bytes);
@@ -176,11 +154,13 @@ export async function openPublication(
   }
 
   return {
+    /** Whether it is known what lies in the output, so that files may be left as they are. */
     isKnown: last !== undefined,
 
     write,
 
-    async writeVersion(artifact, version, make) {
+    /** The same for bytes that need not be made where the output is known to hold that version of them. */
+    async writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       if (before && versions.get(before) === version) return note(before);
       const row = await write(artifact, await make());
@@ -188,7 +168,8 @@ export async function openPublication(
       return row;
     },
 
-    async writePieces(artifact, version, pieces) {
+    /** The same for a text of which pieces need not be made where the output is known to hold that version of the others. */
+    async writePieces(artifact: string, version: Version, pieces: readonly Piece[]): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       const ends = before && versions.get(before) === version ? endsOfPieces.get(before) : undefined;
       const held = ends && ends.length === pieces.length ? await heldBytes(artifact) : undefined;
@@ -199,15 +180,14 @@ export async function openPublication(
       }
       const row = await write(artifact, Buffer.concat(made));
       let end = 0;
-      endsOfPieces.set(
-        row,
-        made.map(({ length }) => (end += length)),
-      );
+      const endsNow = made.map(({ length }) => (end += length));
+      endsOfPieces.set(row, endsNow);
       versions.set(row, version);
       return row;
     },
 
-    async writeParts(artifact, parts) {
+    /** The same for a text that is too long to be held whole. */
+    async writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow> {
       const target = draftOf(artifact);
       const hash = createHash('sha256');
       let size = 0;
@@ -223,13 +203,21 @@ export async function openPublication(
       return row;
     },
 
-    async readText(artifact) {
+    /** @returns the text of a file that was written or kept */
+    async readText(artifact: string): Promise<string> {
       const file = staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact);
       const length = (await files.stat(file))?.size ?? 0;
       return readPart(file, { start: 0, length }, (bytes) => bytes?.toString() ?? '');
     },
 
-    async commit(emitManifest, replaced) {
+    /**
+     * @param emitManifest makes the manifest from a row for each file, sorted by path
+     * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
+     */
+    async commit(
+      emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
+      replaced?: Iterable<ManifestRow>,
+    ): Promise<Published> {
       const kept = replaced ? last : undefined;
       // Until all is in place the state of the folder is unknown.
       known.last = undefined;
@@ -259,12 +247,8 @@ export async function openPublication(
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
-      await removeArtifacts(
-        files,
-        outDir,
-        gone.filter((file) => !isInTheWay(file)),
-        isThere,
-      );
+      const others = gone.filter((file) => !isInTheWay(file));
+      await removeArtifacts(files, outDir, others, isThere);
       await removeJournal(files, outDir);
       const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
@@ -282,7 +266,8 @@ export async function openPublication(
       };
     },
 
-    async abandon() {
+    /** Leaves the output as it was. Nothing happens after a commit. */
+    async abandon(): Promise<void> {
       if (!open) return;
       await end();
       if (made !== undefined && made !== work) await files.removeEmptyFolder(outDir);
@@ -313,9 +298,8 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
 /** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
 async function lookAtOutput(files: Files, outDir: string, work: string) {
   await sweep(files, work);
-  const found = new Map(
-    (await files.list(outDir, (folder) => folder !== workFolder)).map(({ path: file, kind }) => [file, kind]),
-  );
+  const entries = await files.list(outDir, (folder) => folder !== workFolder);
+  const found = new Map(entries.map(({ path: file, kind }) => [file, kind]));
   return { found, own: await readOwnPaths(files, outDir) };
 }
 

@@ -39,13 +39,12 @@ function withoutTexts(html: string): string {
     .replace(/(<(script|style|textarea|title|iframe)\b[^>]*>)[\s\S]*?<\/\2>/gi, '$1</$2>');
 }
 
+const tags = /<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
+
 /** @returns the tags of HTML, without attributes, in small letters */
 function tagsAlone(html: string): string {
-  return Array.from(
-    html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi),
-    ([whole, end, written]) => {
-      const name = written!.toLowerCase();
-      return `<${end}${name}${whole.endsWith('/>') && !htmlVoidElements.has(name) ? '/' : ''}>`;
-    },
-  ).join('');
+  return Array.from(html.matchAll(tags), ([whole, end, written]) => {
+    const name = written!.toLowerCase();
+    return `<${end}${name}${whole.endsWith('/>') && !htmlVoidElements.has(name) ? '/' : ''}>`;
+  }).join('');
 }

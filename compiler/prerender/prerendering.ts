@@ -20,32 +20,8 @@ import {
   type ReadCorpus,
 } from './thread.ts';
 
-/** Draws the pages that code of the site has a part in. */
-export interface Prerendering {
-  /** The errors of the code of each page when it was last drawn, and of the site's parts of the theme. */
-  readonly prerenderFaults: readonly Diagnostic[];
-  /**
-   * @param json the text of the page's file
-   * @param source the file that it is made of
-   * @param data what its HTML carries
-   * @param read gives it the files of the corpus that it requests
-   * @returns the page as HTML with what code draws; nothing where none of that can be drawn without a browser
-   * @throws PageError where that is an error
-   */
-  drawCode(
-    page: Page,
-    json: string,
-    source: string | undefined,
-    site: SiteFile,
-    data: object,
-    read: ReadCorpus,
-  ): Promise<CodeHtml | undefined>;
-  /** Ends the thread, which the next run opens again. */
-  endPrerendering(): Promise<void>;
-}
-
 /** A page as HTML, and which code has drawn its part of it. */
-export type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
+type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
 
 interface PrerenderInput {
   readonly config: Config;
@@ -68,7 +44,8 @@ class CodeError extends PageError {
   }
 }
 
-export function openPrerendering(input: PrerenderInput): Prerendering {
+/** Draws the pages that code of the site has a part in. */
+export function openPrerendering(input: PrerenderInput) {
   const faults = graph.inputMap<string, readonly Diagnostic[]>('faults of drawing');
   let run: Promise<{ folder: string; thread: PrerenderThread }> | undefined;
   /** Why the site's parts are left out of all further pages: each of these would be waited for as long. */
@@ -122,12 +99,28 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
   }
 
   return {
+    /** The errors of the code of each page when it was last drawn, and of the site's parts of the theme. */
     get prerenderFaults() {
       // What is told of the theme is the same on all pages.
       const all = [...faults.all().values()].flat().map((fault) => [JSON.stringify(fault), fault] as const);
       return [...new Map(all).values()];
     },
-    async drawCode(page, json, source, site, data, read) {
+    /**
+     * @param json the text of the page's file
+     * @param source the file that it is made of
+     * @param data what its HTML carries
+     * @param read gives it the files of the corpus that it requests
+     * @returns the page as HTML with what code draws; nothing where none of that can be drawn without a browser
+     * @throws PageError where that is an error
+     */
+    async drawCode(
+      page: Page,
+      json: string,
+      source: string | undefined,
+      site: SiteFile,
+      data: object,
+      read: ReadCorpus,
+    ): Promise<CodeHtml | undefined> {
       faults.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const { thread } = await (run ??= open());
@@ -143,6 +136,7 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       if (found.length > 0) faults.set(page.path, found);
       return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },
+    /** Ends the thread, which the next run opens again. */
     async endPrerendering() {
       const ended = run;
       run = undefined;

@@ -44,16 +44,13 @@ const limits = { seconds: 10, megabytes: 1024 };
 const leastWait = 0.1;
 
 /** A thread that runs the code of pages, one page after the other. No file of the corpus changes while there is one. */
-export interface PrerenderThread {
-  draw(page: PageInThread, read: ReadCorpus): Promise<DrawnCode>;
-  close(): Promise<void>;
-}
+export type PrerenderThread = ReturnType<typeof openPrerenderThread>;
 
 /**
  * @param folder holds the files of code below `assets/`
  * @param seconds that a page may take
  */
-export function openPrerenderThread(folder: string, baseUrl: string, seconds = limits.seconds): PrerenderThread {
+export function openPrerenderThread(folder: string, baseUrl: string, seconds = limits.seconds) {
   const built = path.join(packageFolder(), 'build');
   const workerData: PrerenderPlaces = {
     renderer: pathToFileURL(path.join(built, 'viewer-server', 'code.js')).href,
@@ -131,7 +128,7 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
   }
 
   return {
-    draw(page, read) {
+    draw(page: PageInThread, read: ReadCorpus): Promise<DrawnCode> {
       // The task that draws a page depends on what is read for it; a message from a thread has lost that context.
       const readForPage = AsyncResource.bind(read);
       const drawn = last.then(() => drawNow(page, readForPage));

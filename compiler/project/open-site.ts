@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CompileOptions } from '../compile-report.ts';
 import { collectionOptions } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
@@ -6,7 +7,7 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError, type ConfigProblem } from '../config/problem.ts';
+import { ConfigError, isSettingsFile, refusal, type ConfigProblem } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
@@ -20,6 +21,8 @@ import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
 import { readThemeGrammars, type ThemeGrammars } from './docusaurus/theme-grammars.ts';
 import { findThemeFile } from './docusaurus/theme-file.ts';
 import { relativePath } from '../fs/inside.ts';
+import { fileText } from '../fs/text-file.ts';
+import { packageJson } from './settings/package-versions.ts';
 
 /** A site's folder with its config, with all defaults. */
 export interface OpenSite {
@@ -55,18 +58,7 @@ export interface OpenSite {
 }
 
 /** How a site is opened. */
-export interface OpenOptions {
-  /** It is being worked on. */
-  development?: boolean | undefined;
-  /** Go on without packages that a Docusaurus site imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  /** The language that alone is compiled. */
-  locale?: string | undefined;
-  /** Where Lectern may keep what it may throw away, relative to the current folder; in the site's when absent. */
-  cacheDir?: string | undefined;
-  /** The config, relative to the current folder or to the site's; the usual one when absent. */
-  config?: string | undefined;
-}
+type OpenOptions = Pick<CompileOptions, 'development' | 'stubMissing' | 'locale' | 'cacheDir' | 'config'>;
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
 
@@ -89,16 +81,15 @@ async function readSite(
   files: Files,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
-  if (!(await isFolder(absolute, files)))
-    throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
+  if (!(await isFolder(absolute, files))) throw refusal(dir, { message: 'there is no such folder' });
   const state = stateFolder(absolute, cacheDir);
   const found = chosenFile === undefined ? await findConfig(absolute, files) : undefined;
   const configFile = chosenFile === undefined ? found?.name : await namedConfig(chosenFile, absolute, files);
   const loaded = configFile
     ? await loadConfig(absolute, configFile, { stateDir: state.dir, stubMissing, files })
     : undefined;
-  const { name, version } = await readPackage(absolute, files);
-  const folder = await describeFolder(absolute, name, files);
+  const { name, version } = (await packageJson(absolute, files)) ?? {};
+  const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
   if (configFile !== undefined && loaded) {
     const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
@@ -134,7 +125,7 @@ async function readSite(
     state,
     configFile,
     unreadConfigs: found?.unread ?? [],
-    configText: configFile && Buffer.from((await files.read(path.join(absolute, configFile))) ?? '').toString(),
+    configText: configFile && ((await fileText(path.join(absolute, configFile), files)) ?? ''),
     configFingerprint: loaded?.fingerprint ?? '',
     configState: loaded ? stateOf(loaded) : '',
     config,
@@ -143,7 +134,7 @@ async function readSite(
     theme,
     themeGrammars,
     themeParts,
-    version,
+    version: textOf(version),
     notices: loaded?.notices ?? [],
   };
 }
@@ -178,19 +169,8 @@ async function describeFolder(absolute: string, packageName: string | undefined,
   };
 }
 
-/** Name and version in the site's package.json, where it has one that says so. */
-async function readPackage(
-  absolute: string,
-  files: Files,
-): Promise<{ name?: string | undefined; version?: string | undefined }> {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  try {
-    const bytes = await files.read(path.join(absolute, 'package.json'));
-    const { name, version } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { name?: unknown; version?: unknown };
-    return { name: text(name), version: text(version) };
-  } catch {
-    return {};
-  }
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /**
@@ -198,12 +178,15 @@ async function readPackage(
  * @returns its path relative to the site's folder
  */
 async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {
-  const refuse = (message: string, hint: string) => new ConfigError('--config', [{ key: '--config', message, hint }]);
-  if (!/\.(?:json|ya?ml|[cm]?[jt]s)$/.test(given))
-    throw refuse(`"${given}" is no config`, 'name a file of TypeScript, JavaScript, JSON or YAML');
+  if (!isSettingsFile(given))
+    throw refusal('--config', {
+      message: `"${given}" is no config`,
+      hint: 'name a file of TypeScript, JavaScript, JSON or YAML',
+    });
   for (const file of [path.resolve(given), path.resolve(absolute, given)])
     if ((await files.stat(file))?.kind === 'file') return relativePath(absolute, file);
-  throw refuse(`there is no file "${given}"`, "name it from the current folder, or from the site's");
+  const hint = "name it from the current folder, or from the site's";
+  throw refusal('--config', { message: `there is no file "${given}"`, hint });
 }
 
 async function isFolder(absolute: string, files: Files): Promise<boolean> {

@@ -1,19 +1,16 @@
 import path from 'node:path';
 import type { CompileOptions } from '../compile-report.ts';
-import type { Config } from '../config/config.ts';
-import { noTranslations, type Translations } from '../config/translations.ts';
+import { noTranslations } from '../config/translations.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
 import * as session from '../incremental/session.ts';
 import { getters, join } from '../values/objects.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
-import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
-import type { DataFile, SourceFile } from '../source/source.ts';
+import type { DataFile } from '../source/source.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
-import type { GitContent } from './git/git-versions.ts';
 import { openGitObjects } from './git/git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './translations/read-translations.ts';
@@ -24,62 +21,14 @@ import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
 /** A site on disk: its settings, and which files it has. */
-export interface Project {
-  readonly files: Files;
-  readonly jobs: number | undefined;
-  /** Is told how far a run has come. */
-  readonly onProgress: CompileOptions['onProgress'];
-  readonly site: OpenSite;
-  readonly dir: string;
-  /** Where it is kept what the next run may use. */
-  readonly cacheFolder: CacheFolder;
-  /** Absolute. */
-  readonly outDir: string;
-  readonly config: Config;
-  readonly configFile: string | undefined;
-  /** Whether drafts are left out. */
-  readonly production: boolean;
-  readonly docs: DocsInstanceInput[];
-  /** The commit that each tag or branch means from which docs are read. */
-  readonly commits: ReadonlyMap<string, string>;
-  /** What is read from commits. */
-  readonly git: Pick<GitContent, 'names'>;
-  readonly found: readonly SourceFile[];
-  /** The file that a translation is one of, by its path. */
-  readonly originals: ReadonlyMap<string, string>;
-  /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
-  readonly data: ReadonlyMap<string, DataFile>;
-  /** @returns the same in a language: where it has its own of one, that */
-  dataIn(locale: string): ReadonlyMap<string, DataFile>;
-  /** @returns the labels of a language */
-  translationsInto(locale: string): Translations;
-  /** Files of the static folders: output path → path in the site. */
-  readonly staticFiles: ReadonlyMap<string, string>;
-  /** Their pathnames, with the base URL. */
-  readonly staticPathnames: ReadonlySet<string>;
-  readonly cache: DocumentCache;
-  /** Fills a block with the code of a file. */
-  readonly fillCodeBlock: EmitInput['fillCodeBlock'];
-  readonly diagnostics: readonly Diagnostic[];
-  /**
-   * Looks what has changed, and reads the settings when they have.
-   *
-   * @param changes absolute paths that may have changed; absent: check everything
-   * @throws ConfigError when the config can't be used
-   */
-  look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint): Promise<void>;
-  /** Looks which files there are now. */
-  scan(): Promise<void>;
-  /** Ends a run. */
-  endRun(): Promise<void>;
-}
+export type Project = ReturnType<typeof openProject>;
 
 function isSameFile(a: DataFile, b: DataFile): boolean {
   return a.text === b.text && a.isUnread === b.isUnread;
 }
 
 /** @param siteDir the site's folder */
-export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
+export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles) {
   const objects = openGitObjects(path.resolve(siteDir));
   const opening = graph.task('config', () => openSite(siteDir, options, files));
   const reading = graph.task('versions', () => readVersions(opening(), files, objects));
@@ -124,19 +73,26 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const read = getters({
     site: opening,
     dir,
+    /** Where it is kept what the next run may use. */
     cacheFolder: () => cacheFolder!,
+    /** Absolute. */
     outDir,
     config,
     configFile,
+    /** Whether drafts are left out. */
     production,
     docs,
+    /** The commit that each tag or branch means from which docs are read. */
     commits: () => reading().git.commits,
+    /** What is read from commits. */
     git: () => reading().git,
     found,
+    /** Files of the static folders: output path → path in the site. */
     staticFiles,
+    /** Their pathnames, with the base URL. */
     staticPathnames,
     cache: () => cache!,
-    diagnostics: () => [
+    diagnostics: (): readonly Diagnostic[] => [
       ...unreadConfigs(opening()),
       ...reading().diagnostics,
       ...translating().diagnostics,
@@ -144,40 +100,49 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     ],
   });
   return join(read, {
-    files,
+    files: files as Files,
     jobs: options.jobs,
+    /** Is told how far a run has come. */
     onProgress: options.onProgress,
+    /** The file that a translation is one of, by its path. */
     originals,
+    /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
     data,
+    /** @returns the same in a language: where it has its own of one, that */
     dataIn: (locale: string) => dataIn(locale)(),
+    /** @returns the labels of a language */
     translationsInto: translations,
-    // As with the parser, the grammars are only loaded when a block is to be filled.
+    /** Fills a block with the code of a file. As with the parser, the grammars are only loaded when one is to be filled. */
     fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
       const { fillCodeBlock } = await import('../parse/code-block/code-block-props.ts');
       return fillCodeBlock(block, code, { magicComments, grammars: opening().theme?.grammars });
-    }) satisfies Project['fillCodeBlock'],
+    }) satisfies EmitInput['fillCodeBlock'],
+    /**
+     * Looks what has changed, and reads the settings when they have.
+     *
+     * @param changes absolute paths that may have changed; absent: check everything
+     * @throws ConfigError when the config can't be used
+     */
     async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
       const { state } = await opening.update();
       cacheFolder ??= await openCacheFolder(state, disk);
-      cache ??= await openSiteCache(cacheFolder, options.cache ?? true);
+      const { files: cached, dir: folder, sealKey } = cacheFolder;
+      const open = (options.cache ?? true) ? openCache : openTemporaryCache;
+      cache ??= await open(cached, path.join(folder, 'cache'), sealKey);
     },
+    /** Looks which files there are now. */
     async scan() {
       await reading.update();
       files.mount(reading().git.mounts);
       await translating.update();
       await scanning.update();
     },
+    /** Ends a run. */
     endRun: async () => cache?.endRun(),
   });
-}
-
-/** @param keep whether the next run may use what this one parses */
-async function openSiteCache(folder: CacheFolder, keep: boolean): Promise<DocumentCache> {
-  const dir = path.join(folder.dir, 'cache');
-  return keep ? openCache(folder.files, dir, folder.sealKey) : openTemporaryCache(folder.files, dir, folder.sealKey);
 }
 
 function unreadConfigs({ configFile, unreadConfigs: names }: OpenSite): Diagnostic[] {

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { listBelow, namesIn } from '../fs/look.ts';
-import { temporaryFolder } from '../fs/system-folders.ts';
+import { processFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 
 /** Where Lectern keeps the cache and other files that can be deleted. */
@@ -51,8 +50,7 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
 function placeholderFor(wanted: string): string {
   const known = placeholders.get(wanted);
   if (known !== undefined) return known;
-  const dir = temporaryFolder('state');
+  const dir = processFolder('state');
   placeholders.set(wanted, dir);
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }

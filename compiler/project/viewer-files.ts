@@ -6,6 +6,8 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import type { Files } from '../fs/files.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { packageFolder } from '../fs/package-folder.ts';
+import { fileText } from '../fs/text-file.ts';
+import { getters, join } from '../values/objects.ts';
 
 /** The folder of the built viewer. */
 export function viewerFolder(): string {
@@ -15,9 +17,7 @@ export function viewerFolder(): string {
 /** @throws EnvironmentError when the viewer wasn't built */
 async function readViewer(files: Files): Promise<ViewerManifest> {
   try {
-    return JSON.parse(
-      Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString(),
-    ) as ViewerManifest;
+    return JSON.parse((await fileText(path.join(viewerFolder(), 'viewer.json'), files)) ?? '') as ViewerManifest;
   } catch (error) {
     throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
   }
@@ -38,23 +38,14 @@ function loadPageRenderer(): Promise<PageRenderer> {
 }
 
 /** The built viewer, as it is now. */
-export interface SiteViewer {
-  readonly viewer: ViewerManifest;
-  /** With `lectern dev` pages are drawn by the browsers that show them. */
-  readonly pageRenderer: (() => Promise<PageRenderer>) | undefined;
-  readViewer(): Promise<unknown>;
-}
-
-export function openViewer({ files, development }: { files: Files; development: boolean }): SiteViewer {
-  const reading = graph.task('viewer', async () => {
+export function openViewer({ files, development }: { files: Files; development: boolean }) {
+  const viewer = graph.task('viewer', async (): Promise<ViewerManifest> => {
     const { dev, ...viewer } = await readViewer(files);
     return development ? { ...viewer, dev } : viewer;
   });
-  return {
-    get viewer() {
-      return reading();
-    },
+  return join(getters({ viewer }), {
+    /** With `lectern dev` pages are drawn by the browsers that show them. */
     pageRenderer: development ? undefined : loadPageRenderer,
-    readViewer: () => reading.update(),
-  };
+    readViewer: () => viewer.update(),
+  });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { refusal, type ConfigError } from '../config/problem.ts';
 import type { Files } from '../fs/files.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
@@ -20,9 +20,9 @@ const hiddenNames: Record<string, string> = { gitignore: '.gitignore', github: '
 export async function writeStarter(dir: string, files: Files, template: Template = 'docs'): Promise<string[]> {
   const target = path.resolve(dir);
   const there = await files.stat(target);
-  if (there !== undefined && there.kind !== 'folder') refuse(dir, 'is no folder');
+  if (there !== undefined && there.kind !== 'folder') throw unfit(dir, 'is no folder');
   const [first] = await files.list(target, (folder) => folder !== '.git');
-  if (first) refuse(dir, `the folder is not empty: there is "${first.path}"`);
+  if (first) throw unfit(dir, `the folder is not empty: there is "${first.path}"`);
   const written: string[] = [];
   for (const part of ['common', template]) {
     const starter = path.join(packageFolder(), 'starter', part);
@@ -36,8 +36,6 @@ export async function writeStarter(dir: string, files: Files, template: Template
   return written.sort();
 }
 
-function refuse(dir: string, message: string): never {
-  throw new ConfigError(dir, [
-    { key: dir, message, hint: 'name a folder that is empty, or one that does not exist yet' },
-  ]);
+function unfit(dir: string, message: string): ConfigError {
+  return refusal(dir, { message, hint: 'name a folder that is empty, or one that does not exist yet' });
 }

@@ -17,22 +17,19 @@ export interface ChangedText {
 }
 
 /** The texts of a site that change, and how each does. */
-export interface ChangedTexts {
-  readonly all: ReadonlyMap<string, ChangedText>;
-  /**
-   * Adds to the changes of a file, which may be none.
-   *
-   * @param file relative to the site's folder; what is no text stays as it is
-   */
-  change(file: string, editsOf: (text: string) => Edit[]): Promise<void>;
-}
+export type ChangedTexts = ReturnType<typeof openTexts>;
 
 /** @param dir the site's folder, absolute */
-export function openTexts(dir: string, files: Files): ChangedTexts {
+export function openTexts(dir: string, files: Files) {
   const all = new Map<string, ChangedText>();
   return {
     all,
-    async change(file, editsOf) {
+    /**
+     * Adds to the changes of a file, which may be none.
+     *
+     * @param file relative to the site's folder; what is no text stays as it is
+     */
+    async change(file: string, editsOf: (text: string) => Edit[]): Promise<void> {
       const known = all.get(file);
       const read = known ?? (await readWhole(path.join(dir, file), files));
       const edits = read ? editsOf(read.before) : [];

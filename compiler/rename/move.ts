@@ -5,17 +5,15 @@ export interface Move {
 }
 
 /** The files that move. */
-export interface Moves {
-  /** Each file. */
-  files: readonly Move[];
-  /** Folders that move as a whole. */
-  folders: readonly Move[];
-  /** @returns where a file is afterwards: the same path for one that stays */
-  after(path: string): string;
-  has(path: string): boolean;
-}
+export type Moves = ReturnType<typeof movesOf>;
 
-export function movesOf(files: readonly Move[], folders: readonly Move[]): Moves {
+/**
+ * @param files each file
+ * @param folders those that move as a whole
+ */
+export function movesOf(files: readonly Move[], folders: readonly Move[]) {
   const byPath = new Map(files.map(({ from, to }) => [from, to]));
-  return { files, folders, after: (path) => byPath.get(path) ?? path, has: (path) => byPath.has(path) };
+  /** @returns where a file is afterwards: the same path for one that stays */
+  const after = (path: string) => byPath.get(path) ?? path;
+  return { files, folders, after, has: (path: string) => byPath.has(path) };
 }

@@ -1,5 +1,6 @@
 import { settingStrings } from '../project/settings/setting-strings.ts';
 import { splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { isPlainObject } from '../values/objects.ts';
 import type { Edit } from './edit.ts';
 
 /** What names docs, folders and pages in settings, and what it has to say afterwards. */
@@ -73,8 +74,7 @@ export function replacementsIn(file: string, text: string, replacements: Replace
 export function replaceIn<Value>(value: Value, replacements: Replacements, key?: string): Value {
   if (typeof value === 'string') return (replacementOf(key, value, replacements) ?? value) as Value;
   if (Array.isArray(value)) return value.map((each: unknown) => replaceIn(each, replacements)) as Value;
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, replaceIn(inner as unknown, replacements, name)]),
-  ) as Value;
+  if (!isPlainObject(value)) return value;
+  const replaced = Object.entries(value).map(([name, inner]) => [name, replaceIn(inner, replacements, name)]);
+  return Object.fromEntries(replaced) as Value;
 }

@@ -3,6 +3,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Files } from '../fs/files.ts';
+import { collectionsOf } from '../project/content/content-folders.ts';
 import { translationDir } from '../project/translations/translation-folders.ts';
 import type { Collection } from '../source/source.ts';
 import { movesOf, type Move, type Moves } from './move.ts';
@@ -28,7 +29,7 @@ export async function planMoves(
   files: Files,
 ): Promise<PlannedMoves> {
   const { dir } = project;
-  const collections = collectionsOf(project);
+  const collections = foldersOf(project);
   const moves: Move[] = [];
   const folders: Move[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -94,35 +95,25 @@ async function inSite(given: string, dir: string, stat: (file: string) => Promis
   return { from: toSite(given), toSite };
 }
 
-type Folder = Pick<Collection, 'kind' | 'instance' | 'version' | 'dir'>;
-
 /** The folders of content, the longest path first: one may lie in another. */
-function collectionsOf({ docs, config }: SiteState['project']): Folder[] {
-  const folders: Folder[] = [
-    ...docs.flatMap(({ options: { id }, versions }) =>
-      versions.map(({ name, dir }): Folder => ({ kind: 'docs', instance: id, version: name, dir })),
-    ),
-    ...config.pages.map(({ id, path: dir }): Folder => ({ kind: 'pages', instance: id, dir })),
-    ...config.blog.map(({ id, path: dir }): Folder => ({ kind: 'blog', instance: id, dir })),
-    ...config.changelog.map(({ id, path: dir }): Folder => ({ kind: 'changelog', instance: id, dir })),
-  ];
-  return folders
-    .map((folder) => ({ ...folder, dir: posix.normalize(folder.dir) }))
+function foldersOf({ docs, config }: SiteState['project']): Collection[] {
+  return collectionsOf(docs, config)
+    .map(({ collection }) => ({ ...collection, dir: posix.normalize(collection.dir) }))
     .sort((a, b) => b.dir.length - a.dir.length);
 }
 
-function isIn(file: string, folders: readonly Folder[]): boolean {
+function isIn(file: string, folders: readonly Collection[]): boolean {
   return folderOf(file, folders) !== undefined;
 }
 
-function folderOf(file: string, folders: readonly Folder[]): Folder | undefined {
+function folderOf(file: string, folders: readonly Collection[]): Collection | undefined {
   return folders.find(({ dir }) => (dir === '.' ? !file.startsWith('../') : file.startsWith(`${dir}/`)));
 }
 
 function translationsOf(
   from: string,
   to: string,
-  folders: readonly Folder[],
+  folders: readonly Collection[],
   config: SiteState['project']['config'],
 ): Move[] {
   const [old, now] = [folderOf(from, folders), folderOf(to, folders)];
@@ -130,7 +121,8 @@ function translationsOf(
   return config.i18n.locales.flatMap((locale) => {
     const [oldDir, newDir] = [translationDir(config, locale, old), translationDir(config, locale, now)];
     if (oldDir === undefined || newDir === undefined) return [];
-    const below = (dir: string, { dir: folder }: Folder, file: string) => posix.join(dir, posix.relative(folder, file));
+    const below = (dir: string, { dir: folder }: Collection, file: string) =>
+      posix.join(dir, posix.relative(folder, file));
     return [{ from: below(oldDir, old, from), to: below(newDir, now, to) }];
   });
 }

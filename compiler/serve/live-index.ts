@@ -2,21 +2,15 @@ import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import { readOutputIndex, type OutputIndex } from './output-index.ts';
 
-/** The index of an output folder that a session writes into: kept in step with it, where to read it anew would take long. */
-export interface LiveIndex {
-  /** Of an empty folder until something is published. */
-  read(): Promise<OutputIndex>;
-  /** Whether nothing was published yet. */
-  isEmpty(): boolean;
-  /** @param changed files that were written or removed, relative to the folder */
-  update(changed: readonly string[]): Promise<void>;
-}
-
 /** What has to be read again when it has changed, in whatever language; what is in every page is in that of a wrong address, too. */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 
-/** @param dir an output folder, absolute */
-export function openLiveIndex(files: Files, dir: string): LiveIndex {
+/**
+ * The index of an output folder that a session writes into: kept in step with it, where to read it anew would take long.
+ *
+ * @param dir an output folder, absolute
+ */
+export function openLiveIndex(files: Files, dir: string) {
   let names = new Map<string, string>();
   const isEmpty = () => !names.has('corpus/site.json');
   let index: OutputIndex = {
@@ -28,9 +22,12 @@ export function openLiveIndex(files: Files, dir: string): LiveIndex {
     rewrites: [],
   };
   return {
+    /** Of an empty folder until something is published. */
     read: async () => index,
+    /** Whether nothing was published yet. */
     isEmpty,
-    async update(changed) {
+    /** @param changed files that were written or removed, relative to the folder */
+    async update(changed: readonly string[]): Promise<void> {
       if (isEmpty() || changed.some((name) => settings.test(name))) {
         index = await readOutputIndex(files, dir);
         names = new Map(index.files);

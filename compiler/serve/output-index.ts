@@ -5,8 +5,8 @@ import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
-import { journalPath, readJournal } from '../output/journal.ts';
-import { manifestPath } from '../output/output-folder.ts';
+import { readJournal } from '../output/journal.ts';
+import { journalPath, manifestPath } from '../output/output-folder.ts';
 
 /** `redirects.json`, as far as it is one. */
 interface RedirectTable {

@@ -88,7 +88,8 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     const served = await openFile(file, compress ? String(request.headers['accept-encoding'] ?? '') : '');
     if (!served) return refuse(response, 404, 'Not found.');
     const { etag, size, encoding } = served;
-    response.setHeader('Cache-Control', isImmutable(file, index) ? cacheControl.hashed : cacheControl.others);
+    const isImmutable = file.startsWith(cacheControl.hashedFolder) && index.files.has(file);
+    response.setHeader('Cache-Control', isImmutable ? cacheControl.hashed : cacheControl.others);
     response.setHeader('ETag', etag);
     if (served.varies) response.setHeader('Vary', 'Accept-Encoding');
     if (status === 200 && matches(request.headers['if-none-match'], etag)) {
@@ -164,10 +165,6 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
   const isKnown = name.toLowerCase() === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
   return isKnown && Number(port) === socket.localPort;
-}
-
-function isImmutable(file: string, { files }: OutputIndex): boolean {
-  return file.startsWith(cacheControl.hashedFolder) && files.has(file);
 }
 
 // `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.

@@ -2,17 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { updatesPath, type DevFault, type DevUpdate } from '../../corpus/dev-update.ts';
 
 /** The open pages that want to hear of changes. */
-export interface Updates {
-  /** Answers a request for the stream. @returns whether it was one */
-  intercept(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Tells all pages, unless there is nothing new to tell. */
-  send(changed: readonly string[], faults: readonly DevFault[]): void;
-}
+export type Updates = ReturnType<typeof openUpdates>;
 
 /** In bytes: how much of what it was told a page may leave unread. */
 const mostUnread = 1024 * 1024;
 
-export function openUpdates(): Updates {
+export function openUpdates() {
   const pages = new Set<ServerResponse>();
   let faults: readonly DevFault[] = [];
   let lastChange = performance.now();
@@ -23,7 +18,8 @@ export function openUpdates(): Updates {
   };
 
   return {
-    intercept({ url = '', method }, response) {
+    /** Answers a request for the stream. @returns whether it was one */
+    intercept({ url = '', method }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET' || !url.endsWith(`/${updatesPath}`)) return false;
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write(eventOf([]));
@@ -31,7 +27,8 @@ export function openUpdates(): Updates {
       response.on('close', () => pages.delete(response));
       return true;
     },
-    send(changed, found) {
+    /** Tells all pages, unless there is nothing new to tell. */
+    send(changed: readonly string[], found: readonly DevFault[]): void {
       const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(faults);
       faults = found;
       if (changed.length > 0) lastChange = performance.now();

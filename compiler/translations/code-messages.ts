@@ -1,4 +1,3 @@
-import { SourceMap } from 'node:module';
 import { Parser } from 'acorn';
 import { transform } from 'esbuild';
 import type { CallExpression, Expression, Node, Program } from 'estree';
@@ -9,6 +8,7 @@ import type { Binding } from '../parse/mdx/binding.ts';
 import { evaluate } from '../parse/mdx/evaluate.ts';
 import { notConstant } from '../parse/mdx/expression.ts';
 import { importedName } from '../parse/mdx/imported-binding.ts';
+import { sourcePlaces } from '../project/settings/setting-places.ts';
 import type { Message } from './messages.ts';
 
 /** What a module says in words that can be translated. */
@@ -86,12 +86,10 @@ async function readModule(text: string): Promise<Reading> {
       logLevel: 'silent',
     });
     const program = Parser.parse(code, { ecmaVersion: 2024, sourceType: 'module', locations: true }) as Program;
-    const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
+    const placeOf = sourcePlaces(map);
     const pointOf = ({ loc }: Node): Point => {
-      const entry = places.findEntry(loc!.start.line - 1, loc!.start.column);
-      return 'originalLine' in entry
-        ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-        : { line: 1, column: 1 };
+      const { line, column } = placeOf(loc!.start) ?? { line: 1, column: 1 };
+      return { line, column };
     };
     return { program, pointOf };
   } catch (error) {

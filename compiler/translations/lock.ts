@@ -1,10 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/problem.ts';
+import { refusal } from '../config/problem.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
+import { fileText } from '../fs/text-file.ts';
 
 /** Of which text each translation was made: path of the translation → revision of its original. */
 export type TranslationLock = ReadonlyMap<string, string>;
@@ -28,18 +29,15 @@ export function revisionOf(original: string): string {
  */
 export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files: Files): Promise<TranslationLock> {
   const file = lockPath(config);
-  const bytes = await files.read(path.join(dir, file));
-  if (!bytes) return new Map();
+  const text = await fileText(path.join(dir, file), files);
+  if (text === undefined) return new Map();
   try {
-    return new Map(Object.entries(LockFile.parse(JSON.parse(Buffer.from(bytes).toString()))));
+    return new Map(Object.entries(LockFile.parse(JSON.parse(text))));
   } catch {
-    throw new ConfigError(file, [
-      {
-        key: file,
-        message: 'expected an object with a text for each translation',
-        hint: 'solve the conflict in it, or remove it and confirm translations anew with "lectern translated"',
-      },
-    ]);
+    throw refusal(file, {
+      message: 'expected an object with a text for each translation',
+      hint: 'solve the conflict in it, or remove it and confirm translations anew with "lectern translated"',
+    });
   }
 }
 

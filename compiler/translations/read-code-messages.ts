@@ -2,19 +2,15 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { parseOptions } from '../config/parse-options.ts';
 import { compareText, placeFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
-import type { Files } from '../fs/files.ts';
 import { readText } from '../fs/read.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { codeMessages } from './code-messages.ts';
 import { gatherMessages, type Message, type Messages } from './messages.ts';
+import type { Project } from '../project/project.ts';
 
 /** Where code is looked for. */
-export interface CodeFolders {
-  /** The site's folder, absolute. */
-  readonly dir: string;
-  readonly config: Config;
-  readonly files: Files;
+interface CodeFolders extends Pick<Project, 'dir' | 'config' | 'files'> {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
 }
 

@@ -1,16 +1,14 @@
-import type { Config } from '../config/config.ts';
 import { contentPlugin, versionName } from '../project/translations/translation-folders.ts';
 import type { Head } from '../parse/document.ts';
 import { isUnnamed } from '../site/docs/versions.ts';
-import type { DocsInstanceInput, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { docsMessages } from './docs-messages.ts';
 import type { Messages } from './messages.ts';
 import { blogMessages, footerMessages, navbarMessages } from './theme-messages.ts';
+import type { Project } from '../project/project.ts';
 
 /** What is translated beside the pages. */
-export interface TranslatableSite {
-  readonly config: Config;
-  readonly docs: readonly DocsInstanceInput[];
+interface TranslatableSite extends Pick<Project, 'config' | 'docs'> {
   /** In its usual language. */
   readonly site: Pick<Site, 'docs'>;
   readonly sources: ReadonlyMap<string, { head: Head }>;

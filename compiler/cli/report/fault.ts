@@ -1,34 +1,17 @@
 import path from 'node:path';
-import { isInside } from '../../fs/inside.ts';
-import type { Place, RelatedPlace, Severity } from '../../diagnostics/diagnostic.ts';
+import { isInside, relativePath } from '../../fs/inside.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 
-/** What every form of report tells of a fault. A diagnostic is one. */
-export interface Fault {
-  rule: string;
-  severity: Severity;
-  place: Place;
-  message: string;
-  hint?: string | undefined;
-  /** The page that explains the rule. */
-  url?: string | undefined;
-  related?: readonly RelatedPlace[] | undefined;
-}
+/** What every form of report tells of a fault. A diagnostic is one; what is no fault of content has a rule of another name. */
+export type Fault = Omit<Diagnostic, 'rule' | 'url'> & { rule: string; url?: string | undefined };
 
 /** @returns the faults with their paths relative to a root; a file outside of it keeps its absolute path */
 export function placedBelow(root: string, folder: string, faults: readonly Fault[]): Fault[] {
-  const moved = <Of extends Place>(place: Of): Of => ({
-    ...place,
-    path: pathBelow(root, path.resolve(folder, place.path)),
-  });
-  return faults.map(({ place, related, ...fault }) => ({
-    ...fault,
-    place: moved(place),
-    related: related?.map(moved),
-  }));
-}
-
-function pathBelow(root: string, file: string): string {
-  return (isInside(root, file) ? path.relative(root, file) : file).replaceAll(path.sep, '/');
+  const moved = <Of extends Place>(place: Of): Of => {
+    const file = path.resolve(folder, place.path);
+    return { ...place, path: isInside(root, file) ? relativePath(root, file) : file.replaceAll(path.sep, '/') };
+  };
+  return faults.map((fault) => ({ ...fault, place: moved(fault.place), related: fault.related?.map(moved) }));
 }
 
 /** @returns a sentence with its hint, as one text */

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { report } from './report.ts';
+import type { Report } from './report.ts';
 
 /** The forms in which faults can be reported. */
 const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
@@ -30,7 +30,8 @@ export function showsProgress(flags: FormatFlags & { quiet?: boolean }): boolean
   return !flags.quiet && (format === 'text' || format === 'github');
 }
 
-/** @returns what prints a report; loaded when there is one */
-export async function reporter(): Promise<typeof report> {
-  return (await import('./report.ts')).report;
+/** Prints a report in the format that is requested. What does it is loaded when there is one. */
+export async function printReport(flags: FormatFlags, found: Report): Promise<void> {
+  const { report } = await import('./report.ts');
+  await report(chosenFormat(flags), found);
 }

@@ -1,4 +1,4 @@
-import { adjustableError, error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
 /** Faults of blogs and changelogs: dates, authors, releases. */
@@ -19,12 +19,9 @@ export const blogRules = {
     message: 'lists show this post in full, as it has no truncation marker',
     hint: 'put "<!-- truncate -->", or "{/* truncate */}" in MDX, where the excerpt ends',
   })),
-  'unknown-author': error((f: { key: string; file: string; near?: string | undefined; keys: readonly string[] }) => ({
+  'unknown-author': error((f: { key: string; file: string; near?: string; keys: readonly string[] }) => ({
     message: `there is no author "${f.key}" in "${f.file}"`,
-    hint: [
-      f.near === undefined ? '' : `did you mean "${f.near}"? `,
-      f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`,
-    ].join(''),
+    hint: suggest(f.near, f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`),
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,

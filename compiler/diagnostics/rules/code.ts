@@ -2,7 +2,7 @@ import { didYouMean, error, list, warning } from '../rule.ts';
 
 /** Faults of the code that content imports, found when it is bundled. */
 export const codeRules = {
-  'unresolved-import': error((f: { specifier: string; near?: string | undefined; advice?: string | undefined }) => ({
+  'unresolved-import': error((f: { specifier: string; near?: string; advice?: string }) => ({
     message: `"${f.specifier}" can't be found`,
     hint: didYouMean(f.near) ?? f.advice ?? 'correct the path, or put the file there',
   })),
@@ -10,24 +10,17 @@ export const codeRules = {
     message: `"${f.specifier}" lies outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "aliases"',
   })),
-  'broken-module': error(
-    (f: {
-      specifier?: string | undefined;
-      reason: string;
-      where?: string | undefined;
-      advice?: string | undefined;
-    }) => ({
-      message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
-      hint:
-        [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') ||
-        'mend it, or take what imports it away',
-    }),
-  ),
+  'broken-module': error((f: { specifier?: string; reason: string; where?: string; advice?: string }) => ({
+    message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
+    hint:
+      [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') ||
+      'mend it, or take what imports it away',
+  })),
   'stand-in': warning((f: { specifier: string }) => ({
     message: `"${f.specifier}" can't be found, and what stands in for it shows nothing of its own`,
     hint: 'this was asked for by "--stub-missing"',
   })),
-  'theme-file-left-out': warning((f: { missing: string; where?: string | undefined }) => ({
+  'theme-file-left-out': warning((f: { missing: string; where?: string }) => ({
     message: `this file is not used, since the viewer does not have ${f.missing}`,
     hint: `the viewer's own part is shown in its place${f.where === undefined ? '' : `; look at ${f.where}`}`,
   })),
@@ -44,13 +37,7 @@ export const codeRules = {
     hint: 'what they don’t understand they leave out',
   })),
   'unused-theme-file': warning(
-    (f: {
-      name: string;
-      isPart: boolean;
-      isModule: boolean;
-      instead?: string | undefined;
-      near?: string | undefined;
-    }) => ({
+    (f: { name: string; isPart: boolean; isModule: boolean; instead?: string; near?: string }) => ({
       message:
         f.instead !== undefined
           ? `nothing shows this: "${f.instead}" has the same name, and is shown`

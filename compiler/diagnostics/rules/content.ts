@@ -1,10 +1,10 @@
-import { adjustableError, warning } from '../rule.ts';
+import { adjustableError, suggest, warning } from '../rule.ts';
 
 /** What is valid and hardly meant: mistakes that would leave a hole in a page, or swallow the rest of it. */
 export const contentRules = {
-  'undefined-name': adjustableError((f: { name: string; near?: string | undefined }) => ({
+  'undefined-name': adjustableError((f: { name: string; near?: string }) => ({
     message: `nothing defines "${f.name}", so there is nothing to show`,
-    hint: `${didYouMean(f.near)}import or export it in this file, or write \\{ where it is meant as text`,
+    hint: suggest(f.near, 'import or export it in this file, or write \\{ where it is meant as text'),
   })),
   'duplicate-heading-id': warning((f: { id: string; other: string }) => ({
     message: `the id "${f.id}" is that of the heading "${f.other}" too, and links lead to that one`,
@@ -26,11 +26,11 @@ export const contentRules = {
     message: 'nothing closes this block of code, so it holds all that follows',
     hint: `write a line "${f.marks}" where it ends`,
   })),
-  'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string | undefined }) => ({
+  'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string }) => ({
     message: f.isFootnote
       ? `nothing defines the footnote "${f.label}", so its mark is shown as text`
       : `nothing defines the reference "${f.label}", so this is text, and no link`,
-    hint: `${didYouMean(f.near)}define it by a line "[${f.label}]: …", or write \\[ where it is meant as text`,
+    hint: suggest(f.near, `define it by a line "[${f.label}]: …", or write \\[ where it is meant as text`),
   })),
   'unread-link': warning((f: { url: string }) => ({
     message: `this is text, and no link: the address "${f.url}" holds blanks`,
@@ -48,7 +48,7 @@ export const contentRules = {
     message: `there is no language "${f.language}", so this code is not highlighted`,
     hint: `did you mean "${f.near}"?`,
   })),
-  'unknown-disabled-rule': warning((f: { name: string; isFixed: boolean; near?: string | undefined }) => ({
+  'unknown-disabled-rule': warning((f: { name: string; isFixed: boolean; near?: string }) => ({
     message: f.isFixed
       ? `the rule "${f.name}" can't be switched off: without what is at fault there is no whole site`
       : f.name === ''
@@ -56,14 +56,10 @@ export const contentRules = {
         : `there is no rule "${f.name}" to be switched off`,
     hint: f.isFixed
       ? 'put right what it reports, and take the comment away'
-      : `${didYouMean(f.near)}a report names the rule behind the severity`,
+      : suggest(f.near, 'a report names the rule behind the severity'),
   })),
   'unused-disable': warning((f: { rule: string; line: number }) => ({
     message: `the rule "${f.rule}" finds nothing on line ${f.line}, so this comment switches nothing off`,
     hint: 'take the comment away, or move it to the line above the fault',
   })),
 };
-
-function didYouMean(near: string | undefined): string {
-  return near === undefined ? '' : `did you mean "${near}"? `;
-}

@@ -1,15 +1,23 @@
 import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
+/** What says of a file that it is not there. */
+function missing(what: string, use = '') {
+  return (f: { url: string; tried: string[]; near?: string }) => ({
+    message: `the ${what} "${f.url}"${use} does not exist`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
+  });
+}
+
 /** Faults of references between pages, and to files. */
 export const linkRules = {
-  'broken-link': adjustableError((f: { url: string; resolved: string; near?: string | undefined }) => ({
+  'broken-link': adjustableError((f: { url: string; resolved: string; near?: string }) => ({
     message:
       f.url === f.resolved
         ? `no page has the path "${f.url}"`
         : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
     hint: didYouMean(f.near) ?? 'correct the path, or take the link away',
   })),
-  'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string | undefined }) => ({
+  'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string }) => ({
     message: `${f.key}: "${f.href}" is a path that no page has`,
     hint: didYouMean(f.near) ?? 'correct the path, or take the item away',
   })),
@@ -17,7 +25,7 @@ export const linkRules = {
     message: `${f.key}: no static folder has a file for "${f.href}"`,
     hint: 'correct the path, or put the file there',
   })),
-  'broken-markdown-link': warning((f: { url: string; near?: string | undefined; source?: string | undefined }) => ({
+  'broken-markdown-link': warning((f: { url: string; near?: string; source?: string }) => ({
     message:
       f.source === undefined
         ? `"${f.url}" does not exist`
@@ -28,7 +36,7 @@ export const linkRules = {
         : (didYouMean(f.near) ??
           "a file link is looked for beside this file, then in the content folder, then in the site's folder"),
   })),
-  'broken-anchor': warning((f: { url: string; path: string; near?: string | undefined }) => ({
+  'broken-anchor': warning((f: { url: string; path: string; near?: string }) => ({
     message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,
     hint: f.near === undefined ? 'give the heading that id, or lead to the page alone' : `did you mean "#${f.near}"?`,
   })),
@@ -36,18 +44,9 @@ export const linkRules = {
     message: `"${f.url}" leads to a draft, which readers can't open`,
     hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
   })),
-  'missing-image': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the image "${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
-  'missing-asset': adjustableError((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the file "${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
-  'missing-data': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the file "${f.url}", which is imported here, does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
+  'missing-image': adjustableError(missing('image')),
+  'missing-asset': adjustableError(missing('file')),
+  'missing-data': error(missing('file', ', which is imported here,')),
   'invalid-data': error((f: { reason: string }) => ({
     message: `what this file holds can't be used in a page: ${f.reason}`,
     hint: 'correct the file, or take its import away',
@@ -60,10 +59,7 @@ export const linkRules = {
     message: `content may not refer to "${f.url}": ${f.reason}`,
     hint: 'put the file beside the page or into a static folder, or name it in "assets.include" in the config',
   })),
-  'missing-partial': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
-    message: `the partial "${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
-  })),
+  'missing-partial': error(missing('partial')),
   'partial-cycle': error((f: { chain: string[] }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
     hint: 'take one of these includes out',
@@ -79,11 +75,11 @@ export const linkRules = {
     message: `"${f.url}" may mean "${f.chosen}" or "${f.other}"; the first is taken`,
     hint: 'write "./" in front to mean the file beside this one, or "/" to start at the content folder',
   })),
-  'external-anchor': warning((f: { url: string; anchor: string; near?: string | undefined }) => ({
+  'external-anchor': warning((f: { url: string; anchor: string; near?: string }) => ({
     message: `the page "${f.url}" has no part "#${f.anchor}"`,
     hint: f.near === undefined ? 'link the page itself, or the part as it is called now' : `did you mean "#${f.near}"?`,
   })),
-  'external-link': warning((f: { url: string; reason: string; since?: string | undefined }) => ({
+  'external-link': warning((f: { url: string; reason: string; since?: string }) => ({
     message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, and has led nowhere since ${f.since}`}`,
     hint: 'link where it is now, or take it out; "externalLinks.ignore" in the config leaves addresses out',
   })),

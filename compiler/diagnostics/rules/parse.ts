@@ -1,5 +1,5 @@
 import { yamlHint } from '../yaml-hint.ts';
-import { adjustableError, error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, suggest, warning } from '../rule.ts';
 
 type None = Record<never, never>;
 
@@ -101,7 +101,7 @@ export const parseRules = {
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({
       message: `there is no admonition "${f.name}"`,
-      hint: (f.nearest ? `did you mean ":::${f.nearest}"? ` : '') + `known are ${list(f.known, 20)}`,
+      hint: suggest(f.nearest && `:::${f.nearest}`, `known are ${list(f.known, 20)}`),
     }),
   ),
   'unused-directive': warning((f: { name: string }) => ({
@@ -138,7 +138,7 @@ export const parseRules = {
     message: `this formula is not valid TeX: ${f.reason}`,
     hint: 'correct it; until then it is shown as it is written',
   })),
-  'unknown-component': warning((f: { name: string; near?: string | undefined }) => ({
+  'unknown-component': warning((f: { name: string; near?: string }) => ({
     message: `the component <${f.name}> is not known, so only its content is shown`,
     hint: `${f.near === undefined ? '' : `did you mean <${f.near}>? `}write < as \\< or {"<"} if it is meant as text`,
   })),

@@ -6,10 +6,8 @@ export const pluginRules = {
     message: `the plugin "${f.plugin}" failed on this document: ${f.reason}`,
     hint: 'the plugin is named in the config; look at its options, and at what it reads here',
   })),
-  'plugin-message': warning(
-    (f: { plugin: string; reason: string; rule?: string | undefined; note?: string | undefined }) => ({
-      message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
-      hint: f.note || `what it wants is in the documentation of "${f.plugin}"`,
-    }),
-  ),
+  'plugin-message': warning((f: { plugin: string; reason: string; rule?: string; note?: string }) => ({
+    message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
+    hint: f.note || `what it wants is in the documentation of "${f.plugin}"`,
+  })),
 };

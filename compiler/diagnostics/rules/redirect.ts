@@ -6,7 +6,7 @@ const leadElsewhere = 'name the path of a page, or take the redirect away';
 /** Faults of what is published beside the pages: redirects, rewrites, files for machines. `key` names the setting or the front matter key. */
 export const redirectRules = {
   'invalid-redirect': error((f: { key: string; reason: string }) => settingFault(f)),
-  'broken-redirect': error((f: { key: string; from: string; to: string; near?: string | undefined }) => ({
+  'broken-redirect': error((f: { key: string; from: string; to: string; near?: string }) => ({
     message: `${f.key}: "${f.from}" leads to "${f.to}", a path that no page has`,
     hint: didYouMean(f.near) ?? leadElsewhere,
   })),
@@ -22,15 +22,13 @@ export const redirectRules = {
     message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
     hint: 'take one of the two out',
   })),
-  'vanished-route': warning(
-    (f: { path: string; alias: string; file?: string | undefined; near?: string | undefined }) => ({
-      message: `"${f.path}" was published, and neither a page nor a redirect answers it now`,
-      hint:
-        f.file !== undefined
-          ? `the page has moved to this file: add ${JSON.stringify(f.alias)} to "aliases" in its front matter`
-          : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}lead readers on with "redirects", or give it up with "lectern routes --save"`,
-    }),
-  ),
+  'vanished-route': warning((f: { path: string; alias: string; file?: string; near?: string }) => ({
+    message: `"${f.path}" was published, and neither a page nor a redirect answers it now`,
+    hint:
+      f.file !== undefined
+        ? `the page has moved to this file: add ${JSON.stringify(f.alias)} to "aliases" in its front matter`
+        : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}lead readers on with "redirects", or give it up with "lectern routes --save"`,
+  })),
   'routes-file': error((f: { key: string; reason: string }) =>
     settingFault({
       ...f,
@@ -52,7 +50,7 @@ export const redirectRules = {
           }`,
     hint: 'rename it, or put it into another folder',
   })),
-  'broken-rewrite': error((f: { key: string; to: string; near?: string | undefined }) => ({
+  'broken-rewrite': error((f: { key: string; to: string; near?: string }) => ({
     message: `${f.key}: no page has the path "${f.to}"`,
     hint: didYouMean(f.near) ?? leadElsewhere,
   })),

@@ -2,7 +2,7 @@ import { error, warning } from '../rule.ts';
 
 /** What stands against renaming files of content, and what is left to do after it. */
 export const renameRules = {
-  'invalid-rename': error((f: { file: string; reason: string; hint?: string | undefined }) => ({
+  'invalid-rename': error((f: { file: string; reason: string; hint?: string }) => ({
     message: `"${f.file}" can't be renamed: ${f.reason}`,
     hint: f.hint || 'nothing has been changed; give it a name that can be used',
   })),
@@ -10,7 +10,7 @@ export const renameRules = {
     message: `the link "${f.url}" is to become "${f.wanted}", and is not written like that here`,
     hint: 'write the address as it is, in quotes or in the brackets of a link',
   })),
-  'lost-address': error((f: { path: string; from: string; to?: string | undefined }) => ({
+  'lost-address': error((f: { path: string; from: string; to?: string }) => ({
     message: `nothing would answer "${f.path}" any more, and no front matter can name it`,
     hint:
       f.to === undefined

@@ -4,9 +4,9 @@ interface SettingFault {
   /** Empty when the fault is of the whole file. */
   key: string;
   reason: string;
-  hint?: string | undefined;
+  hint?: string;
   /** The key that was meant by one that there isn't. */
-  near?: string | undefined;
+  near?: string;
 }
 
 /** A fault of a file of settings: the key, and what is wrong with it. */

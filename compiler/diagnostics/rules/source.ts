@@ -106,7 +106,7 @@ export const sourceRules = {
     message: `"${f.taken}" has the same address in the output and is taken instead`,
     hint: 'rename one of them',
   })),
-  'translation-file': error((f: { reason: string; hint?: string | undefined }) => ({
+  'translation-file': error((f: { reason: string; hint?: string }) => ({
     message: `these translations can't be used: ${f.reason}`,
     hint: f.hint || 'write what is expected; "lectern write-translations" makes the file anew',
   })),
@@ -130,15 +130,15 @@ export const sourceRules = {
     message: `the translation of "${f.key}" names ${list(f.placeholders)}, which its original does not have`,
     hint: 'names in braces are replaced by values; they stay as they are in every language',
   })),
-  'orphan-translation': warning((f: { original: string; near?: string | undefined }) => ({
+  'orphan-translation': warning((f: { original: string; near?: string }) => ({
     message: `this is the translation of no file: there is no "${f.original}"`,
     hint: f.near === undefined ? 'a page needs a file in the usual language' : `is it that of "${f.near}"?`,
   })),
-  'unread-translations': warning((f: { name: string; of: keyof typeof unread; near?: string | undefined }) => ({
+  'unread-translations': warning((f: { name: string; of: keyof typeof unread; near?: string }) => ({
     message: unread[f.of].message(f.name),
     hint: didYouMean(f.near) ?? unread[f.of].hint,
   })),
-  'unknown-locale': warning((f: { locale: string; near?: string | undefined; elsewhere?: string | undefined }) =>
+  'unknown-locale': warning((f: { locale: string; near?: string; elsewhere?: string }) =>
     f.elsewhere === undefined
       ? {
           message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,

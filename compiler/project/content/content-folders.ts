@@ -1,6 +1,7 @@
-import type { Config } from '../../config/config.ts';
 import path from 'node:path';
-import { collectionOptions } from '../../source/source.ts';
+import type { Config } from '../../config/config.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+import { collectionOptions, type Collection } from '../../source/source.ts';
 import { isInside } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
@@ -16,6 +17,23 @@ export function contentFolders(
     ...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
     ...[...pages, ...blog, ...changelog].map(({ path }) => path),
   ];
+}
+
+/** @returns all collections of content, with their options */
+export function collectionsOf(docs: readonly DocsInstanceInput[], config: Config) {
+  const ofDocs = docs.flatMap(({ options, versions }) =>
+    versions.map(({ name, dir }) => {
+      const collection: Collection = { kind: 'docs', instance: options.id, version: name, dir };
+      return { collection, options };
+    }),
+  );
+  const others = (['pages', 'blog', 'changelog'] as const).flatMap((kind) =>
+    config[kind].map((options) => {
+      const collection: Collection = { kind, instance: options.id, dir: options.path };
+      return { collection, options };
+    }),
+  );
+  return [...ofDocs, ...others];
 }
 
 /** The site's folder, and what the config names outside of it: folders of content and of static files, a changelog. Absolute. */

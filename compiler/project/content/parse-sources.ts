@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { CompileOptions } from '../../compile-report.ts';
 import { parseOptions } from '../../config/parse-options.ts';
 import { pluginsFor } from '../../config/plugins.ts';
-import { finding } from '../../diagnostics/catalogue.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, placeFinding, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageError } from '../../diagnostics/page-error.ts';
 import { loadFormulaEngine, mayHoldFormulas } from '../../parse/lower/formula-engine.ts';
@@ -16,19 +15,20 @@ import type { SitePlugins } from '../../parse/remark/site-plugins.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
 import type { SourceFile } from '../../source/source.ts';
-import type { CommentedSource } from '../../source/source-diagnostics.ts';
-import { documentKey, type DocumentCache } from '../../cache/cache.ts';
+import { documentKey } from '../../cache/cache.ts';
 import { buildId } from '../../version.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import { findFile } from '../settings/find-file.ts';
 import { openPublicFiles } from './public-files.ts';
 import type { OpenSite } from '../open-site.ts';
+import type { Project } from '../project.ts';
 import { openParseAhead, type ParseAhead } from '../../cache/parse-ahead.ts';
 import type { Answer } from '../../cache/pool.ts';
 import { readText } from '../../fs/read.ts';
 import { recordReads } from '../../fs/record-reads.ts';
 import { keepFilesRead, keyWithFilesRead } from './files-read.ts';
+import { getters, join } from '../../values/objects.ts';
 
 /** A source without its body and text. */
 export interface ParsedSource {
@@ -39,41 +39,10 @@ export interface ParsedSource {
 }
 
 /** The documents of a site: heads in memory, bodies and texts in the cache. */
-export interface ParsedSources {
-  /** By path, in the order in which they were found. */
-  readonly sources: ReadonlyMap<string, ParsedSource>;
-  /** Paths of those that couldn't be read. */
-  readonly unread: ReadonlySet<string>;
-  /** Whether a pathname may be that of one of them. */
-  isUnreadPage(pathname: string): boolean;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Those that have comments which switch rules off. */
-  readonly commented: readonly CommentedSource[];
-  /** Fetches the body of a source from the cache. */
-  readBody(source: string): Promise<DocumentBody>;
-  /** The same for its text. */
-  readSections(source: string): Promise<Section[]>;
-  /** How many documents had to be parsed the last time; the others were in the cache. */
-  readonly parsedCount: number;
-  /** Reads and parses what has changed. */
-  parse(): Promise<void>;
-  /** Treats a source as one that can't be read, for this run: its page can't be made. */
-  leaveOut(fault: PageError): void;
-  /** Takes back in what was left out, before another run. */
-  takeBack(): void;
-}
+export type ParsedSources = ReturnType<typeof openSources>;
 
 /** What sources are parsed from. */
-export interface ParseInput {
-  readonly site: OpenSite;
-  /** The files that were found. */
-  readonly found: readonly SourceFile[];
-  readonly cache: DocumentCache;
-  readonly files: Files;
-  /** How many threads may parse; 1 when absent. */
-  readonly jobs?: number | undefined;
-  readonly onProgress?: CompileOptions['onProgress'];
-}
+type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> & Partial<Pick<Project, 'jobs' | 'onProgress'>>;
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
@@ -81,7 +50,7 @@ type Outcome = ParsedSource | { diagnostic: Diagnostic };
 const parsedATurn = 50;
 
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
-export function openSources(input: ParseInput): ParsedSources {
+export function openSources(input: ParseInput) {
   const { files } = input;
   const places = graph.inputMap<string, SourceFile>('file of');
   const sources = graph.inputMap<string, ParsedSource>('source');
@@ -102,12 +71,8 @@ export function openSources(input: ParseInput): ParsedSources {
     if (!head || isOfFailure(head)) {
       const answer = await parsedByThread(reading, key);
       if (answer === 'late') {
-        const fault = finding(
-          'costs-too-much',
-          { line: 1, column: 1 },
-          { milliseconds: site.config.markdown.timeLimit },
-        );
-        return { diagnostic: placeFinding(fault, file.path) };
+        const { timeLimit: milliseconds } = site.config.markdown;
+        return { diagnostic: diagnose('costs-too-much', { path: file.path, line: 1, column: 1 }, { milliseconds }) };
       }
       const { document, read = [] } = answer ? { document: answer } : await parse(reading, file, site);
       if (read.length > 0) {
@@ -225,7 +190,10 @@ export function openSources(input: ParseInput): ParsedSources {
   const commented = graph.gather('comments that switch rules off', sources, ({ head }, path) =>
     head.disabledRules ? [{ path, head }] : [],
   );
-  const diagnostics = graph.computed('faults of documents', () => [...failed.values(), ...findings()]);
+  const diagnostics = graph.computed('faults of documents', (): readonly Diagnostic[] => [
+    ...failed.values(),
+    ...findings(),
+  ]);
   const unread = graph.computed('documents that cannot be read', () => new Set(failed.keys()));
   const unreadNames = graph.computed('names of unread pages', () => unreadPageNames(unread()));
   const again = async ({ file, key }: ParsedSource): Promise<Document> => {
@@ -234,38 +202,42 @@ export function openSources(input: ParseInput): ParsedSources {
     return document;
   };
   let listed: readonly SourceFile[] = [];
-  return {
-    sources,
-    get unread() {
-      return unread();
-    },
-    isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames()),
-    get diagnostics() {
-      return diagnostics();
-    },
-    get commented() {
-      return commented();
-    },
-    async readBody(path) {
+  const read = getters({
+    /** Paths of those that couldn't be read. */
+    unread,
+    diagnostics,
+    /** Those that have comments which switch rules off. */
+    commented,
+    /** How many documents had to be parsed the last time; the others were in the cache. */
+    parsedCount: () => run.parsed,
+  });
+  return join(read, {
+    /** By path, in the order in which they were found. */
+    sources: sources as ReadonlyMap<string, ParsedSource>,
+    /** Whether a pathname may be that of one that couldn't be read. */
+    isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames()),
+    /** Fetches the body of a source from the cache. */
+    async readBody(path: string): Promise<DocumentBody> {
       const source = sources.get(path)!;
       return (await input.cache.readBody(source.key)) ?? (await again(source)).body;
     },
-    async readSections(path) {
+    /** The same for its text. */
+    async readSections(path: string): Promise<Section[]> {
       const source = sources.get(path)!;
       return (await input.cache.readSections(source.key)) ?? (await again(source)).sections;
     },
-    get parsedCount() {
-      return run.parsed;
-    },
-    leaveOut({ source, diagnostic }) {
+    /** Treats a source as one that can't be read, for this run: its page can't be made. */
+    leaveOut({ source, diagnostic }: PageError) {
       leftOut.set(source, diagnostic);
       takeIn([]);
     },
+    /** Takes back in what was left out, before another run. */
     takeBack() {
       if (leftOut.size === 0) return;
       leftOut.clear();
       takeIn([]);
     },
+    /** Reads and parses what has changed. */
     async parse() {
       const { timeLimit } = input.site.config.markdown;
       run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit, input.cache.sealKey), read: new Map() };
@@ -286,7 +258,7 @@ export function openSources(input: ParseInput): ParsedSources {
         await run.ahead.close();
       }
     },
-  };
+  });
 }
 
 /** What one update does. */
@@ -326,8 +298,8 @@ async function readPrepared(
   if (!parseFrontMatter || file.part) return { text, options, plugins };
   const read = await readByFunction(parseFrontMatter, text, path.resolve(site.dir, file.path));
   if ('reason' in read) {
-    const fault = finding('front-matter-function', { line: 1, column: 1 }, { reason: read.reason });
-    return { diagnostic: placeFinding(fault, file.path) };
+    const { reason } = read;
+    return { diagnostic: diagnose('front-matter-function', { path: file.path, line: 1, column: 1 }, { reason }) };
   }
   return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }

@@ -1,18 +1,13 @@
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import type { Files } from '../../fs/files.ts';
-import { isInside, relativePath } from '../../fs/inside.ts';
+import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import type { OpenSite } from '../open-site.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** What content may refer to. */
-export interface PublicFiles {
-  /**
-   * @param sitePath relative to the site's folder, with no `..` but at its start
-   * @returns why content may not refer to a file; nothing when it may
-   */
-  refusal(sitePath: string): Promise<string | undefined>;
-}
+export type PublicFiles = ReturnType<typeof openPublicFiles>;
 
 /**
  * Content may refer to what lies in the folders of content, in static ones, and in those that the config names for it.
@@ -24,7 +19,7 @@ export function openPublicFiles(
   { dir, config, configFile: own }: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
   contentDirs: readonly string[],
   files: Files,
-): PublicFiles {
+) {
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
   const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
@@ -34,7 +29,11 @@ export function openPublicFiles(
   const ignored = openIgnored(dir, files);
 
   return {
-    async refusal(sitePath) {
+    /**
+     * @param sitePath relative to the site's folder, with no `..` but at its start
+     * @returns why content may not refer to a file; nothing when it may
+     */
+    async refusal(sitePath: string): Promise<string | undefined> {
       const file = absolute(sitePath);
       const folder = narrow.find((each) => isInside(each, file));
       // Of the static folders those are left out when they are listed.
@@ -78,9 +77,10 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
 
   async function isIgnored(file: string, isFolder: boolean): Promise<boolean> {
     root ??= repositoryOf(dir, files);
-    const folders = foldersBetween(await root, path.dirname(file));
+    const outermost = await root;
+    const folders = foldersUp(path.dirname(file)).filter((folder) => isInside(outermost, folder));
     let verdict = false;
-    for (const folder of folders) {
+    for (const folder of folders.reverse()) {
       const name = relativePath(folder, file);
       const found = (await rulesOf(folder))?.test(isFolder ? `${name}/` : name);
       if (found?.ignored) verdict = true;
@@ -99,20 +99,12 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
 async function readRules(folder: string, files: Files): Promise<Ignore | undefined> {
   const file = path.join(folder, '.gitignore');
   if ((await files.stat(file))?.kind !== 'file') return undefined;
-  const bytes = await files.read(file);
-  return bytes && ignore().add(Buffer.from(bytes).toString());
+  const text = await fileText(file, files);
+  return text === undefined ? undefined : ignore().add(text);
 }
 
 /** The nearest folder at or above the site's that is a repository; the site's own where none is. */
 async function repositoryOf(dir: string, files: Files): Promise<string> {
-  for (let folder = dir; ; folder = path.dirname(folder)) {
-    if ((await files.stat(path.join(folder, '.git'))) !== undefined) return folder;
-    if (path.dirname(folder) === folder) return dir;
-  }
-}
-
-/** The outermost first. */
-function foldersBetween(root: string, folder: string): string[] {
-  if (!isInside(root, folder)) return [];
-  return folder === root ? [root] : [...foldersBetween(root, path.dirname(folder)), folder];
+  for (const folder of foldersUp(dir)) if ((await files.stat(path.join(folder, '.git'))) !== undefined) return folder;
+  return dir;
 }

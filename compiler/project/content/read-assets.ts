@@ -13,16 +13,10 @@ import type { Project } from '../project.ts';
 import { openPublicFiles, type PublicFiles } from './public-files.ts';
 import { isActiveDocument, publishedForm } from './published-form.ts';
 import { readContents } from './read-contents.ts';
+import { getters, join } from '../../values/objects.ts';
 
 /** The files that pages refer to. */
-export interface SiteAssets {
-  /** Every file that a reference may mean and that exists, by path. */
-  readonly assets: ReadonlyMap<string, Asset>;
-  /** What is published in the place of files that are not published as they are, by their path in the site. */
-  readonly cleaned: ReadonlyMap<string, Uint8Array>;
-  readonly assetFaults: readonly Diagnostic[];
-  readAssets(): Promise<unknown>;
-}
+export type SiteAssets = ReturnType<typeof openAssets>;
 
 interface ReadAssets {
   assets: Map<string, Asset>;
@@ -34,7 +28,7 @@ interface ReadAssets {
 export function openAssets(
   wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
   input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
-): SiteAssets {
+) {
   const reading = graph.task('assets', () => {
     const { site, staticFiles, files } = input;
     const allowed = openPublicFiles(site, contentFolders(input.docs, site.config), files);
@@ -43,18 +37,16 @@ export function openAssets(
   const drawings = graph.task('drawings in static folders', () =>
     readDrawings([...input.staticFiles.values()], input.site, input.files),
   );
-  const cleaned = graph.table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned]));
-  return {
+  return join(getters({ assetFaults: () => [...reading().diagnostics, ...drawings().diagnostics] }), {
+    /** Every file that a reference may mean and that exists, by path. */
     assets: graph.table('asset', () => reading().assets),
-    cleaned,
-    get assetFaults() {
-      return [...reading().diagnostics, ...drawings().diagnostics];
-    },
+    /** What is published in the place of files that are not published as they are, by their path in the site. */
+    cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned])),
     async readAssets() {
       await drawings.update();
       await reading.update();
     },
-  };
+  });
 }
 
 /** Looks through the drawings among files that are copied. */
@@ -111,7 +103,8 @@ export async function readAssets(
     const form = isCopied ? publishedForm(sitePath, bytes, site.config.assets) : { bytes, diagnostics: [] };
     diagnostics.push(...form.diagnostics);
     if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
-    const output = served.get(sitePath) ?? copyName(sitePath, form.bytes);
+    const end = isActiveDocument(sitePath, form.bytes) ? '.txt' : '';
+    const output = served.get(sitePath) ?? hashedName(sitePath, form.bytes) + end;
     assets.set(sitePath, {
       path: sitePath,
       href: encodePath(joinPath(site.config.baseUrl, output)),
@@ -121,10 +114,6 @@ export async function readAssets(
     });
   }
   return { assets, cleaned, diagnostics };
-}
-
-function copyName(sitePath: string, bytes: Uint8Array): string {
-  return hashedName(sitePath, bytes) + (isActiveDocument(sitePath, bytes) ? '.txt' : '');
 }
 
 /** The size of an image in CSS pixels; nothing for what isn't one. */

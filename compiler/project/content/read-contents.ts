@@ -1,5 +1,5 @@
-import { diagnose, finding } from '../../diagnostics/catalogue.ts';
-import { placeFinding, type Diagnostic, type Point } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Point } from '../../diagnostics/diagnostic.ts';
 import { lowerSvg } from '../../html/lower-svg.ts';
 import type { Json } from '../../../corpus/schema/index.ts';
 import type { Asset, AssetUse } from '../../link/link.ts';
@@ -27,7 +27,7 @@ export function readContents(sitePath: string, bytes: Uint8Array, uses: Readonly
   }
   const decoded = decodeText(bytes);
   if ('wrongByte' in decoded)
-    return { faults: [placeFinding(finding('invalid-utf8', decoded.wrongByte, {}), sitePath)] };
+    return { faults: [diagnose('invalid-utf8', { path: sitePath, ...decoded.wrongByte }, {})] };
   const { text } = decoded;
   const result: Contents = {};
   const faults: Diagnostic[] = [];

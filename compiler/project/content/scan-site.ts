@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
-import { parseDataFile, unreadFile } from '../settings/data-file.ts';
+import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { linkFault, rootFault } from '../../fs/link-fault.ts';
 import type { OpenSite } from '../open-site.ts';
@@ -14,6 +14,7 @@ import { isEqual } from '../../values/equal.ts';
 import { scanTranslations } from '../translations/scan-translations.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 import { relativePath } from '../../fs/inside.ts';
+import { collectionsOf } from './content-folders.ts';
 
 /** The content files of a site, and the files of settings among them. */
 export interface SiteScan {
@@ -48,18 +49,10 @@ export async function scanSite(
     const before = last?.collections.find((each) => isEqual(each.collection, collection));
     scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
   };
-  for (const { options, versions } of docs) {
-    for (const { name, dir } of versions)
-      await scan({ kind: 'docs', instance: options.id, version: name, dir }, options);
-  }
-  for (const options of site.config.pages)
-    await scan({ kind: 'pages', instance: options.id, dir: options.path }, options);
-  for (const options of site.config.blog)
-    await scan({ kind: 'blog', instance: options.id, dir: options.path }, options);
-  for (const { id, path: dir } of site.config.changelog) {
-    const collection: Collection = { kind: 'changelog', instance: id, dir };
-    const isFolder = (await files.stat(path.join(site.dir, dir)))?.kind === 'folder';
-    if (isFolder) await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] });
+  for (const { collection, options } of collectionsOf(docs, site.config)) {
+    if ('include' in options) await scan(collection, options);
+    else if ((await files.stat(path.join(site.dir, collection.dir)))?.kind === 'folder')
+      await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] });
     else scans.push(await scanChangelog(collection, site, files));
   }
   const found: SiteScan = {
@@ -70,51 +63,25 @@ export async function scanSite(
     staticFiles: new Map(),
     diagnostics: scans.flatMap((scan) => scan.diagnostics),
   };
-  for (const sitePath of scans.flatMap((scan) => scan.dataFiles)) await readData(sitePath, site, files, found);
-  await scanTranslations(scans, {
-    site,
-    docs,
-    files,
-    found,
-    readData: (file) => readDataFile(file, site, files, found),
-  });
+  const readData = (sitePath: string) => readDataFile(sitePath, site.dir, files, found.diagnostics);
+  for (const sitePath of scans.flatMap((scan) => scan.dataFiles)) found.data.set(sitePath, await readData(sitePath));
+  await scanTranslations(scans, { site, docs, files, found, readData });
   for (const folder of site.config.staticDirectories) await listStatic(folder, site, files, found);
   return found;
 }
 
 // The releases of a changelog are sources of their own, whatever file they are in.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
-  const nothing = (diagnostic: Diagnostic): Scan => ({
-    collection,
-    files: [],
-    dataFiles: [],
-    diagnostics: [diagnostic],
-  });
   const { dir } = collection;
-  if (!(await files.stat(path.join(site.dir, dir))))
-    return nothing(diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir }));
-  const fault = await rootFault(files, site.dir, dir);
-  if (fault) return nothing(fault);
-  const reading = await readText(files, site.dir, dir);
-  if ('diagnostic' in reading) return nothing(reading.diagnostic);
+  const isThere = (await files.stat(path.join(site.dir, dir))) !== undefined;
+  const fault = isThere
+    ? await rootFault(files, site.dir, dir)
+    : diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir });
+  const reading = fault ? { diagnostic: fault } : await readText(files, site.dir, dir);
+  if ('diagnostic' in reading) return { collection, files: [], dataFiles: [], diagnostics: [reading.diagnostic] };
   const parts = splitChangelog(dir, reading.text);
   const found = parts.map((part): SourceFile => ({ ...part, kind: 'document', collection }));
   return { collection, files: found, dataFiles: [], diagnostics: [] };
-}
-
-async function readData(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
-  found.data.set(sitePath, await readDataFile(sitePath, site, files, found));
-}
-
-async function readDataFile(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<DataFile> {
-  const reading = await readText(files, site.dir, sitePath);
-  if ('diagnostic' in reading) {
-    found.diagnostics.push(reading.diagnostic);
-    return unreadFile(sitePath);
-  }
-  const parsed = parseDataFile(sitePath, reading.text);
-  found.diagnostics.push(...parsed.diagnostics);
-  return parsed.file ?? unreadFile(sitePath);
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isPlaceholder } from '../../docusaurus/placeholders.ts';
-import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import { noticeOf, type MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import type { PluginModule } from '../../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
 import type { Files } from '../../fs/files.ts';
@@ -22,6 +22,8 @@ export interface PluginRun {
   siteConfig: Record<string, unknown>;
   jiti: JitiOptions;
   files: Files;
+  /** Gets the files that plugins make: absolute path → text. */
+  written: Map<string, string>;
 }
 
 export const notInstalled = 'is not installed';
@@ -46,11 +48,11 @@ export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Mak
 
 /** Why a plugin is left out, and what to do. */
 export class LeftOut extends Error {
-  readonly hint: string | undefined;
-
-  constructor(message: string, hint?: string) {
+  constructor(
+    message: string,
+    readonly hint?: string,
+  ) {
     super(message);
-    this.hint = hint;
   }
 }
 
@@ -65,7 +67,7 @@ export async function attempt<T>(
   } catch (error) {
     const reason = thrownText(error).trim().split('\n')[0]!;
     const hint = error instanceof LeftOut ? error.hint : undefined;
-    made.notices.push({ key: `${key} (${name})`, message: `left out: ${reason}`, hint });
+    made.notices.push(noticeOf({ key, name }, `left out: ${reason}`, hint));
     made.lacking.add(name);
     return undefined;
   }
@@ -83,9 +85,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
     try {
       return await act();
     } catch (error) {
-      throw new Error(`its ${what} throws: ${thrownText(error)}`, {
-        cause: error,
-      });
+      throw new Error(`its ${what} throws: ${thrownText(error)}`, { cause: error });
     }
   };
   try {
@@ -111,8 +111,7 @@ async function load(
     } catch {
       continue;
     }
-    const { module, inputs } = await loadWithJiti(file, jiti);
-    for (const input of inputs) await files.stat(input);
+    const { module } = await loadWithJiti(file, jiti, files);
     return { module, folder: path.dirname(file) };
   }
   return { module: undefined };

@@ -15,14 +15,12 @@ interface WebpackChange {
 /**
  * Carries over what a plugin changes in webpack's config, as far as it names modules, or gives names in code a meaning.
  *
- * @param written gets the files that stand for modules: absolute path → text
  * @returns what of it is left out
  */
 export async function carryWebpack(
   { plugin, content }: { plugin: Plugin; content: unknown },
   run: PluginRun,
   made: MadeByPlugins,
-  written: Map<string, string>,
 ): Promise<string[]> {
   const { configureWebpack } = plugin;
   const utils = {
@@ -45,9 +43,9 @@ export async function carryWebpack(
   const { define, provide, fallback, left } = readWebpackPlugins(plugins);
   Object.assign(made.define, define);
   for (const [name, [module, ...of]] of Object.entries(provide))
-    made.provide[name] = [path.isAbsolute(module) ? module : ((await placeOf(module, run, written)) ?? module), ...of];
+    made.provide[name] = [path.isAbsolute(module) ? module : ((await placeOf(module, run)) ?? module), ...of];
   for (const [name, target] of Object.entries({ ...fallback, ...resolve?.fallback, ...resolve?.alias })) {
-    const place = await placeOf(target, run, written);
+    const place = await placeOf(target, run);
     if (place !== undefined) made.aliases[name.replace(/\$$/, '')] = place;
   }
   const unread = [...Object.keys(others), ...left];
@@ -57,8 +55,7 @@ export async function carryWebpack(
 /** @returns the file or folder that webpack is told to take, absolute; nothing for what is not there */
 async function placeOf(
   target: unknown,
-  { siteDir, configFile, generatedDir, files }: PluginRun,
-  written: Map<string, string>,
+  { siteDir, configFile, generatedDir, files, written }: PluginRun,
 ): Promise<string | undefined> {
   if (target === false) {
     const empty = path.join(generatedDir, 'empty.cjs');

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
-import { packageVersions } from '../settings/package-versions.ts';
+import { packageJson, packageVersions } from '../settings/package-versions.ts';
 
 const core = '@docusaurus/core';
 
@@ -31,14 +30,8 @@ async function docusaurusVersion(dir: string, files: Files): Promise<{ major: nu
 
 /** @returns the range of versions that the site's package declares */
 async function wantedVersion(dir: string, files: Files): Promise<string | undefined> {
-  const bytes = await files.read(path.join(dir, 'package.json'));
-  try {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(Buffer.from(bytes ?? '{}').toString()) as {
-      dependencies?: Record<string, string>;
-      devDependencies?: Record<string, string>;
-    };
-    return dependencies[core] ?? devDependencies[core];
-  } catch {
-    return undefined;
-  }
+  const { dependencies, devDependencies } = ((await packageJson(dir, files)) ?? {}) as Partial<
+    Record<'dependencies' | 'devDependencies', Record<string, string>>
+  >;
+  return dependencies?.[core] ?? devDependencies?.[core];
 }

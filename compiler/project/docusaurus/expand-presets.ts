@@ -1,4 +1,4 @@
-import { nothingMade } from '../../docusaurus/made-by-plugins.ts';
+import { noticeOf, nothingMade } from '../../docusaurus/made-by-plugins.ts';
 import { isPlaceholder } from '../../docusaurus/placeholders.ts';
 import type { Notice } from '../../docusaurus/notice.ts';
 import { namedPlugins, type NamedPlugin } from '../../docusaurus/plugin-list.ts';
@@ -21,11 +21,9 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
   const made = nothingMade();
   const plugins: NamedPlugin[] = [];
   for (const named of listed) {
-    if (!named.key.startsWith('presets[') || isKnown(named)) plugins.push(named);
-    else
-      plugins.push(
-        ...((await attempt(named, made, () => listedByPreset(named, run))) ?? asClassic(named, listed, made)),
-      );
+    const isOther = named.key.startsWith('presets[') && !isKnown(named);
+    const inside = isOther ? await attempt(named, made, () => listedByPreset(named, run)) : [named];
+    plugins.push(...(inside ?? asClassic(named, listed, made)));
   }
   return { plugins, notices: made.notices, lacking: made.lacking };
 }
@@ -38,7 +36,7 @@ function asClassic(
 ): NamedPlugin[] {
   const hasContent = ['docs', 'blog', 'pages'].some((option) => named.options[option] !== undefined);
   if (!hasContent || listed.some(({ key, name }) => key.startsWith('presets[') && name === 'classic')) return [];
-  notices.push({ key: `${named.key} (${named.name})`, message: 'its options are read as those of the classic preset' });
+  notices.push(noticeOf(named, 'its options are read as those of the classic preset'));
   return [{ ...named, name: 'classic', module: 'classic' }];
 }
 

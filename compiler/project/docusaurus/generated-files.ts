@@ -1,22 +1,16 @@
 import path from 'node:path';
 import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import { routeModule } from '../../docusaurus/route-module.ts';
+import type { PluginRun } from './call-plugin.ts';
 import { disk } from '../../fs/disk.ts';
+import { writeChanged } from '../../fs/text-file.ts';
 
-/**
- * Writes what code of a Docusaurus site may import as `@generated/…`, and a page for each route that a plugin adds.
- *
- * @param folder absolute
- * @param written gets the files: absolute path → text
- * @param siteDir where the site lies, which is no reader's business
- */
+/** Writes what code of a Docusaurus site may import as `@generated/…`, and a page for each route that a plugin adds. */
 export function writeGenerated(
-  siteConfig: Record<string, unknown>,
   { globalData, routes }: MadeByPlugins,
-  folder: string,
-  written: Map<string, string>,
-  siteDir: string,
+  { siteConfig, generatedDir: folder, written, siteDir }: PluginRun,
 ): void {
+  // Where the site lies is no reader's business.
   const textOf = (value: unknown) => JSON.stringify(value).replaceAll(siteDir, '@site');
   const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
   const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };
@@ -42,8 +36,5 @@ export async function keepOnly(folder: string, wanted: ReadonlyMap<string, strin
     const file = path.join(folder, name);
     if (!wanted.has(file)) await disk.remove(file);
   }
-  for (const [file, text] of wanted) {
-    const before = await disk.read(file);
-    if (before === undefined || Buffer.from(before).toString() !== text) await disk.write(file, Buffer.from(text));
-  }
+  for (const [file, text] of wanted) await writeChanged(file, text, disk);
 }

@@ -26,8 +26,7 @@ export async function babelNotices({ siteDir, siteConfig, jiti, files }: PluginR
   const file = path.join(siteDir, name);
   if ((await files.stat(file))?.kind !== 'file' || isWithoutBabel(siteConfig)) return [];
   try {
-    const { value, inputs } = await loadWithJiti(file, jiti);
-    for (const input of inputs) await files.stat(input);
+    const { value } = await loadWithJiti(file, jiti, files);
     const config: unknown = typeof value === 'function' ? await value(api) : value;
     return changesOfBabel((config ?? {}) as BabelConfig).map((change) => ({
       key: `${name}: ${change}`,

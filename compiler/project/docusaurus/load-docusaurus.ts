@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, keyText } from '../../config/problem.ts';
+import { ConfigError, keyText, refusal } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
@@ -25,6 +25,7 @@ import { repositoryAround } from '../git/repository.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { packageName } from '../settings/package-versions.ts';
+import { asImport } from '../../docusaurus/route-module.ts';
 
 /** The names of Docusaurus' config, in the order in which it looks for them. */
 export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -37,6 +38,7 @@ export function isDocusaurusConfig(file: string): boolean {
 }
 
 export interface LoadedDocusaurus extends LoadedModule {
+  /** What of the config is carried over differently, or left out. */
   notices: Notice[];
 }
 
@@ -44,7 +46,6 @@ export interface LoadedDocusaurus extends LoadedModule {
  * Runs a site's Docusaurus config and says it in Lectern's words.
  *
  * @param file its absolute path
- * @param stubMissing go on without packages that are not installed, whatever they are
  * @throws ConfigError
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
@@ -52,10 +53,11 @@ export async function loadDocusaurus(file: string, options: DocusaurusOptions): 
   return inFolder(options.siteDir ?? path.dirname(file), () => withPlaceholders(jiti, () => load(file, jiti, options)));
 }
 
-interface DocusaurusOptions {
+export interface DocusaurusOptions {
   /** The site's folder, absolute; that of the config when absent. */
   siteDir?: string | undefined;
   workDir: string;
+  /** Go on without packages that are not installed, whatever they are. */
   stubMissing?: boolean | undefined;
   files: Files;
 }
@@ -66,12 +68,10 @@ async function load(
   { siteDir: dir = path.dirname(file), workDir, files }: DocusaurusOptions,
 ): Promise<LoadedDocusaurus> {
   const name = relativePath(dir, file);
-  const { value, inputs } = await loadWithJiti(file, jiti);
+  const { value, inputs } = await loadWithJiti(file, jiti, files);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))
-    throw new ConfigError(name, [
-      { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
-    ]);
+    throw refusal(name, { message: 'it exports no config', hint: 'end it with "export default config"' });
   checkReadable(config as Record<string, unknown>, name);
   const missing: Notice[] = [];
   const given = withoutPlaceholders(config as Record<string, unknown>, (place) =>
@@ -84,16 +84,13 @@ async function load(
   // No site is without a title.
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
-  for (const input of inputs) {
-    await files.stat(input);
-    texts.push(sha256((await files.read(input)) ?? ''));
-  }
+  for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
   const generatedDir = path.join(workDir, '../docusaurus');
   const written = new Map<string, string>();
-  const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
+  const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files, written };
   const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
   const unknown = plugins.filter((plugin) => !isKnown(plugin));
-  const made = await runPlugins(unknown, run, written);
+  const made = await runPlugins(unknown, run);
   await addPostCssConfig(made, run);
   made.notices.unshift(...missing, ...notices);
   made.notices.push(...(await babelNotices(run)));
@@ -101,14 +98,17 @@ async function load(
   const docItem = path.join(generatedDir, 'doc-item.jsx');
   const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);
   if (Object.keys(docItems).length > 0) written.set(docItem, docItemModule(docItems));
-  writeGenerated(given, made, generatedDir, written, dir);
+  writeGenerated(made, run);
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
   if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, run);
-  if (await isOfMdx1(dir, files)) readMdx1(translated.config);
-  else leaveDirectivesOut(translated.config);
+  const markdown = translated.config.markdown as Record<string, object | undefined>;
+  // What today's MDX refuses is read as Markdown: a page without its components says more than none.
+  if (await isOfMdx1(dir, files)) markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
+  // Since Docusaurus 3 directives within text are none of the text that a heading has its id of.
+  else markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
@@ -129,44 +129,24 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
     } catch (error) {
       const [reason] = thrownText(error).split('\n');
       const hint = 'code of a site reads its config as JSON: leave out what has no form there';
-      throw new ConfigError(name, [{ key, message: `can't be written as JSON: ${reason}`, hint }]);
+      throw refusal(name, { key, message: `can't be written as JSON: ${reason}`, hint });
     }
   }
 }
 
 /** @returns those that can be imported; the others are left out */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
-  const isKnownHere = (item: string) => !item.startsWith('@theme/') || Object.hasOwn(aliases, item);
-  for (const [id, item] of Object.entries(items).filter(([, each]) => !isKnownHere(each)))
-    notices.push({
-      key: `docItemComponent of the docs "${id}"`,
-      message: `left out: no theme that could be loaded has "${item}"`,
-      hint: 'run "npm install" in the site\'s folder',
-    });
-  return Object.fromEntries(
-    Object.entries(items)
-      .filter(([, item]) => isKnownHere(item))
-      .map(([id, item]) => [id, path.isAbsolute(item) ? asImport(path.relative(generatedDir, item)) : item]),
-  );
-}
-
-function asImport(relative: string): string {
-  return relative
-    .split(path.sep)
-    .join('/')
-    .replace(/^(?!\.)/, './');
-}
-
-/** What today's MDX refuses is read as Markdown: a page without its components says more than none. */
-function readMdx1(config: Record<string, unknown>): void {
-  const markdown = config.markdown as { mdx1Compat?: object };
-  markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
-}
-
-/** Since Docusaurus 3 directives within text are none of the text that a heading has its id of. */
-function leaveDirectivesOut(config: Record<string, unknown>): void {
-  const markdown = config.markdown as { anchors?: object };
-  markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
+  const known: DocItems = {};
+  for (const [id, item] of Object.entries(items)) {
+    if (!item.startsWith('@theme/') || Object.hasOwn(aliases, item)) known[id] = asImport(item, generatedDir);
+    else
+      notices.push({
+        key: `docItemComponent of the docs "${id}"`,
+        message: `left out: no theme that could be loaded has "${item}"`,
+        hint: 'run "npm install" in the site\'s folder',
+      });
+  }
+  return known;
 }
 
 /** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */
@@ -224,6 +204,6 @@ async function called(config: () => unknown, name: string): Promise<unknown> {
     return await runSettingsCode(name, async () => config());
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(name, [{ key: name, message: `its function throws: ${thrownText(error)}` }]);
+    throw refusal(name, { message: `its function throws: ${thrownText(error)}` });
   }
 }

@@ -25,8 +25,7 @@ export async function addPostCssConfig(made: MadeByPlugins, run: PluginRun): Pro
     const file = path.join(siteDir, name);
     if ((await run.files.stat(file))?.kind !== 'file') continue;
     try {
-      const { value, inputs } = await loadWithJiti(file, jiti);
-      for (const input of inputs) await run.files.stat(input);
+      const { value } = await loadWithJiti(file, jiti, run.files);
       const options: unknown = typeof value === 'function' ? await value({ env: 'production', cwd: siteDir }) : value;
       made.postcssPlugins.push(...postcssPlugins((options as Options | undefined)?.plugins, siteDir));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { refusal } from '../../config/problem.ts';
 import type { Notice } from '../../docusaurus/notice.ts';
 import { writeConfig } from '../../docusaurus/write-config.ts';
 import type { Files } from '../../fs/files.ts';
@@ -25,9 +25,16 @@ export async function moveDocusaurus(
 ): Promise<{ from: string; notices: Notice[] }> {
   const siteDir = path.resolve(dir);
   const there = await firstOf(configFiles, siteDir, files);
-  if (there === undefined) refuse(dir, 'there is no docusaurus.config here', 'name the folder of a Docusaurus site');
+  if (there === undefined)
+    throw refusal(dir, {
+      message: 'there is no docusaurus.config here',
+      hint: 'name the folder of a Docusaurus site',
+    });
   if (!docusaurusConfigs.includes(there))
-    refuse(dir, `there is a "${there}" already`, 'take it away to have one written from the Docusaurus config');
+    throw refusal(dir, {
+      message: `there is a "${there}" already`,
+      hint: 'take it away to have one written from the Docusaurus config',
+    });
   const workDir = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir, files);
   const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { workDir, stubMissing, files });
   const text = writeConfig(value as Record<string, unknown>, {
@@ -56,8 +63,4 @@ function prismThemes(siteDir: string): Map<string, unknown> {
 async function firstOf(names: readonly string[], dir: string, files: Files): Promise<string | undefined> {
   for (const name of names) if ((await files.stat(path.join(dir, name))) !== undefined) return name;
   return undefined;
-}
-
-function refuse(dir: string, message: string, hint: string): never {
-  throw new ConfigError(dir, [{ key: dir, message, hint }]);
 }

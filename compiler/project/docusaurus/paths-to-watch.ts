@@ -16,7 +16,7 @@ export async function watchPaths(given: unknown, siteDir: string, files: Files):
     // A folder means all that is in it.
     const isMeant = picomatch(pattern === '' ? ['**'] : [pattern], { dot: true });
     await files.stat(base);
-    for (const { path: file } of await files.list(base, isNoPackage))
+    for (const { path: file } of await files.list(base, (folder) => path.basename(folder) !== 'node_modules'))
       if (isMeant(file)) await files.stat(path.join(base, file));
   }
 }
@@ -25,8 +25,4 @@ export async function watchPaths(given: unknown, siteDir: string, files: Files):
 export async function watchRead(read: readonly string[], generatedDir: string, files: Files): Promise<void> {
   const isMade = (file: string) => file.startsWith(generatedDir + path.sep);
   for (const file of read) if (!/\.mdx?$/i.test(file) && !isMade(file)) await files.stat(file);
-}
-
-function isNoPackage(folder: string): boolean {
-  return path.basename(folder) !== 'node_modules';
 }

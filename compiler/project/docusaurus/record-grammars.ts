@@ -2,21 +2,12 @@ import type { Grammar, GrammarData, GrammarNode } from '../../parse/code-block/o
 
 type Languages = Record<string, unknown>;
 
-/** Prism as functions know it that add grammars to it. */
-export interface RecordedPrism {
-  prism: Record<string, unknown>;
-  /** @returns the grammars that were added or changed; nothing where none was */
-  changes(): GrammarData | undefined;
-  /** What was asked of it that is no grammar. */
-  hooks: string[];
-}
-
 /**
  * A copy of Prism's grammars that may be changed as Prism's own: what comes of it can be told.
  *
  * @param known grammars by their names
  */
-export function recordedPrism(known: Readonly<Record<string, object>>): RecordedPrism {
+export function recordedPrism(known: Readonly<Record<string, object>>) {
   const before = grammarsIn(known);
   const languages = copyOf(before) as Languages;
   const nameOf = new Map<unknown, string>();
@@ -41,9 +32,12 @@ export function recordedPrism(known: Readonly<Record<string, object>>): Recorded
     Token: function Token() {},
   };
   return {
+    /** Prism as functions know it that add grammars to it. */
     prism,
+    /** What was asked of it that is no grammar. */
     hooks,
-    changes() {
+    /** @returns the grammars that were added or changed; nothing where none was */
+    changes(): GrammarData | undefined {
       const now = grammarsIn(languages);
       const changed = Object.keys(now).filter((name) => !isAlike(before[name], now[name], new Map()));
       if (changed.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { clientModules } from '../../../corpus/client-modules.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import type { HtmlTag } from '../../config/html-tags.ts';
 import { recordReads } from '../../fs/record-reads.ts';
-import { nothingMade, type MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
+import { noticeOf, nothingMade, type MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import { validate, type GivenRoute, type Plugin, type PluginModule } from '../../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
 import { modulesOf } from '../../docusaurus/route-module.ts';
@@ -29,24 +29,14 @@ interface Running {
 /**
  * Runs plugins as Docusaurus does before it bundles anything: they load content, and make data, pages, and elements of
  * every page of it.
- *
- * @param written gets the files that they make: absolute path → text
  */
-export async function runPlugins(
-  plugins: readonly NamedPlugin[],
-  run: PluginRun,
-  written: Map<string, string>,
-): Promise<MadeByPlugins> {
-  const { value, read } = await recordReads(() => runAll(plugins, run, written));
+export async function runPlugins(plugins: readonly NamedPlugin[], run: PluginRun): Promise<MadeByPlugins> {
+  const { value, read } = await recordReads(() => runAll(plugins, run));
   await watchRead(read, run.generatedDir, run.files);
   return value;
 }
 
-async function runAll(
-  plugins: readonly NamedPlugin[],
-  run: PluginRun,
-  written: Map<string, string>,
-): Promise<MadeByPlugins> {
+async function runAll(plugins: readonly NamedPlugin[], run: PluginRun): Promise<MadeByPlugins> {
   const made = nothingMade();
   const running: Running[] = [];
   for (const named of plugins) {
@@ -65,17 +55,17 @@ async function runAll(
   for (const { plugin, id, content } of loaded) (allContent[plugin.name ?? ''] ??= {})[id] = content;
   for (const each of loaded) {
     const { plugin, content, named } = each;
-    const actions = actionsOf(each, run, made, written);
+    const actions = actionsOf(each, run, made);
     await attempt(named, made, async () => {
       await step('contentLoaded', () => plugin.contentLoaded?.({ content, actions, allContent }));
       await step('allContentLoaded', () => plugin.allContentLoaded?.({ actions, allContent }));
-      await carryOver(each, run, made, written);
+      await carryOver(each, run, made);
     });
   }
   return made;
 }
 
-async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof nothingMade>) {
+async function start(named: NamedPlugin, run: PluginRun, made: MadeByPlugins) {
   made.ran.add(named.key);
   const { make, module, folder } = await loadMaker(named, run);
   const id = String(named.options.id ?? 'default');
@@ -111,27 +101,23 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
       for (const name of isProvided ? ['@theme', '@theme-original'] : ['@theme', '@theme-original', '@theme-init'])
         made.aliases[`${name}/${part}`] = path.join(theme, file);
   }
-  const key = `${named.key} (${named.name})`;
+  const tell = (what: string, hint?: string) => void made.notices.push(noticeOf(named, `in part: ${what}`, hint));
   if (left.length > 0)
-    made.notices.push({
-      key,
-      message: `in part: its components ${left.join(', ')} do not take the place of those of the viewer`,
-      hint: 'import them in files of these names in src/theme',
-    });
+    tell(
+      `its components ${left.join(', ')} do not take the place of those of the viewer`,
+      'import them in files of these names in src/theme',
+    );
   if (searched.length > 0)
-    made.notices.push({
-      key,
-      message: `in part: every site is searched in an index of its own, and ${searched.join(' and ')} left out`,
-    });
+    tell(`every site is searched in an index of its own, and ${searched.join(' and ')} left out`);
 }
 
-function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins, written: Map<string, string>) {
+function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins) {
   const name = plugin.name ?? named.name;
   return {
     addRoute: (route: GivenRoute) => addRoute(route, named, run, made),
     createData: async (file: string, data: unknown) => {
       const place = path.join(run.generatedDir, name.replaceAll('..', '-'), id, file);
-      written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
+      run.written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
       return place;
     },
     setGlobalData(data: unknown) {
@@ -162,16 +148,11 @@ function addRoute(
             ? `its component ${component} is a part of a theme that Lectern does not have`
             : undefined;
   if (reason === undefined) return void made.routes.push({ path: route, component, modules });
-  made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+  made.notices.push(noticeOf(named, `its route /${route} is left out: ${reason}`));
   made.lacking.add(named.name);
 }
 
-async function carryOver(
-  each: Running,
-  run: PluginRun,
-  made: MadeByPlugins,
-  written: Map<string, string>,
-): Promise<void> {
+async function carryOver(each: Running, run: PluginRun, made: MadeByPlugins): Promise<void> {
   const { plugin, named, content, folder } = each;
   const { siteDir } = run;
   const tags = ((await step('injectHtmlTags', () => plugin.injectHtmlTags?.({ content }))) ?? {}) as Record<
@@ -191,7 +172,6 @@ async function carryOver(
   if ([changed.plugins].flat(2).some(isPlaceholder))
     left.push('a plugin of PostCSS whose package is not installed, so its styles are missing');
   if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
-  if (plugin.configureWebpack) left.push(...(await carryWebpack(each, run, made, written)));
-  if (left.length > 0)
-    made.notices.push({ key: `${named.key} (${named.name})`, message: `in part: left out is ${left.join(', and ')}` });
+  if (plugin.configureWebpack) left.push(...(await carryWebpack(each, run, made)));
+  if (left.length > 0) made.notices.push(noticeOf(named, `in part: left out is ${left.join(', and ')}`));
 }

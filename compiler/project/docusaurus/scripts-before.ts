@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
+import { foldersUp } from '../../fs/inside.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 type Scripts = Record<string, string>;
 
@@ -21,7 +23,7 @@ const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]
 export async function adviceOnMissingFile(missing: string, siteDir: string, files: Files): Promise<string | undefined> {
   const [, name = ''] = /([^/\\]+?)(?:\.\w+)*$/.exec(missing) ?? [];
   let own: string | undefined;
-  for (let from = siteDir; ; from = path.dirname(from)) {
+  for (const from of foldersUp(siteDir)) {
     const scripts = await scriptsOf(from, files);
     if (scripts !== undefined) own ??= from;
     const command = scripts && (naming(name, scripts) ?? (own === from ? stepsBefore(scripts)[0] : undefined));
@@ -29,8 +31,9 @@ export async function adviceOnMissingFile(missing: string, siteDir: string, file
       const place = own === from ? '' : ` in ${path.relative(own!, from)}`;
       return `a script of the site may have to run first: ${command}${place}`;
     }
-    if (path.dirname(from) === from || (await files.stat(path.join(from, '.git'))) !== undefined) return undefined;
+    if ((await files.stat(path.join(from, '.git'))) !== undefined) break;
   }
+  return undefined;
 }
 
 /** A script that says the name of a file, in its own name or in what it runs. */
@@ -60,10 +63,10 @@ function runs(text: string): boolean {
 }
 
 async function scriptsOf(folder: string, files: Files): Promise<Scripts | undefined> {
-  const bytes = await files.read(path.join(folder, 'package.json')).catch(() => undefined);
-  if (bytes === undefined) return undefined;
+  const text = await fileText(path.join(folder, 'package.json'), files).catch(() => undefined);
+  if (text === undefined) return undefined;
   try {
-    const { scripts } = JSON.parse(Buffer.from(bytes).toString()) as { scripts?: Record<string, unknown> };
+    const { scripts } = JSON.parse(text) as { scripts?: Record<string, unknown> };
     const named = Object.entries(scripts ?? {}).filter(([, text]) => typeof text === 'string');
     return Object.fromEntries(named) as Scripts;
   } catch {

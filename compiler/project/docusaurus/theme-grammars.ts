@@ -8,6 +8,7 @@ import { moduleFolder } from '../settings/module-folder.ts';
 import { recordedPrism } from './record-grammars.ts';
 import { withPlaceholders } from '../settings/resolve-placeholders.ts';
 import { findThemeFile, grammarsPart } from './theme-file.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** What came of a module of a site that adds grammars to Prism. */
 export interface ThemeGrammars {
@@ -31,8 +32,7 @@ export async function readThemeGrammars(
   files: Files,
 ): Promise<ThemeGrammars | undefined> {
   const file = config.code === 'refuse' ? undefined : await findThemeFile(grammarsPart, dir, files);
-  if (file === undefined || !mayAddMore(Buffer.from((await files.read(path.join(dir, file))) ?? '').toString()))
-    return undefined;
+  if (file === undefined || !mayAddMore((await fileText(path.join(dir, file), files)) ?? '')) return undefined;
   const { knownGrammars } = await import('../../parse/code-block/tokenise.ts');
   const { prism, changes, hooks } = recordedPrism(knownGrammars);
   const absolute = path.join(dir, file);
@@ -47,11 +47,8 @@ export async function readThemeGrammars(
   const { cache } = createRequire(absolute);
   const known = new Set(Object.keys(cache));
   try {
-    const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
-    for (const input of inputs) {
-      await files.stat(input);
-      await files.read(input);
-    }
+    const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
+    for (const input of inputs) await files.read(input);
     if (typeof value !== 'function' || isPlaceholder(value)) return { file, reason: 'it exports no function' };
     await asInBrowser(prism, () => (value as (prism: object) => unknown)(prism));
   } catch (error) {

@@ -3,9 +3,9 @@ import type { Config } from '../../config/config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import type { Files } from '../../fs/files.ts';
-import { findClientModule } from './client-module.ts';
 import { findThemeFile } from './theme-file.ts';
-import { relativePath } from '../../fs/inside.ts';
+import { foldersUp, relativePath } from '../../fs/inside.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** The site's own theme: style sheets and components. Paths are relative to its folder. */
 export interface ThemeParts {
@@ -36,7 +36,7 @@ export async function readThemeParts(
   const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
   const isUsed = async (name: string, file: string) => {
     const check = usedIf[name];
-    return !check || check(Buffer.from((await files.read(path.join(siteDir, file))) ?? '').toString());
+    return !check || check((await fileText(path.join(siteDir, file), files)) ?? '');
   };
   const mayLook = config.code !== 'refuse';
   const slots: Record<string, string> = {};
@@ -72,6 +72,29 @@ export async function readThemeParts(
   }
   if (problems.length > 0) throw new ConfigError(configFile, problems);
   return { slots, styles, clientModules };
+}
+
+const moduleEndings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
+
+/**
+ * Finds a module that the config names under `clientModules`: `./src/analytics.js`, `@site/src/analytics`, or one of a
+ * package, `kit/styles.css`.
+ *
+ * @returns its path, relative to the site's folder; nothing when it is not there
+ */
+async function findClientModule(named: string, siteDir: string, files: Files): Promise<string | undefined> {
+  const own = named.replace(/^@site\//, './');
+  const isOwn = /^\.|^@site\//.test(named) || path.isAbsolute(named);
+  const packages = foldersUp(siteDir).map((folder) => path.join(folder, 'node_modules'));
+  const folders = isOwn ? [siteDir] : [siteDir, ...packages];
+  for (const folder of folders)
+    for (const ending of moduleEndings) {
+      const file = await files.realPath(path.resolve(folder, own + ending));
+      if (file === undefined || (await files.stat(file))?.kind !== 'file') continue;
+      const root = (await files.realPath(siteDir)) ?? siteDir;
+      return relativePath(root, file);
+    }
+  return undefined;
 }
 
 function inSite(file: string, siteDir: string): string {

@@ -1,5 +1,5 @@
-import { ConfigError } from '../../config/problem.ts';
-import { readAll } from './history.ts';
+import { refusal } from '../../config/problem.ts';
+import { readAll, readChange, readParts } from './history.ts';
 
 /** How a site's folder differs from a commit: paths relative to it. */
 export interface ChangedFiles {
@@ -23,23 +23,14 @@ export async function readChangedFiles(
   const commit = await commitOf(siteDir, ref);
   const changed = new Set<string>();
   const removed = new Set<string>();
-  const differing = await readAll(siteDir, [
-    'diff',
-    '-z',
-    '--name-status',
-    '--no-renames',
-    '--relative',
-    commit,
-    '--',
-    '.',
-  ]);
-  const parts = differing.split('\0');
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    const [status, name] = [parts[index]!, parts[index + 1]!];
-    if (isContent(name)) (status.startsWith('D') ? removed : changed).add(name);
+  const options = ['-z', '--name-status', '--no-renames', '--relative'];
+  const differing = readParts(siteDir, ['diff', ...options, commit, '--', '.']);
+  for await (const part of differing) {
+    const { status, file } = await readChange(part, differing);
+    if (isContent(file)) (status.startsWith('D') ? removed : changed).add(file);
   }
-  const untracked = await readAll(siteDir, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.']);
-  for (const name of untracked.split('\0')) if (name !== '' && isContent(name)) changed.add(name);
+  for await (const file of readParts(siteDir, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.']))
+    if (isContent(file)) changed.add(file);
   return { changed, removed };
 }
 
@@ -48,12 +39,9 @@ async function commitOf(siteDir: string, ref: string): Promise<string> {
     const named = await readAll(siteDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
     return named.trim();
   } catch {
-    throw new ConfigError('--since', [
-      {
-        key: '--since',
-        message: `git knows no commit, branch or tag "${ref}" here`,
-        hint: 'where only a part of the history was cloned, fetch it first: git fetch --unshallow',
-      },
-    ]);
+    throw refusal('--since', {
+      message: `git knows no commit, branch or tag "${ref}" here`,
+      hint: 'where only a part of the history was cloned, fetch it first: git fetch --unshallow',
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { FileStat, Name } from '../../fs/files.ts';
 import type { MountedFolder } from '../../fs/mounts.ts';
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { inOrderOfPaths } from '../../fs/look.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/rule.ts';
 import type { GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './history.ts';
 
@@ -14,14 +15,13 @@ export interface GitFolder extends MountedFolder {
 
 /** Why a folder of a commit can't be read, and what to do. */
 export class GitFolderError extends Error {
-  readonly hint: string | undefined;
-  /** The setting of the version that it is about; `git` unless it is another. */
-  readonly key: string | undefined;
-
-  constructor(message: string, hint?: string, key?: string) {
+  /** @param key the setting of the version that it is about */
+  constructor(
+    message: string,
+    readonly hint?: string,
+    readonly key = 'git',
+  ) {
     super(message);
-    this.hint = hint;
-    this.key = key;
   }
 }
 
@@ -37,12 +37,9 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
     throw new GitFolderError(error.message);
   });
   const names = (await readAll(siteDir, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean);
-  const near = nearest(ref, names);
   throw new GitFolderError(
     `there is no tag, branch or commit ${JSON.stringify(ref)}`,
-    near === undefined
-      ? 'a repository that was cloned without its tags gets them by "git fetch --tags"'
-      : `did you mean ${JSON.stringify(near)}?`,
+    didYouMean(nearest(ref, names)) ?? 'a repository that was cloned without its tags gets them by "git fetch --tags"',
   );
 }
 
@@ -86,12 +83,6 @@ interface Blob {
   isLink: boolean;
 }
 
-/** In the order of the paths of what they hold, as the disk lists them. */
-function sorted(names: Iterable<Name>): Name[] {
-  const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
-  return [...names].sort((a, b) => compareText(start(a), start(b)));
-}
-
 function foldersOf(blobs: ReadonlyMap<string, Blob>, objects: GitObjects): MountedFolder {
   const folders = new Map<string, Map<string, Name>>([['', new Map()]]);
   for (const [file, { isLink }] of blobs) {
@@ -105,7 +96,7 @@ function foldersOf(blobs: ReadonlyMap<string, Blob>, objects: GitObjects): Mount
     }
   }
   return {
-    names: (dir) => sorted(folders.get(dir)?.values() ?? []),
+    names: (dir) => [...(folders.get(dir)?.values() ?? [])].sort(inOrderOfPaths),
     stat(file): FileStat | undefined {
       const blob = blobs.get(file);
       if (!blob) return folders.has(file) ? { kind: 'folder', size: 0, changed: 0, fingerprint: 'folder' } : undefined;

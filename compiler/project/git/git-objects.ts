@@ -2,10 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 
 /** Reads objects of a repository by their names, one after the other, from a process of git that stays. */
-export interface GitObjects {
-  /** @throws EnvironmentError when the object is missing, or git ends */
-  read(name: string): Promise<Uint8Array>;
-}
+export type GitObjects = ReturnType<typeof openGitObjects>;
 
 const lacking = 'get all of its history, by "git fetch --refetch --no-filter"';
 
@@ -15,7 +12,7 @@ interface Waiting {
 }
 
 /** @param dir any folder of the repository */
-export function openGitObjects(dir: string): GitObjects {
+export function openGitObjects(dir: string) {
   let git: ChildProcessWithoutNullStreams | undefined;
   let received: Buffer[] = [];
   const waiting: Waiting[] = [];
@@ -77,8 +74,9 @@ export function openGitObjects(dir: string): GitObjects {
   }
 
   return {
-    read: (name) =>
-      new Promise((resolve, reject) => {
+    /** @throws EnvironmentError when the object is missing, or git ends */
+    read: (name: string) =>
+      new Promise<Uint8Array>((resolve, reject) => {
         git ??= start();
         setWaiting(true);
         waiting.push({ resolve, reject });

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { gitPipe } from './git-pipe.ts';
+import { foldersUp } from '../../fs/inside.ts';
+import { statOf } from '../../fs/look.ts';
 
 /** What the commits of a file say. Times are those of committing: ISO 8601, in UTC. */
 export interface FileHistory {
@@ -34,27 +35,18 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
   // What a file is called today, by a name it had before. Commits come newest first.
   const names = new Map<string, string>();
   try {
-    const [shallow, prefix = ''] = (
-      await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
-    ).split('\n');
+    const repository = await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix']);
+    const [shallow, prefix = ''] = repository.split('\n');
     const isShallow = shallow === 'true';
-    await readLog(
-      siteDir,
-      [...(commit === undefined ? [] : [commit]), '--', ...dirs],
-      isShallow,
-      ({ file, before }, { at, by }) => {
-        const name = names.get(file) ?? file;
-        const sitePath = path.posix.relative(prefix, name);
-        commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
-        if (before !== undefined) names.set(before, name);
-      },
-    );
-    return {
-      commits,
-      diagnostics: isShallow
-        ? [noHistory('the repository holds only a part of its history, so some are not known')]
-        : [],
-    };
+    const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
+    await readLog(siteDir, range, isShallow, ({ file, before }, { at, by }) => {
+      const name = names.get(file) ?? file;
+      const sitePath = path.posix.relative(prefix, name);
+      commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
+      if (before !== undefined) names.set(before, name);
+    });
+    const partly = 'the repository holds only a part of its history, so some are not known';
+    return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
   } catch (error) {
     return { commits: new Map(), diagnostics: [noHistory((error as Error).message)] };
   }
@@ -64,20 +56,13 @@ function noHistory(reason: string): Diagnostic {
   return diagnose('no-history', { path: '.' }, { reason });
 }
 
-/** A file that a commit changed, under the name that it has since. */
-interface Change {
-  file: string;
-  /** The name it had before, when the commit renamed it. */
-  before?: string | undefined;
-}
-
 type Commit = Pick<FileHistory, 'at' | 'by'>;
 
 async function readLog(
   siteDir: string,
   range: string[],
   isShallow: boolean,
-  visit: (change: Change, commit: Commit) => void,
+  visit: (change: FileChange, commit: Commit) => void,
 ): Promise<void> {
   // Nobody can give a file a name that starts with a mark drawn at random.
   const mark = randomUUID();
@@ -85,17 +70,12 @@ async function readLog(
   const known = isShallow ? ['--min-parents=1'] : [];
   const log = ['log', ...known, '-z', '--name-status', '--find-renames', '--no-show-signature', '--encoding=UTF-8'];
   const parts = readParts(siteDir, [...log, `--format=${mark}%ct %an`, ...range]);
-  const next = async () => (await parts.next()).value as string;
   let commit: Commit | undefined;
   for await (const part of parts) {
     if (part.startsWith(mark)) {
       const [, seconds, by] = /^(\d+) (.*)$/s.exec(part.slice(mark.length))!;
       commit = { at: new Date(Number(seconds) * 1000).toISOString(), by: by! };
-    } else if (commit) {
-      // `M`, `A` and such are followed by a name, `R100` by the old one and the new.
-      const before = part.startsWith('R') ? await next() : undefined;
-      visit({ file: await next(), before }, commit);
-    }
+    } else if (commit) visit(await readChange(part, parts), commit);
   }
 }
 
@@ -114,6 +94,22 @@ export async function* readParts(dir: string, args: string[]): AsyncGenerator<st
     rest = parts.pop()!;
     for (const part of parts) if (part !== '') yield part.replace(/^\n/, '');
   }
+}
+
+/** A file that is another than it was, or has another name. */
+export interface FileChange {
+  /** As git writes it: `M`, `A`, `D`, `R100`. */
+  status: string;
+  file: string;
+  /** The name it had before, when it was renamed. */
+  before?: string | undefined;
+}
+
+/** Takes changes out of what git prints: `M`, `A` and such are followed by a name, `R100` by the old one and the new. */
+export async function readChange(status: string, parts: AsyncGenerator<string>): Promise<FileChange> {
+  const next = async () => (await parts.next()).value as string;
+  const before = status.startsWith('R') ? await next() : undefined;
+  return { status, file: await next(), before };
 }
 
 /** @throws Error with a reason to show when git is missing or refuses */
@@ -139,6 +135,22 @@ async function* runGit(dir: string, args: string[]): AsyncGenerator<string> {
   ended.catch(() => {});
   yield* git.stdout.setEncoding('utf8');
   if ((await ended) !== 0) throw new Error(explain(complaint));
+}
+
+/** What git reads of a repository whatever it is asked. */
+const ownFiles = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shallow'];
+
+/**
+ * Git waits without end for a pipe in the place of one of its own files.
+ *
+ * @param dir any folder, absolute
+ * @returns the first of those files, of the repository that the folder is in, that is a pipe, a socket or a device
+ */
+function gitPipe(dir: string): string | undefined {
+  const git = foldersUp(dir)
+    .map((folder) => path.join(folder, '.git'))
+    .find((file) => statOf(file) !== undefined);
+  return git && ownFiles.map((file) => path.join(git, file)).find((file) => statOf(file)?.kind === 'other');
 }
 
 function explain(complaint: string): string {

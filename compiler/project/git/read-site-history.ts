@@ -1,42 +1,24 @@
 import path from 'node:path';
 import { collectionOptions, type SourceFile } from '../../source/source.ts';
-import type { Config } from '../../config/config.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
-import type { Files } from '../../fs/files.ts';
 import type { Head } from '../../parse/document.ts';
 import { needsHistory } from '../../site/blog/post-date.ts';
-import type { DocsInstanceInput } from '../../site/site.ts';
 import { contentFolders } from '../content/content-folders.ts';
 import { readHistory, type FileHistory, type History } from './history.ts';
+import { getters, join } from '../../values/objects.ts';
+import type { Project } from '../project.ts';
 
 /** The history of each file, where a collection shows it, or a post has no other date. */
-export interface SiteHistory {
-  /** By path. */
-  readonly history: ReadonlyMap<string, FileHistory>;
-  /** When a post without any date was written, as the disk has it. */
-  readonly written: ReadonlyMap<string, string>;
-  readonly historyFaults: readonly Diagnostic[];
-  /** Whether commits are needed. */
-  readonly isShown: boolean;
-  /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
-  readHistory(mayHaveCommits: boolean): Promise<void>;
-}
+export type SiteHistory = ReturnType<typeof openSiteHistory>;
 
-interface HistoryInput {
-  readonly dir: string;
-  readonly files: Files;
-  readonly config: Config;
-  readonly docs: DocsInstanceInput[];
-  readonly commits: ReadonlyMap<string, string>;
-  readonly found: readonly SourceFile[];
+interface HistoryInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs' | 'commits' | 'found'> {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
 }
 
 const nothing: History = { commits: new Map(), diagnostics: [] };
 
-export function openSiteHistory(site: HistoryInput): SiteHistory {
+export function openSiteHistory(site: HistoryInput) {
   const looks = session.input('looks at commits', 0);
   let count = 0;
   const dateless = graph.gather('posts without dates', site.sources, ({ file, head }, path) =>
@@ -76,19 +58,21 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     }
     return times;
   });
-  return {
+  const read = getters({
+    historyFaults: () => reading().diagnostics,
+    /** Whether commits are needed. */
+    isShown: () => isWanted() || dateless().length > 0,
+  });
+  return join(read, {
+    /** By path. */
     history: graph.table('commits of', () => reading().commits),
+    /** When a post without any date was written, as the disk has it. */
     written: graph.table('times of', () => onDisk()),
-    get historyFaults() {
-      return reading().diagnostics;
-    },
-    get isShown() {
-      return isWanted() || dateless().length > 0;
-    },
-    async readHistory(mayHaveCommits) {
+    /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
+    async readHistory(mayHaveCommits: boolean) {
       if (mayHaveCommits) looks.set((count += 1));
       await reading.update();
       await onDisk.update();
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readAll, readParts } from './history.ts';
+import { readAll, readChange, readParts } from './history.ts';
 
 /**
  * @param siteDir absolute; it may be any folder of the repository
@@ -7,10 +7,6 @@ import { readAll, readParts } from './history.ts';
  */
 export async function readRenames(siteDir: string): Promise<Map<string, string>> {
   const now = new Map<string, string>();
-  const take = (from: string, to: string) => {
-    // Commits come newest first, so the later names of a name are known.
-    if (!now.has(from)) now.set(from, now.get(to) ?? to);
-  };
   try {
     const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
     const options = ['-z', '--name-status', '--find-renames', '--diff-filter=R'];
@@ -19,9 +15,11 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
       ['log', ...options, '--format=', '--', '.'],
     ]) {
       const parts = readParts(siteDir, args);
-      for await (const _ of parts) {
-        const [from, to] = [(await parts.next()).value as string, (await parts.next()).value as string];
-        take(path.posix.relative(prefix, from), path.posix.relative(prefix, to));
+      for await (const status of parts) {
+        const { before = '', file } = await readChange(status, parts);
+        const [from, to] = [path.posix.relative(prefix, before), path.posix.relative(prefix, file)];
+        // Commits come newest first, so the later names of a name are known.
+        if (!now.has(from)) now.set(from, now.get(to) ?? to);
       }
     }
   } catch {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Network } from '../../external/ask-politely.ts';
 import { isLocal } from '../../external/is-local.ts';
 import { version } from '../../version.ts';
@@ -46,8 +47,7 @@ export function networkOf(mayBeLocal: boolean, open: typeof openAddress = openAd
         return { failure: words[code] ?? `can't be asked: ${message || code}`, code };
       }
     },
-    wait: (milliseconds) =>
-      milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve(),
+    wait: (milliseconds) => (milliseconds > 0 ? setTimeout(milliseconds) : Promise.resolve()),
     now: () => Date.now(),
   };
 }

@@ -1,53 +1,49 @@
 import path from 'node:path';
-import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { Files } from '../../fs/files.ts';
 import * as graph from '../../incremental/index.ts';
 import { answering, isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
 import type { Site } from '../../site/site.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
 import { parseRoutes, routesFile } from './routes-file.ts';
+import { fileText } from '../../fs/text-file.ts';
+import { getters, join } from '../../values/objects.ts';
+import type { Project } from '../project.ts';
 
-interface PublishedInput {
-  readonly dir: string;
-  readonly files: Files;
-  readonly config: Config;
-  readonly staticPathnames: ReadonlySet<string>;
+interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'staticPathnames'> {
   readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
 }
 
-/** Compares the routes of a site with those that it was published with. */
-export interface PublishedRoutes {
-  /** Addresses that nothing answers any more, and what is wrong with the file of published addresses. */
-  readonly publishedFaults: readonly Diagnostic[];
-  /** Reads what was published. The routes of the site have to be known. */
-  readPublished(): Promise<void>;
-}
-
-/** @param against where published routes are read beside the site's own file */
-export function openPublishedRoutes(input: PublishedInput, against: string | undefined): PublishedRoutes {
+/**
+ * Compares the routes of a site with those that it was published with.
+ *
+ * @param against where published routes are read beside the site's own file
+ */
+export function openPublishedRoutes(input: PublishedInput, against: string | undefined) {
   const reading = graph.task('published routes', async () => {
     // One language by itself is served elsewhere.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
-    const bytes = await input.files.read(path.join(input.dir, routesFile));
-    const own = bytes && parseRoutes(routesFile, Buffer.from(bytes).toString());
+    const text = await fileText(path.join(input.dir, routesFile), input.files);
+    const own = text === undefined ? undefined : parseRoutes(routesFile, text);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
     return { own, routes: [...(own?.routes ?? []), ...others] };
   });
   const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
     if (routes.length === 0) return [];
-    const isAnswered = answering({ ...answersOf(input.site), staticPathnames: input.staticPathnames });
+    // The properties of a site in the graph are read one by one.
+    const { redirects, rewrites } = input.site;
+    const { staticPathnames } = input;
+    const isAnswered = answering({ routes: input.site.routes, redirects, rewrites, staticPathnames });
     const missing = routes.filter((route) => isKept(route) && !isAnswered(route.path));
     return [...new Map(missing.map((route) => [route.path, route])).values()];
   });
   const renames = graph.task('renamed files', async () =>
     vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
   );
-  const faults = graph.computed('faults of published routes', () => {
+  const publishedFaults = graph.computed('faults of published routes', (): readonly Diagnostic[] => {
     const { own } = reading();
     const diagnostics = own?.diagnostics ?? [];
     if (vanished().length === 0) return diagnostics;
@@ -69,18 +65,12 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     });
     return [...diagnostics, ...told];
   });
-  return {
-    get publishedFaults() {
-      return faults();
-    },
+  // Addresses that nothing answers any more, and what is wrong with the file of published addresses.
+  return join(getters({ publishedFaults }), {
+    /** Reads what was published. The routes of the site have to be known. */
     async readPublished() {
       await reading.update();
       await renames.update();
     },
-  };
-}
-
-// The properties of a site in the graph are read one by one.
-function answersOf({ routes, redirects, rewrites }: PublishedInput['site']) {
-  return { routes, redirects, rewrites };
+  });
 }

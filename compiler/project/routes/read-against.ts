@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { refusal, type ConfigError } from '../../config/problem.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import { parseRoutes } from './routes-file.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /** How long a published site may take to answer, in milliseconds. */
 const timeLimit = 30_000;
@@ -19,16 +20,16 @@ export async function readAgainst(against: string, files: Files): Promise<readon
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);
   const { routes, diagnostics } = parseRoutes(name, text);
   const [fault] = diagnostics;
-  if (fault) throw refusal(`"${name}" holds no routes: ${fault.message}`);
+  if (fault) throw unfit(`"${name}" holds no routes: ${fault.message}`);
   return routes;
 }
 
 async function readFolder(against: string, files: Files): Promise<{ name: string; text: string }> {
   const given = path.resolve(against);
   const isFolder = (await files.stat(given))?.kind === 'folder';
-  const bytes = await files.read(isFolder ? path.join(given, inCorpus) : given);
-  if (!bytes) throw refusal(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
-  return { name: against, text: Buffer.from(bytes).toString() };
+  const text = await fileText(isFolder ? path.join(given, inCorpus) : given, files);
+  if (text === undefined) throw unfit(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
+  return { name: against, text };
 }
 
 async function fetchRoutes(against: string): Promise<{ name: string; text: string }> {
@@ -38,11 +39,11 @@ async function fetchRoutes(against: string): Promise<{ name: string; text: strin
       `"${url}" can't be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
   });
-  if (!response.ok) throw refusal(`"${url}" answers with ${response.status}`);
+  if (!response.ok) throw unfit(`"${url}" answers with ${response.status}`);
   return { name: url, text: await response.text() };
 }
 
-function refusal(message: string): ConfigError {
+function unfit(message: string): ConfigError {
   const hint = 'name a compiled folder, a file such as "lectern.routes.json", or the address of a published site';
-  return new ConfigError('--against', [{ key: '--against', message, hint }]);
+  return refusal('--against', { message, hint });
 }

@@ -5,6 +5,8 @@ import type { DataFile } from '../../source/source.ts';
 import { safeData } from '../../../corpus/url/safe-data.ts';
 import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
 import { jsonFault } from './json-fault.ts';
+import type { Files } from '../../fs/files.ts';
+import { readText } from '../../fs/read.ts';
 
 /**
  * Parses a file of settings. JSON is read as YAML, which it is a part of. Addresses that are not safe in a page are left
@@ -44,8 +46,28 @@ export function parseDataFile(
   return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }
 
+/** @returns a file of settings of the site; what is wrong with it is added to the diagnostics */
+export async function readDataFile(
+  sitePath: string,
+  siteDir: string,
+  files: Files,
+  diagnostics: Diagnostic[],
+): Promise<DataFile> {
+  const reading = await readText(files, siteDir, sitePath);
+  if ('text' in reading) return dataFileOf(sitePath, reading.text, diagnostics);
+  diagnostics.push(reading.diagnostic);
+  return unreadFile(sitePath, '');
+}
+
+/** @returns the same for a text that was read */
+export function dataFileOf(sitePath: string, text: string, diagnostics: Diagnostic[]): DataFile {
+  const parsed = parseDataFile(sitePath, text);
+  diagnostics.push(...parsed.diagnostics);
+  return parsed.file ?? unreadFile(sitePath, text);
+}
+
 /** @returns what stands for a file that can't be read */
-export function unreadFile(path: string, text = ''): DataFile {
+function unreadFile(path: string, text: string): DataFile {
   return { path, text, value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
 }
 

@@ -61,21 +61,17 @@ function after(found: string, expected: Expected, open: ('}' | ']')[]): Expected
 }
 
 function nameOf(expected: Expected, end: '}' | ']' | undefined): string {
-  switch (expected) {
-    case 'value':
-      return 'a value';
-    case 'first value':
-      return 'a value or "]"';
-    case 'key':
-      return 'a key in double quotes';
-    case 'first key':
-      return 'a key in double quotes, or "}"';
-    case 'colon':
-      return '":"';
-    case 'next':
-      return end === undefined ? 'the end of the file' : `"," or "${end}"`;
-  }
+  if (expected === 'next') return end === undefined ? 'the end of the file' : `"," or "${end}"`;
+  return names[expected];
 }
+
+const names = {
+  value: 'a value',
+  'first value': 'a value or "]"',
+  key: 'a key in double quotes',
+  'first key': 'a key in double quotes, or "}"',
+  colon: '":"',
+};
 
 export function pointAt(text: string, offset: number): Point {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);

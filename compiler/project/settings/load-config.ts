@@ -1,18 +1,19 @@
 import path from 'node:path';
-import type { Notice } from '../../docusaurus/notice.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { list } from '../../diagnostics/rule.ts';
+import { didYouMean, list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
 import {
   docusaurusConfigs,
   docusaurusModules,
   isDocusaurusConfig,
   loadDocusaurus,
+  type DocusaurusOptions,
+  type LoadedDocusaurus,
 } from '../docusaurus/load-docusaurus.ts';
 import { moduleFolder } from './module-folder.ts';
-import { loadModule, type LoadedModule } from './load-module.ts';
+import { loadModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
 import { movedProblem, textOf } from './thrown-place.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
@@ -51,32 +52,22 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
   // Beside a config other files are of no matter, and may come and go.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
-      throw misplaced(name, "a config can't be read from this kind of file", `write it as ${list(extensions)}`);
+      throw refusal(name, {
+        message: "a config can't be read from this kind of file",
+        hint: `write it as ${list(extensions)}`,
+      });
     const near = nearest(name, configFiles);
-    if (near !== undefined) throw misplaced(name, 'nothing reads this file', `did you mean "${near}"?`);
+    if (near !== undefined) throw refusal(name, { message: 'nothing reads this file', hint: didYouMean(near) });
   }
   return undefined;
 }
 
 const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
 
-function misplaced(name: string, message: string, hint: string): ConfigError {
-  return new ConfigError(name, [{ key: name, message, hint }]);
-}
-
-/** A config that was run. */
-export interface LoadedConfig extends LoadedModule {
-  /** What of a Docusaurus config is carried over differently, or left out. */
-  notices: Notice[];
-}
-
 /** What a config is loaded with. */
-export interface LoadOptions {
+interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
   /** Where Lectern keeps what it may throw away, absolute. */
   stateDir: string;
-  /** Go on without packages that a Docusaurus site imports and that are not installed. */
-  stubMissing?: boolean | undefined;
-  files: Files;
 }
 
 /**
@@ -105,18 +96,15 @@ async function loadBeside(
 ): Promise<unknown> {
   const workDir = await moduleFolder(dir, state.dir, files);
   const absolute = path.join(dir, file);
-  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
-    return usable(await loadModule(absolute, workDir, files), file);
+  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file') {
+    const { value, problems = [] } = await loadModule(absolute, workDir, files);
+    if (problems.length > 0) throw new ConfigError(file, problems);
+    return value;
+  }
   const jiti = docusaurusModules(workDir, stubMissing);
-  const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti));
-  for (const input of inputs) await files.stat(input);
+  const { value } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  return value;
-}
-
-function usable({ value, problems = [] }: LoadedModule, file: string): unknown {
-  if (problems.length > 0) throw new ConfigError(file, problems);
   return value;
 }
 
@@ -129,7 +117,7 @@ export async function loadConfig(
   dir: string,
   file: string,
   { stateDir, stubMissing, files }: LoadOptions,
-): Promise<LoadedConfig> {
+): Promise<LoadedDocusaurus> {
   const workDir = await moduleFolder(dir, stateDir, files);
   const absolute = path.join(dir, file);
   if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')

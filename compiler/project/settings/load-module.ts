@@ -1,9 +1,8 @@
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import { noteConfigCode } from '../../diagnostics/config-code.ts';
-import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../../fs/answer-pipes.ts';
@@ -17,6 +16,8 @@ import { notUtf8, readSettings, settingsText } from './settings-text.ts';
 import { placeIn } from './thrown-place.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sha256 } from '../../fs/sha256.ts';
+import { sourcePlaces } from './setting-places.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 /** A module of the site's own configuration that was run. */
 export interface LoadedModule {
@@ -52,7 +53,7 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
 export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
   const name = path.basename(file);
   const unreadable = await unreadableFile(file, files);
-  if (unreadable !== undefined) throw problem(name, unreadable);
+  if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   if (/\.(?:json|ya?ml)$/.test(file)) {
     const { text, value, problems } = await readSettings(file, files);
     return { value, problems, fingerprint: sha256(text) };
@@ -73,10 +74,13 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   try {
     const module = (await runSettingsCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
     if (module.default === undefined)
-      throw problem(name, 'it has no default export', 'end it with "export default { … }"');
+      throw refusal(name, { message: 'it has no default export', hint: 'end it with "export default { … }"' });
     if (module.default instanceof Promise) {
       module.default.catch(() => undefined);
-      throw problem(name, 'its default export is a promise', 'end it with "export default await …"');
+      throw refusal(name, {
+        message: 'its default export is a promise',
+        hint: 'end it with "export default await …"',
+      });
     }
     const odd = unreadableValues(module.default);
     if (odd.length > 0) throw new ConfigError(name, odd);
@@ -84,10 +88,9 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const missing = missingPackage(error);
-    if (missing !== undefined)
-      throw new ConfigError(name, [{ key: name, ...(await notInstalled(missing, file, files)) }]);
+    if (missing !== undefined) throw refusal(name, await notInstalled(missing, file, files));
     const where = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
-    throw new ConfigError(name, [{ key: name, message: `it throws when it is run: ${thrownText(error)}`, ...where }]);
+    throw refusal(name, { message: `it throws when it is run: ${thrownText(error)}`, ...where });
   } finally {
     await files.remove(bundled);
   }
@@ -153,11 +156,8 @@ async function placeInSource(
   const { build } = await import('esbuild');
   const { outputFiles } = await build({ ...bundleOptions(file, files), sourcemap: 'external', outfile: 'module.mjs' });
   const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
-  const places = new SourceMap(JSON.parse(map.text) as ConstructorParameters<typeof SourceMap>[0]);
-  const entry = places.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalLine' in entry)) return {};
-  const at = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  return placeIn(path.resolve(path.dirname(file), entry.originalSource), at, file, files);
+  const { source, ...at } = sourcePlaces(map.text)({ line: Number(line), column: Number(column) - 1 }) ?? {};
+  return source === undefined ? {} : placeIn(path.resolve(path.dirname(file), source), at as Point, file, files);
 }
 
 async function bundle(
@@ -194,9 +194,5 @@ async function bundle(
 function inFile(found: string | undefined, config: string): Pick<ConfigProblem, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};
-  return { file: { path: path.relative(folder, path.resolve(folder, found)).replaceAll(path.sep, '/') } };
-}
-
-function problem(name: string, message: string, hint?: string): ConfigError {
-  return new ConfigError(name, [{ key: name, message, hint }]);
+  return { file: { path: relativePath(folder, path.resolve(folder, found)) } };
 }

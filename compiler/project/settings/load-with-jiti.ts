@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { noteConfigCode } from '../../diagnostics/config-code.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from './run-settings-code.ts';
@@ -13,6 +13,7 @@ import { unreadableFile } from './unreadable-file.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { packageName } from './package-versions.ts';
+import type { Files } from '../../fs/files.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {
@@ -40,24 +41,30 @@ const mostMissing = 100;
  * `__dirname` and `import.meta.url`.
  *
  * @param file absolute
+ * @param files are asked for all that it was made of, so that it is run again when something of that changes
  * @throws ConfigError when it cannot be read, throws, or imports a package that is not installed
  */
-export async function loadWithJiti(file: string, options: JitiOptions): Promise<JitiModule> {
+export async function loadWithJiti(
+  file: string,
+  options: JitiOptions,
+  files: Pick<Files, 'stat'>,
+): Promise<JitiModule> {
   const { createJiti } = await import('jiti');
   const { cache } = createRequire(file);
   const name = path.basename(file);
   const unreadable = await unreadableFile(file, disk);
-  if (unreadable !== undefined) throw new ConfigError(name, [{ key: name, message: unreadable }]);
+  if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
   // jiti leaves modules of CommonJS to Node, which knows nothing of what stands for packages.
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
+    let loaded: Pick<JitiModule, 'value' | 'module'>;
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
       const module = await runSettingsCode(name, () => evaluate(jiti, file));
-      return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
+      loaded = { value: unwrapModules((module as { default?: unknown } | undefined)?.default ?? module), module };
     } catch (error) {
       takeOut(cache, known);
       const specifier = missingPackage(error, placeholderFolder(options.workDir));
@@ -65,7 +72,11 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
         throw await fault(file, error);
       if (!options.mayReplace(packageName(specifier))) throw notInstalled(name, specifier);
       alias[specifier] = writePlaceholder(specifier, options);
+      continue;
     }
+    const inputs = [file, ...takeOut(cache, known)];
+    for (const input of inputs) await files.stat(input);
+    return { ...loaded, inputs };
   }
 }
 
@@ -77,10 +88,6 @@ async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
     if (!/\bawait\b|ERR_REQUIRE_ASYNC_MODULE/.test(String(error))) throw error;
     return jiti.import(file);
   }
-}
-
-function defaultOf(module: unknown): unknown {
-  return (module as { default?: unknown } | undefined)?.default ?? module;
 }
 
 /** @returns the modules that were loaded since, which are taken out of the cache so that they are run again next time */
@@ -101,18 +108,14 @@ function missingPackage(error: unknown, placeholders: string): string | undefine
 }
 
 function notInstalled(name: string, specifier: string): ConfigError {
-  return new ConfigError(name, [
-    {
-      key: name,
-      message: `it imports "${specifier}", which is not installed`,
-      hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
-    },
-  ]);
+  return refusal(name, {
+    message: `it imports "${specifier}", which is not installed`,
+    hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
+  });
 }
 
 async function fault(file: string, error: unknown): Promise<ConfigError> {
   if (error instanceof ConfigError) return error;
-  const key = path.basename(file);
   const [message] = thrownText(error).split('\nRequire stack');
   const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];
   const hint = missing && (await adviceOnMissingFile(missing, path.dirname(file), disk));
@@ -120,7 +123,6 @@ async function fault(file: string, error: unknown): Promise<ConfigError> {
   const where = await (parsed.file && parsed.at
     ? placeIn(parsed.file, parsed.at, file, disk)
     : thrownPlace(error, file, disk));
-  return new ConfigError(key, [
-    { key, message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where },
-  ]);
+  const told = { message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where };
+  return refusal(path.basename(file), told);
 }

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../../fs/attempt.ts';
 import type { Files } from '../../fs/files.ts';
-import { isInside } from '../../fs/inside.ts';
+import { foldersUp, isInside } from '../../fs/inside.ts';
 
 /**
  * Names a folder for modules of the site that were bundled. They import packages as the site does, and Node looks for
@@ -34,8 +34,8 @@ export async function moduleFolder(siteDir: string, stateDir: string, files: Fil
 
 /** @returns the folders of packages around the site, from the outermost to its own */
 async function packageFolders(dir: string, files: Files): Promise<string[]> {
-  const own = path.join(dir, 'node_modules');
-  const parent = path.dirname(dir);
-  const outer = parent === dir ? [] : await packageFolders(parent, files);
-  return (await files.realPath(own)) === undefined ? outer : [...outer, own];
+  const found: string[] = [];
+  for (const folder of foldersUp(dir).map((each) => path.join(each, 'node_modules')))
+    if ((await files.realPath(folder)) !== undefined) found.unshift(folder);
+  return found;
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { ConfigProblem } from '../../config/problem.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
 import { contentPath } from '../../site/source-path.ts';
 import { isObject } from '../../values/objects.ts';
-import { nearestPath } from './nearest-path.ts';
 
 /** Where a config is, and whose it is. */
 export interface NamingConfig {
@@ -46,10 +47,7 @@ export async function missingSidebars(
   return {
     key: `${key}.sidebarPath`,
     message: `there is no file ${JSON.stringify(sidebarPath)}`,
-    hint:
-      near !== undefined
-        ? `did you mean ${JSON.stringify(near)}?`
-        : 'leave it out to have the sidebar made from the folders, or set it to false for none',
+    hint: didYouMean(near) ?? 'leave it out to have the sidebar made from the folders, or set it to false for none',
   };
 }
 
@@ -93,7 +91,7 @@ async function folderProblems(
     if (stat !== undefined) continue;
     const near = await nearestPath(folder, dir, files);
     const message = `there is no folder ${JSON.stringify(folder)}`;
-    problems.push({ key, message, hint: near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?` });
+    problems.push({ key, message, hint: didYouMean(near) });
   }
   return problems;
 }
@@ -126,11 +124,31 @@ async function fileProblems(
         key: `${key}.${name}`,
         message: `there is no file ${JSON.stringify(file)}`,
         hint:
-          meant !== undefined
-            ? `did you mean ${JSON.stringify(meant)}?`
-            : `name it from the folder ${JSON.stringify(folder)}, or leave ${JSON.stringify(name)} out`,
+          didYouMean(meant) ??
+          `name it from the folder ${JSON.stringify(folder)}, or leave ${JSON.stringify(name)} out`,
       });
     }
   }
   return problems;
+}
+
+/**
+ * @param named a path that leads to nothing, relative to a folder
+ * @returns one that is like it and leads somewhere: its last name is another, or that of a folder before it
+ */
+async function nearestPath(named: string, dir: string, files: Files): Promise<string | undefined> {
+  const parts = named.split('/');
+  let there = '';
+  for (const [index, part] of parts.entries()) {
+    const names = (await namesIn(path.join(dir, there), files)) ?? [];
+    const chosen = part === '.' || part === '..' || names.includes(part) ? part : nearest(part, names);
+    if (chosen === undefined) return undefined;
+    there = index === 0 ? chosen : `${there}/${chosen}`;
+  }
+  return there === named ? undefined : there;
+}
+
+async function namesIn(folder: string, files: Files): Promise<string[] | undefined> {
+  if ((await files.stat(folder))?.kind !== 'folder') return undefined;
+  return (await files.names(folder)).map(({ name }) => name);
 }

@@ -1,6 +1,9 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
+import { foldersUp } from '../../fs/inside.ts';
+import { fileText } from '../../fs/text-file.ts';
+import { isObject } from '../../values/objects.ts';
 
 /**
  * @param imports as they are written: `remark-math`, `@scope/name/part`, `node:fs`
@@ -25,12 +28,19 @@ export function packageName(specifier: string): string {
 
 // As Node does it: from the folder upwards. What the package exports is of no matter, so that it can't be asked.
 async function versionOf(name: string, dir: string, files: Files): Promise<string | undefined> {
+  for (const folder of foldersUp(dir)) {
+    const found = await packageJson(path.join(folder, 'node_modules', name), files);
+    if (found) return String(found.version);
+  }
+  return undefined;
+}
+
+/** @returns what the `package.json` of a folder says; nothing where there is none, or none that can be read */
+export async function packageJson(dir: string, files: Files): Promise<Record<string, unknown> | undefined> {
   try {
-    const bytes = await files.read(path.join(dir, 'node_modules', name, 'package.json'));
-    const { version } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { version?: unknown };
-    return String(version);
+    const found: unknown = JSON.parse((await fileText(path.join(dir, 'package.json'), files)) ?? '');
+    return isObject(found) ? found : undefined;
   } catch {
-    const parent = path.dirname(dir);
-    return parent === dir ? undefined : versionOf(name, parent, files);
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../open-site.ts';
 import { keysOf, settingPlaces } from './setting-places.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /**
  * @param error whatever was thrown while the site in a folder was opened
@@ -12,9 +13,8 @@ import { keysOf, settingPlaces } from './setting-places.ts';
 export async function withPlaces(error: unknown, dir: string, files: Files): Promise<unknown> {
   if (!(error instanceof ConfigError) || !isSettingsFile(error.file)) return error;
   const file = path.join(dir, error.file);
-  const bytes = (await files.stat(file))?.kind === 'file' ? await files.read(file) : undefined;
-  if (!bytes) return error;
-  const text = Buffer.from(bytes).toString();
+  const text = (await files.stat(file))?.kind === 'file' ? await fileText(file, files) : undefined;
+  if (text === undefined) return error;
   const places = settingPlaces(error.file, text);
   const problems = error.problems.map((problem) =>
     problem.file ? problem : { ...problem, at: problem.at ?? places(keysOf(problem.key)) },

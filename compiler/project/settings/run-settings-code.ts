@@ -1,4 +1,4 @@
-import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { configTimeLimit, moreTime } from './time-limit.ts';
 import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
@@ -15,11 +15,10 @@ const prototypes = { object: Object.prototype, list: Array.prototype, function: 
  */
 export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   rememberBuiltIns();
-  let problems: ConfigProblem[] = [];
   try {
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
-    problems = [...takenAway(name), ...givenToAll(name)];
+    const problems = [...takenAway(name), ...givenToAll(name)];
     // In the place of what it has thrown, which may come of that.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
@@ -61,7 +60,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
     const tell = () => {
       left -= 1;
       const message = `it does not end within ${timeLimit} seconds`;
-      if (left === 0) reject(new ConfigError(name, [{ key: name, message, hint: moreTime }]));
+      if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
     // Where nothing else is left to do, the process ends at once.
     timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();

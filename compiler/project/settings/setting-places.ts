@@ -2,8 +2,9 @@ import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { parse, parseExpressionAt, type Node } from 'acorn';
 import type * as esbuild from 'esbuild';
+import { isMap, isNode, isScalar, isSeq, type Node as YamlNode } from 'yaml';
 import type { Point, Range } from '../../diagnostics/diagnostic.ts';
-import { yamlPlaces } from './yaml-places.ts';
+import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { findOnly, findSetting } from './find-setting.ts';
 
 /** Says where a setting is in its file, by the keys that lead to it: the nearest that is found. */
@@ -24,7 +25,7 @@ export function settingPlaces(file: string, text: string): SettingPlaces {
     source ??= readSettingsTree(file, text);
     const found = source.tree && (findSetting(source.tree, keys) ?? (isNested && findOnly(source.tree, keys)));
     const at = found ? source.pointOf(found.loc!.start) : undefined;
-    return at && { ...at, ...endOf(text, at) };
+    return at && { line: at.line, column: at.column, ...endOf(text, at) };
   };
 }
 
@@ -61,13 +62,20 @@ export function readSettingsTree(file: string, text: string): SettingsTree {
 function readTypeScript(text: string): SettingsTree {
   const { transformSync } = createRequire(import.meta.url)('esbuild') as Pick<typeof esbuild, 'transformSync'>;
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
+  return { tree: parse(code, options), pointOf: sourcePlaces(map) };
+}
+
+/**
+ * @param map a source map
+ * @returns finds where it was in the source that a line, counted from 1, and a column, counted from 0, were made of
+ */
+export function sourcePlaces(map: string): (made: Point) => (Point & { source: string }) | undefined {
   const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
-  return {
-    tree: parse(code, options),
-    pointOf: ({ line, column }) => {
-      const entry = places.findEntry(line - 1, column);
-      return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
-    },
+  return ({ line, column }) => {
+    const entry = places.findEntry(line - 1, column);
+    if (!('originalLine' in entry)) return undefined;
+    const { originalLine, originalColumn, originalSource: source } = entry;
+    return { source, line: originalLine + 1, column: originalColumn + 1 };
   };
 }
 
@@ -76,4 +84,35 @@ function endOf(text: string, { line, column }: Point): Pick<Range, 'end'> {
   const rest = text.split(/\r\n?|\n/)[line - 1]?.slice(column - 1) ?? '';
   const [word] = /^(?:"[^"]*"|'[^']*'|[\w$]+)/.exec(rest) ?? [];
   return word === undefined ? {} : { end: { line, column: column + word.length } };
+}
+
+/** Where settings are in a text of YAML: their keys, or what stands in a list. It is read when a place is requested. */
+function yamlPlaces(text: string): SettingPlaces {
+  let reading: ReturnType<typeof parseYaml> | undefined;
+  return (keys) => {
+    reading ??= parseYaml(text);
+    if (!reading.read) return undefined;
+    const { document, pointAt } = reading.read;
+    let holder: unknown = document.contents;
+    let found: YamlNode | undefined;
+    for (const key of keys) {
+      const next = stepIntoYaml(holder, key);
+      if (!next) break;
+      [found, holder] = next;
+    }
+    const range = found?.range;
+    return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : undefined;
+  };
+}
+
+function stepIntoYaml(holder: unknown, key: string | number): [found: YamlNode, value: unknown] | undefined {
+  if (isSeq(holder)) {
+    const item = holder.items[Number(key)];
+    return isNode(item) ? [item, item] : undefined;
+  }
+  if (!isMap(holder)) return undefined;
+  // One instance may be written without a list around it.
+  if (typeof key === 'number') return key === 0 ? [holder, holder] : undefined;
+  const pair = holder.items.find(({ key: name }) => isScalar(name) && String(name.value) === key);
+  return isNode(pair?.key) ? [pair.key, pair.value] : undefined;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { yamlHint } from '../../diagnostics/yaml-hint.ts';
@@ -41,22 +41,20 @@ interface ReadSettings {
  */
 export async function readSettings(file: string, files: Files): Promise<ReadSettings & { text: string }> {
   const name = path.basename(file);
-  const fault = (message: string, hint?: string, at?: Point) =>
-    new ConfigError(name, [{ key: name, message, hint, at }]);
   const read = await settingsText(file, files);
-  if (!read) throw fault('it is a symbolic link that leads nowhere', 'put the file itself in its place');
-  if ('wrongByte' in read) {
-    const { message, hint } = notUtf8(file);
-    throw fault(message, hint, read.wrongByte);
-  }
+  if (!read)
+    throw refusal(name, {
+      message: 'it is a symbolic link that leads nowhere',
+      hint: 'put the file itself in its place',
+    });
+  if ('wrongByte' in read) throw refusal(name, { ...notUtf8(file), at: read.wrongByte });
   const { text } = read;
   return { text, ...(file.endsWith('.json') ? parseJson(text, name) : parseSettings(text, name)) };
 }
 
 function parseJson(text: string, name: string): ReadSettings {
   const fault = jsonFault(text);
-  if (fault)
-    throw new ConfigError(name, [{ key: name, message: `this is no JSON: expected ${fault.expected}`, at: fault.at }]);
+  if (fault) throw refusal(name, { message: `this is no JSON: expected ${fault.expected}`, at: fault.at });
   // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
   const { faults, read } = parseYaml(text);
   const problems = faults.map(problemOf(name));

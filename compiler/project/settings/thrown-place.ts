@@ -5,6 +5,7 @@ import { stackFrames } from '../../diagnostics/stack-frames.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
 import { settingsText } from './settings-text.ts';
+import { relativePath } from '../../fs/inside.ts';
 
 type Where = Pick<ConfigProblem, 'at' | 'file'>;
 
@@ -15,7 +16,7 @@ type Where = Pick<ConfigProblem, 'at' | 'file'>;
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
   const text = await textOf(found, files);
-  return { at, file: { path: path.relative(path.dirname(main), found).replaceAll(path.sep, '/'), text } };
+  return { at, file: { path: relativePath(path.dirname(main), found), text } };
 }
 
 /**

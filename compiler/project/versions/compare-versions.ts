@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import type { TrackedFiles } from '../../incremental/tracked-files.ts';
-import { instanceCalled, refuse } from './docs-instance.ts';
+import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readVersions } from './read-versions.ts';
 
@@ -58,11 +58,8 @@ export async function compareVersions(
     const version = versions.find((each) => each.name === name);
     if (!version) {
       const hint = `the versions are ${list(versions.map((each) => each.name))}`;
-      return refuse(site.configFile ?? site.dir, {
-        key: 'docs',
-        message: `there is no version ${JSON.stringify(name)}`,
-        hint,
-      });
+      const message = `there is no version ${JSON.stringify(name)}`;
+      throw refusal(site.configFile ?? site.dir, { key: 'docs', message, hint });
     }
     const dir = path.join(site.dir, version.dir);
     const hashes = new Map<string, string>();

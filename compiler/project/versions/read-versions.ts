@@ -9,14 +9,14 @@ import type { Files } from '../../fs/files.ts';
 import { openGitObjects, type GitObjects } from '../git/git-objects.ts';
 import { openGitVersions, type GitContent } from '../git/git-versions.ts';
 import type { OpenSite } from '../open-site.ts';
+import { dataFileOf } from '../settings/data-file.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import {
+  gatherFaults,
   listedNameProblems,
   readArchive,
   readListedVersions,
-  readMountedSettings,
   readSidebarsFile,
-  type Gathered,
 } from './version-files.ts';
 
 /**
@@ -29,13 +29,13 @@ export async function readVersions(
   files: Files,
   objects: GitObjects = openGitObjects(site.dir),
 ): Promise<{ docs: DocsInstanceInput[]; git: GitContent; diagnostics: Diagnostic[] }> {
-  const gathered: Gathered = { problems: [], diagnostics: [] };
+  const gathered = gatherFaults(site, files);
   const docs: DocsInstanceInput[] = [];
   const git: GitContent = { mounts: new Map(), commits: new Map(), names: new Map() };
   for (const [index, options] of site.config.docs.entries()) {
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
-    const listed = await readListedVersions(options, site, files, gathered);
+    const listed = await readListedVersions(options, gathered);
     // Which versions there are isn't known, so nothing can be said about those that were cut.
     if (gathered.problems.length > before) {
       if (options.includeCurrentVersion) await readSidebars(currentVersion, options, key);
@@ -56,7 +56,7 @@ export async function readVersions(
         found.push({ ...version, listedAt, sidebars: await readSidebars(version.name, options, key) });
       }
     }
-    const archive = await readArchive(options, site, files, gathered);
+    const archive = await readArchive(options, gathered);
     docs.push({ options, versions: found, archived: archivedVersions(options, archive) });
   }
   if (gathered.problems.length > 0)
@@ -66,8 +66,8 @@ export async function readVersions(
   async function readSidebars(name: string, options: DocsOptions, key: string): Promise<DocsVersionInput['sidebars']> {
     const file = sidebarsFile(options, name);
     const kept = git.mounts.get(path.resolve(site.dir, file));
-    if (kept) return readMountedSettings(file, await kept.read(''), gathered);
+    if (kept) return dataFileOf(file, Buffer.from((await kept.read('')) ?? '').toString(), gathered.diagnostics);
     if (options.versions[name]?.git !== undefined) return false;
-    return readSidebarsFile(name, options, key, site, files, gathered);
+    return readSidebarsFile(name, options, key, gathered);
   }
 }

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import { archiveFile, sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
-import { instanceCalled, refuse } from './docs-instance.ts';
+import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import { translationDir } from '../translations/translation-folders.ts';
-import { asProblems, readArchive, readListedVersions, type Gathered } from './version-files.ts';
+import { asProblems, readArchive, gatherFaults, readListedVersions } from './version-files.ts';
 
 /** What of a version was removed; paths are relative to the site's folder. */
 export interface RemovedVersion {
@@ -33,9 +34,9 @@ export async function removeVersion(
   files: Files,
 ): Promise<RemovedVersion> {
   const options = instanceCalled(instance, site);
-  const gathered: Gathered = { problems: [], diagnostics: [] };
-  const names = (await readListedVersions(options, site, files, gathered))?.names ?? [];
-  const archived = await readArchive(options, site, files, gathered);
+  const gathered = gatherFaults(site, files);
+  const names = (await readListedVersions(options, gathered))?.names ?? [];
+  const archived = await readArchive(options, gathered);
   const faults = [...gathered.problems, ...asProblems(gathered.diagnostics)];
   if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
   try {
@@ -44,20 +45,17 @@ export async function removeVersion(
   } catch (error) {
     throw await withPlaces(error, site.dir, files);
   }
-  if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url))
-    refuse('--archive', {
-      message: `${JSON.stringify(url)} is no address`,
-      hint: 'for example https://v1.my-site.example/',
-    });
+  if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
+    const hint = 'for example https://v1.my-site.example/';
+    throw refusal('--archive', { message: `${JSON.stringify(url)} is no address`, hint });
+  }
 
   const write = (file: string, value: unknown) =>
     writeInOneStep(files, path.join(site.dir, file), Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
   const archive = url === undefined ? undefined : archiveFile(options);
   if (archive !== undefined) await write(archive, { [name]: url, ...archived });
-  await write(
-    versionsFile(options),
-    names.filter((each) => each !== name),
-  );
+  const kept = names.filter((each) => each !== name);
+  await write(versionsFile(options), kept);
   const removed: string[] = [];
   for (const file of partsOf(name, options, site)) {
     if ((await files.stat(path.join(site.dir, file))) === undefined) continue;
@@ -79,11 +77,11 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
   if (options.versions[name]?.git !== undefined) {
     const hint = 'take it away from the config: nothing of it lies in the folder of the site';
     const key = `${keyOf(options, site)}.versions["${name}"]`;
-    refuse(site.configFile ?? site.dir, { key, message: `the version ${JSON.stringify(name)} is read from git`, hint });
+    const message = `the version ${JSON.stringify(name)} is read from git`;
+    throw refusal(site.configFile ?? site.dir, { key, message, hint });
   }
-  const near = nearest(name, [...names]);
-  const hint = near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
-  refuse(versionsFile(options), { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
+  const message = `there is no version ${JSON.stringify(name)} that was cut`;
+  throw refusal(versionsFile(options), { message, hint: didYouMean(nearest(name, names)) });
 }
 
 // A setting of a version that there isn't would be a fault of the config.
@@ -94,7 +92,7 @@ function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
     ...(options.onlyIncludeVersions?.includes(name) ? ['onlyIncludeVersions'] : []),
   ];
   for (const key of keys)
-    refuse(site.configFile ?? site.dir, {
+    throw refusal(site.configFile ?? site.dir, {
       key: `${keyOf(options, site)}.${key}`,
       message: `the config names the version ${JSON.stringify(name)}`,
       hint: 'take it away there first',

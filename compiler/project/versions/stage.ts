@@ -1,36 +1,24 @@
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../config/problem.ts';
 import type { Files } from '../../fs/files.ts';
 
-/** Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the site's folder. */
-export interface Stage {
-  /**
-   * Copies the content of a folder of the site.
-   *
-   * @returns how many files there were
-   * @throws ConfigError when a symbolic link is among them
-   */
-  copyFolder(from: string, to: string): Promise<number>;
-  writeJson(to: string, value: unknown): Promise<void>;
-  /**
-   * Moves files and folders to their places, where nothing may be yet, and at the end one file, which may replace
-   * another. When that fails half way, what was moved is taken away again.
-   *
-   * @throws ConfigError when something is there already
-   */
-  moveIntoSite(targets: readonly string[], last: string): Promise<void>;
-  /** Removes the files that were not moved. */
-  close(): Promise<void>;
-}
-
 /**
+ * Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the
+ * site's folder.
+ *
  * @param siteDir absolute
  * @param stageDir absolute, on the site's file system; emptied first
  */
-export async function openStage(siteDir: string, stageDir: string, files: Files): Promise<Stage> {
+export async function openStage(siteDir: string, stageDir: string, files: Files) {
   await files.remove(stageDir);
   return {
-    async copyFolder(from, to) {
+    /**
+     * Copies the content of a folder of the site.
+     *
+     * @returns how many files there were
+     * @throws ConfigError when a symbolic link is among them
+     */
+    async copyFolder(from: string, to: string): Promise<number> {
       const entries = await files.list(path.join(siteDir, from));
       const links = entries.filter(({ kind }) => kind === 'link').map((entry) => `${from}/${entry.path}`);
       if (links.length > 0) {
@@ -49,11 +37,18 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
       }
       return entries.length;
     },
-    writeJson: (to, value) => files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
-    async moveIntoSite(targets, last) {
+    writeJson: (to: string, value: unknown) =>
+      files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
+    /**
+     * Moves files and folders to their places, where nothing may be yet, and at the end one file, which may replace
+     * another. When that fails half way, what was moved is taken away again.
+     *
+     * @throws ConfigError when something is there already
+     */
+    async moveIntoSite(targets: readonly string[], last: string): Promise<void> {
       for (const target of targets) {
         if (await files.stat(path.join(siteDir, target)))
-          throw new ConfigError(target, [{ key: target, message: 'is there already', hint: 'move it away first' }]);
+          throw refusal(target, { message: 'is there already', hint: 'move it away first' });
       }
       const made: string[] = [];
       try {
@@ -68,6 +63,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
         throw error;
       }
     },
+    /** Removes the files that were not moved. */
     close: () => files.remove(stageDir),
   };
 }

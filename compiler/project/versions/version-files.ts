@@ -5,19 +5,25 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listedNameFaults } from '../../site/docs/version-problems.ts';
 import { archiveFile, sidebarsFile, versionsFile } from '../../site/docs/versions.ts';
 import type { DataFile } from '../../source/source.ts';
-import { parseDataFile, unreadFile } from '../settings/data-file.ts';
+import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { loadBesideConfig } from '../settings/load-config.ts';
 import { missingSidebars } from '../settings/named-paths.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import type { OpenSite } from '../open-site.ts';
-import { readText } from '../../fs/read.ts';
 import { isObject } from '../../values/objects.ts';
+import { fileText } from '../../fs/text-file.ts';
 
-/** Faults of the files. */
+/** Where the files are read, and what was wrong with those that were. */
 export interface Gathered {
+  site: OpenSite;
+  files: Files;
   problems: ConfigProblem[];
   diagnostics: Diagnostic[];
+}
+
+export function gatherFaults(site: OpenSite, files: Files): Gathered {
+  return { site, files, problems: [], diagnostics: [] };
 }
 
 /** Of one instance of docs: each has a folder, and a row wherever versions are chosen. */
@@ -33,13 +39,11 @@ export interface ListedVersions {
 /** @returns the versions that were cut; nothing when there is no file of them, or a faulty one */
 export async function readListedVersions(
   options: DocsOptions,
-  site: OpenSite,
-  files: Files,
   gathered: Gathered,
 ): Promise<ListedVersions | undefined> {
   const sitePath = versionsFile(options);
-  if (!(await exists(sitePath, site, files))) return undefined;
-  const file = await readSettings(sitePath, site, files, gathered);
+  if (!(await exists(sitePath, gathered))) return undefined;
+  const file = await readSettings(sitePath, gathered);
   const { value, isUnread } = file;
   if (isUnread) {
     const faults = gathered.diagnostics.filter(({ place }) => place.path === sitePath);
@@ -100,13 +104,12 @@ export async function readSidebarsFile(
   version: string,
   options: DocsOptions,
   key: string,
-  site: OpenSite,
-  files: Files,
   gathered: Gathered,
 ): Promise<DataFile | false | undefined> {
+  const { site, files, problems } = gathered;
   if (version !== 'current') {
     const sitePath = sidebarsFile(options, version);
-    return (await exists(sitePath, site, files)) ? readSettings(sitePath, site, files, gathered) : false;
+    return (await exists(sitePath, gathered)) ? readSettings(sitePath, gathered) : false;
   }
   const { sidebarPath } = options;
   if (sidebarPath === undefined || sidebarPath === false) return sidebarPath;
@@ -114,63 +117,43 @@ export async function readSidebarsFile(
   const stat = await files.stat(path.join(site.dir, sitePath));
   if (stat?.kind === 'folder') {
     const message = `${JSON.stringify(sidebarPath)} is a folder, and a file is expected`;
-    gathered.problems.push({ key: `${key}.sidebarPath`, message });
+    problems.push({ key: `${key}.sidebarPath`, message });
     return false;
   }
-  if (stat) return readSettings(sitePath, site, files, gathered);
-  gathered.problems.push(await missingSidebars(sidebarPath, key, { dir: site.dir, files }));
+  if (stat) return readSettings(sitePath, gathered);
+  problems.push(await missingSidebars(sidebarPath, key, { dir: site.dir, files }));
   return false;
 }
 
 /** Reads a file of settings: data, or a module of the config's. A fault in it is gathered. */
-async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile> {
+async function readSettings(sitePath: string, { site, files, diagnostics }: Gathered): Promise<DataFile> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const value = await loadBesideConfig(sitePath, site, files);
-    const text = Buffer.from((await files.read(path.join(site.dir, sitePath))) ?? '').toString();
+    const text = (await fileText(path.join(site.dir, sitePath), files)) ?? '';
     const at = settingPlaces(sitePath, text);
     return { path: sitePath, value, text: '', at, keyAt: at };
   }
-  const reading = await readText(files, site.dir, sitePath);
-  if ('diagnostic' in reading) {
-    gathered.diagnostics.push(reading.diagnostic);
-    return unreadFile(sitePath);
-  }
-  const parsed = parseDataFile(sitePath, reading.text);
-  gathered.diagnostics.push(...parsed.diagnostics);
-  return parsed.file ?? unreadFile(sitePath, reading.text);
+  return readDataFile(sitePath, site.dir, files, diagnostics);
 }
 
 /** @returns the versions that are published elsewhere, as their file has them: name → address */
-export async function readArchive(
-  options: DocsOptions,
-  site: OpenSite,
-  files: Files,
-  gathered: Gathered,
-): Promise<Record<string, string>> {
+export async function readArchive(options: DocsOptions, gathered: Gathered): Promise<Record<string, string>> {
   const sitePath = archiveFile(options);
-  if (!(await exists(sitePath, site, files))) return {};
-  const file = await readSettings(sitePath, site, files, gathered);
+  if (!(await exists(sitePath, gathered))) return {};
+  const file = await readSettings(sitePath, gathered);
   const { value, isUnread } = file;
   const entries = isObject(value) ? Object.entries(value) : undefined;
   const wrong = entries?.find(([, url]) => typeof url !== 'string' || !/^https?:\/\//.test(url));
   if (entries && !wrong) return value as Record<string, string>;
   if (!isUnread) {
-    const hint = 'for example { "1.0.0": "https://v1.my-site.example/" }';
     gathered.problems.push({
       key: sitePath,
       message: 'expected an object of addresses by the names of versions',
-      hint,
+      hint: 'for example { "1.0.0": "https://v1.my-site.example/" }',
       ...inFile(file, wrong ? [wrong[0]] : []),
     });
   }
   return {};
-}
-
-/** @returns a file of settings that a commit holds */
-export function readMountedSettings(sitePath: string, bytes: Uint8Array | undefined, gathered: Gathered): DataFile {
-  const parsed = parseDataFile(sitePath, Buffer.from(bytes ?? '').toString());
-  gathered.diagnostics.push(...parsed.diagnostics);
-  return parsed.file ?? unreadFile(sitePath);
 }
 
 /**
@@ -187,6 +170,6 @@ export function asProblems(faults: readonly Diagnostic[], file?: DataFile): Conf
   }));
 }
 
-async function exists(sitePath: string, site: OpenSite, files: Files): Promise<boolean> {
+async function exists(sitePath: string, { site, files }: Gathered): Promise<boolean> {
   return (await files.stat(path.join(site.dir, sitePath))) !== undefined;
 }

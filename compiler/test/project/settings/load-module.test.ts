@@ -57,7 +57,7 @@ test('a device, or what is as long as none that somebody has written, is not rea
     for (const name of ['device.js', 'device.json', 'device.yml']) assert.is(await problemOf(name), device);
     assert.match(await problemOf('imports.ts'), `can't read "/dev/zero": ${device}`);
     assert.match(await problemOf('long.yml'), 'it has 10000000000 bytes, more than the limit of');
-    assert.match(String(await loadWithJiti(at('device.js'), jitiOptions(at('work'))).catch(String)), device);
+    assert.match(String(await loadWithJiti(at('device.js'), jitiOptions(at('work')), disk).catch(String)), device);
   } finally {
     folder.remove();
   }

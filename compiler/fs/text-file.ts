@@ -1,0 +1,12 @@
+import type { Files } from './files.ts';
+
+/** @returns the text of a file, whatever bytes of it are none; nothing when there is no such file */
+export async function fileText(file: string, files: Pick<Files, 'read'>): Promise<string | undefined> {
+  const bytes = await files.read(file);
+  return bytes && Buffer.from(bytes).toString();
+}
+
+/** Writes a text, unless the file holds it already. */
+export async function writeChanged(file: string, text: string, files: Pick<Files, 'read' | 'write'>): Promise<void> {
+  if ((await fileText(file, files)) !== text) await files.write(file, Buffer.from(text));
+}
