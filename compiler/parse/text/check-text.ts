@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import { maxDepth } from '../../html/safety.ts';
 import { pointAt } from '../../values/text-places.ts';
-import { deepExpression, maxOperators } from './deep-expression.ts';
+import { deepExpression, hasManyOperators, maxOperators } from './deep-expression.ts';
 import { denseBlock } from './dense-block.ts';
 import { proseLines, type ProseLine } from './line-kinds.ts';
 
@@ -77,7 +77,7 @@ function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
 }
 
 function tooManyOperators(text: string): Finding | undefined {
-  if (text.length <= maxOperators) return undefined;
+  if (!hasManyOperators(text)) return undefined;
   const lines = proseLines(text);
   const prose = lines.map((line) => line.text).join('\n');
   const at = deepExpression(prose);
