@@ -82,15 +82,10 @@ function* externalLines({ addresses, asked, unknown }: ExternalReport): Generato
 
 async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
   const { locale, stubMissing, config, strict } = flags;
-  const [{ checkTranslations }, { isComplete }] = await Promise.all([
-    import('../check-translations.ts'),
-    import('../translations/report.ts'),
-  ]);
-  const found = await checkTranslations(siteDir, {
-    locales: locale === undefined ? [] : [locale],
-    stubMissing,
-    config,
-  });
+  const { checkTranslations } = await import('../check-translations.ts');
+  const { isComplete } = await import('../translations/report.ts');
+  const locales = locale === undefined ? [] : [locale];
+  const found = await checkTranslations(siteDir, { locales, stubMissing, config });
   await printReport(flags, {
     command: 'check --translations',
     folder: siteDir,

@@ -29,7 +29,8 @@ export function docsVersionCommand(): Command {
     .option('--json', 'print these as JSON')
     .siteOptions('config')
     .action(async (name: string, site: string | undefined, flags: Flags) => {
-      const [{ openSite }, { disk }] = await Promise.all([import('../project/open-site.ts'), import('../fs/disk.ts')]);
+      const { openSite } = await import('../project/open-site.ts');
+      const { disk } = await import('../fs/disk.ts');
       const opened = await openSite(siteFolder(site), { config: flags.config });
       if (flags.diff !== undefined) return compare(opened, name, flags);
       if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags, disk);
@@ -48,10 +49,8 @@ async function remove(site: OpenSite, name: string, { instance, archive: url }: 
 }
 
 async function compare(site: OpenSite, name: string, { instance, diff, json }: Flags): Promise<void> {
-  const [{ compareVersions }, { trackFiles }] = await Promise.all([
-    import('../project/versions/compare-versions.ts'),
-    import('../incremental/tracked-files.ts'),
-  ]);
+  const { compareVersions } = await import('../project/versions/compare-versions.ts');
+  const { trackFiles } = await import('../incremental/tracked-files.ts');
   const other = typeof diff === 'string' ? diff : 'current';
   const changes = await compareVersions(site, instance, [name, other], trackFiles());
   if (json) return printJson(changes);
