@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
@@ -21,10 +21,8 @@ export function docsVersionCommand(): Command {
     .argument('<name>', 'the name of the version, such as 2.0.0')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--instance <id>', 'which docs, where a site has several', 'default')
-    .addOption(new Option('--remove', 'remove the version').conflicts(['archive', 'diff']))
-    .addOption(
-      new Option('--archive <url>', 'remove the version, and lead readers to where it is published').conflicts('diff'),
-    )
+    .optionWithout(['archive', 'diff'], '--remove', 'remove the version')
+    .optionWithout('diff', '--archive <url>', 'remove the version, and lead readers to where it is published')
     .option('--diff [version]', 'list the files that differ in another version (default: current)')
     .option('--json', 'print these as JSON')
     .siteOptions('config')
