@@ -144,10 +144,7 @@ function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagn
     .map(({ path: lost, source }) => {
       const now = after.languages.map(({ pathOf }) => pathOf.get(moves.after(source ?? ''))).find(Boolean);
       const below = (address: string) => `/${address.slice(baseUrl.length)}`;
-      return diagnose(
-        'lost-address',
-        { path: source ?? before.site.configFile ?? '.' },
-        { path: lost, from: below(lost), to: now && below(now) },
-      );
+      const place = { path: source ?? before.site.configFile ?? '.' };
+      return diagnose('lost-address', place, { path: lost, from: below(lost), to: now && below(now) });
     });
 }
