@@ -66,20 +66,8 @@ export function touched(
     all.has(file) || (sources.get(file)?.references ?? []).some(({ url }) => url !== '' && leadsThere(file, url));
 }
 
-const ends = [
-  '',
-  '.md',
-  '.mdx',
-  '.js',
-  '.jsx',
-  '.ts',
-  '.tsx',
-  '/index.md',
-  '/index.mdx',
-  '/README.md',
-  '/index.ts',
-  '/index.js',
-];
+const indexes = ['/index.md', '/index.mdx', '/README.md', '/index.ts', '/index.js'];
+const ends = ['', '.md', '.mdx', '.js', '.jsx', '.ts', '.tsx', ...indexes];
 
 /** @returns the files that a reference may mean, from where it stands and from the folders around */
 function filesMeant(pathname: string, source: string): string[] {

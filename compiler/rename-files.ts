@@ -114,25 +114,21 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
 function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
-    .map(({ from, to }) =>
-      diagnose(
-        'invalid-rename',
-        { path: from },
-        { file: from, reason: `as "${to}" it would be no content of the site` },
-      ),
-    );
+    .map(({ from, to }) => {
+      const reason = `as "${to}" it would be no content of the site`;
+      return diagnose('invalid-rename', { path: from }, { file: from, reason });
+    });
 }
 
 /** What would be wrong with the site that is not wrong with it now. */
 function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
-  const key = (rule: string, file: string) => `${rule} ${file}`;
   const known = new Map<string, number>();
   for (const { rule, place } of before.diagnostics) {
-    const name = key(rule, moves.after(place.path));
+    const name = `${rule} ${moves.after(place.path)}`;
     known.set(name, (known.get(name) ?? 0) + 1);
   }
   return after.diagnostics.filter(({ rule, place }) => {
-    const name = key(rule, place.path);
+    const name = `${rule} ${place.path}`;
     const count = known.get(name) ?? 0;
     known.set(name, count - 1);
     return count <= 0;
@@ -148,10 +144,7 @@ function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagn
     .map(({ path: lost, source }) => {
       const now = after.languages.map(({ pathOf }) => pathOf.get(moves.after(source ?? ''))).find(Boolean);
       const below = (address: string) => `/${address.slice(baseUrl.length)}`;
-      return diagnose(
-        'lost-address',
-        { path: source ?? before.site.configFile ?? '.' },
-        { path: lost, from: below(lost), to: now && below(now) },
-      );
+      const place = { path: source ?? before.site.configFile ?? '.' };
+      return diagnose('lost-address', place, { path: lost, from: below(lost), to: now && below(now) });
     });
 }

@@ -27,11 +27,11 @@ export async function resizeImage(
 ): Promise<ResizedImage | undefined> {
   try {
     const { format, pages = 1, width = 0, autoOrient } = await sharp(bytes).metadata();
-    const encode = encoderFor(format, options);
+    const encode = encoders[format];
     if (!encode || pages > 1) return undefined;
     const variants: ResizedImage['variants'] = [];
     for (const wanted of widthsOf(autoOrient?.width ?? width, options)) {
-      const made = await encode(sharp(bytes).autoOrient().resize({ width: wanted }))
+      const made = await encode(sharp(bytes).autoOrient().resize({ width: wanted }), options.quality)
         .timeout(timeout)
         .toBuffer();
       if (made.length < bytes.length) variants.push({ width: wanted, bytes: made });
@@ -53,23 +53,13 @@ export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions
   return [...new Set(widths)].filter((width) => width < natural);
 }
 
-function encoderFor(
-  format: string | undefined,
-  { quality }: ImageOptions,
-): ((picture: Picture) => Picture) | undefined {
-  switch (format) {
-    case 'jpeg':
-      return (picture) => picture.jpeg({ quality, mozjpeg: true });
-    case 'png':
-      return (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true });
-    case 'webp':
-      return (picture) => picture.webp({ quality });
-    case 'heif':
-      return (picture) => picture.avif({ quality });
-    default:
-      return undefined;
-  }
-}
+/** By the formats that a picture may have. */
+const encoders: Partial<Record<string, (picture: Picture, quality: number) => Picture>> = {
+  jpeg: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
+  png: (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true }),
+  webp: (picture, quality) => picture.webp({ quality }),
+  heif: (picture, quality) => picture.avif({ quality }),
+};
 
 async function stampOf(bytes: Uint8Array, sharp: Sharp): Promise<string | undefined> {
   for (const width of [16, 10, 6]) {

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { ExternalReport } from '../check-external.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import type { InspectOptions } from '../inspect.ts';
@@ -21,20 +21,14 @@ export function checkCommand(): Command {
     .description('report every fault of a site and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
-    .addOption(new Option('--quiet', 'print faults, and nothing else').conflicts('translations'))
+    .optionWithout('translations', '--quiet', 'print faults, and nothing else')
     .option('--translations', 'report instead how far each language is translated, and what of it is stale')
-    .addOption(
-      new Option('--a11y', 'tell what keeps readers out who see little, or nothing, too').conflicts('translations'),
-    )
-    .addOption(
-      new Option('--external', 'ask other sites, too, whether the links to them lead anywhere').conflicts(
-        'translations',
-      ),
-    )
-    .addOption(
-      new Option('--since <ref>', 'tell faults of files that differ from this commit, branch or tag, alone').conflicts(
-        'translations',
-      ),
+    .optionWithout('translations', '--a11y', 'tell what keeps readers out who see little, or nothing, too')
+    .optionWithout('translations', '--external', 'ask other sites, too, whether the links to them lead anywhere')
+    .optionWithout(
+      'translations',
+      '--since <ref>',
+      'tell faults of files that differ from this commit, branch or tag, alone',
     )
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
@@ -82,15 +76,10 @@ function* externalLines({ addresses, asked, unknown }: ExternalReport): Generato
 
 async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
   const { locale, stubMissing, config, strict } = flags;
-  const [{ checkTranslations }, { isComplete }] = await Promise.all([
-    import('../check-translations.ts'),
-    import('../translations/report.ts'),
-  ]);
-  const found = await checkTranslations(siteDir, {
-    locales: locale === undefined ? [] : [locale],
-    stubMissing,
-    config,
-  });
+  const { checkTranslations } = await import('../check-translations.ts');
+  const { isComplete } = await import('../translations/report.ts');
+  const locales = locale === undefined ? [] : [locale];
+  const found = await checkTranslations(siteDir, { locales, stubMissing, config });
   await printReport(flags, {
     command: 'check --translations',
     folder: siteDir,

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
@@ -26,7 +26,7 @@ export function compileCommand(): Command {
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
-    .addOption(new Option('--watch', 'compile again whenever something changes').conflicts(['json', 'format', 'quiet']))
+    .optionWithout(['json', 'format', 'quiet'], '--watch', 'compile again whenever something changes')
     .option('--jobs <n>', 'how many threads may parse', wholeNumber(1, 64), 1)
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
@@ -21,15 +21,14 @@ export function docsVersionCommand(): Command {
     .argument('<name>', 'the name of the version, such as 2.0.0')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--instance <id>', 'which docs, where a site has several', 'default')
-    .addOption(new Option('--remove', 'remove the version').conflicts(['archive', 'diff']))
-    .addOption(
-      new Option('--archive <url>', 'remove the version, and lead readers to where it is published').conflicts('diff'),
-    )
+    .optionWithout(['archive', 'diff'], '--remove', 'remove the version')
+    .optionWithout('diff', '--archive <url>', 'remove the version, and lead readers to where it is published')
     .option('--diff [version]', 'list the files that differ in another version (default: current)')
     .option('--json', 'print these as JSON')
     .siteOptions('config')
     .action(async (name: string, site: string | undefined, flags: Flags) => {
-      const [{ openSite }, { disk }] = await Promise.all([import('../project/open-site.ts'), import('../fs/disk.ts')]);
+      const { openSite } = await import('../project/open-site.ts');
+      const { disk } = await import('../fs/disk.ts');
       const opened = await openSite(siteFolder(site), { config: flags.config });
       if (flags.diff !== undefined) return compare(opened, name, flags);
       if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags, disk);
@@ -48,10 +47,8 @@ async function remove(site: OpenSite, name: string, { instance, archive: url }: 
 }
 
 async function compare(site: OpenSite, name: string, { instance, diff, json }: Flags): Promise<void> {
-  const [{ compareVersions }, { trackFiles }] = await Promise.all([
-    import('../project/versions/compare-versions.ts'),
-    import('../incremental/tracked-files.ts'),
-  ]);
+  const { compareVersions } = await import('../project/versions/compare-versions.ts');
+  const { trackFiles } = await import('../incremental/tracked-files.ts');
   const other = typeof diff === 'string' ? diff : 'current';
   const changes = await compareVersions(site, instance, [name, other], trackFiles());
   if (json) return printJson(changes);

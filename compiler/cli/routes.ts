@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { errorsIn } from '../diagnostics/diagnostic.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { Site } from '../site/site.ts';
@@ -19,11 +19,7 @@ export function routesCommand(): Command {
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--json', 'print what compile writes into corpus/routes.json')
-    .addOption(
-      new Option('--save', 'write the addresses into lectern.routes.json, and hold later compiles to them').conflicts(
-        'json',
-      ),
-    )
+    .optionWithout('json', '--save', 'write the addresses into lectern.routes.json, and hold later compiles to them')
     .siteOptions('config', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);

@@ -9,10 +9,8 @@ export function schemaCommand(): Command {
     .description('print the JSON Schema of a kind of corpus file')
     .argument('[kind]', 'which kind; leave it out to list them')
     .action(async (kind: string | undefined, _flags: object, command: Command) => {
-      const [{ jsonSchema }, { schemas }] = await Promise.all([
-        import('../../corpus/schema/json-schemas.ts'),
-        import('../../corpus/schema/schemas.ts'),
-      ]);
+      const { jsonSchema } = await import('../../corpus/schema/json-schemas.ts');
+      const { schemas } = await import('../../corpus/schema/schemas.ts');
       const kinds = Object.keys(schemas);
       if (kind === undefined) kinds.forEach(print);
       else if (kinds.includes(kind)) printJson(jsonSchema(kind as SchemaKind));

@@ -12,23 +12,13 @@ export function searchExportCommand(): Command {
     .addOption(new Option('--format <service>', 'the service that they are for').choices(formats).default('algolia'))
     .action(async (dist: string | undefined, { format }: { format: (typeof formats)[number] }) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const [
-        { RoutesFile, SiteFile, Page },
-        { recordsOf },
-        { recordedPage },
-        { exportLines },
-        { sectionsOf },
-        { sha256 },
-        { readCorpusFile },
-      ] = await Promise.all([
-        import('../../corpus/schema/index.ts'),
-        import('../search/export/records.ts'),
-        import('../search/export/recorded-page.ts'),
-        import('../search/export/formats.ts'),
-        import('../parse/sections.ts'),
-        import('../fs/sha256.ts'),
-        import('./read-corpus.ts'),
-      ]);
+      const { RoutesFile, SiteFile, Page } = await import('../../corpus/schema/index.ts');
+      const { recordsOf } = await import('../search/export/records.ts');
+      const { recordedPage } = await import('../search/export/recorded-page.ts');
+      const { exportLines } = await import('../search/export/formats.ts');
+      const { sectionsOf } = await import('../parse/sections.ts');
+      const { sha256 } = await import('../fs/sha256.ts');
+      const { readCorpusFile } = await import('./read-corpus.ts');
       const site = await readCorpusFile(SiteFile, 'site.json', folder);
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);
       for (const route of routes) {

@@ -40,6 +40,11 @@ const options = {
 
 /** A command that may have options which others have, too. */
 export class SiteCommand extends Command {
+  /** An option that does not go with others. */
+  optionWithout(others: string | string[], flags: string, description: string): this {
+    return this.addOption(new Option(flags, description).conflicts(others));
+  }
+
   siteOptions(...names: (keyof typeof options)[]): this {
     for (const name of names) this.addOption(options[name]());
     return this;

@@ -14,10 +14,8 @@ export function verifyCommand(): Command {
     .option('--json', 'print the faults as JSON, as --format json does')
     .action(async (dist: string, flags: FormatFlags) => {
       const folder = path.resolve(dist);
-      const [{ verifyCorpus }, { disk }] = await Promise.all([
-        import('../verify/verify-corpus.ts'),
-        import('../fs/disk.ts'),
-      ]);
+      const { verifyCorpus } = await import('../verify/verify-corpus.ts');
+      const { disk } = await import('../fs/disk.ts');
       const faults = await verifyCorpus({
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),

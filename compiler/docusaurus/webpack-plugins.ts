@@ -17,16 +17,12 @@ class DefinePlugin {
 }
 
 /** Stands for webpack, of which plugins take the classes of other plugins: those that are not read do nothing. */
-export const bundler: unknown = new Proxy(function BundlerPlugin() {}, {
-  get: (target, name) =>
-    name === 'ProvidePlugin'
-      ? ProvidePlugin
-      : name === 'DefinePlugin'
-        ? DefinePlugin
-        : typeof name === 'symbol' || name in target
-          ? Reflect.get(target, name)
-          : bundler,
-});
+export const bundler: unknown = new Proxy(
+  Object.assign(function BundlerPlugin() {}, { ProvidePlugin, DefinePlugin }),
+  {
+    get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : bundler),
+  },
+);
 
 /** @returns what these plugins name, and the names of those that do something else */
 export function readWebpackPlugins(plugins: readonly unknown[]): NamesInCode & { left: string[] } {

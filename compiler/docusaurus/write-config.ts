@@ -29,9 +29,7 @@ export function writeConfig(config: Options, { from, notices, named, imports }: 
   const used = new Set<string>();
   const print = printer(from, named, used);
   const body = print(simplified(withoutUsual(config)), '');
-  const remarks = notices.map(
-    ({ key, message, hint }) => `// - ${[`${key} ${message}`, ...(hint ? [hint] : [])].join(': ')}`,
-  );
+  const remarks = notices.map(({ key, message, hint }) => `// - ${key} ${message}${hint ? `: ${hint}` : ''}`);
   const head = [
     "import { defineConfig } from 'lectern';",
     ...(used.size > 0 ? imports : []),

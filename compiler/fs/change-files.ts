@@ -90,10 +90,8 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   for (const { from, by } of journal.moves)
     if (by !== undefined && (await files.stat(by))) await files.rename(by, from);
   await endJournal(folder, files);
-  await removeEmptyFolders(
-    journal.moves.map(({ to }) => to),
-    files,
-  );
+  const targets = journal.moves.map(({ to }) => to);
+  await removeEmptyFolders(targets, files);
   const nameBefore = (file: string) => journal.moves.find(({ to }) => to === file)?.from ?? file;
   const all = [...journal.moves.map(({ from }) => from), ...journal.texts.map((text) => nameBefore(text.path))];
   return { files: [...new Set(all)].sort(), kept: kept.map(nameBefore) };

@@ -3,20 +3,8 @@ import type { Edit } from './edit.ts';
 import type { Moves } from './move.ts';
 
 const imports = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)(["'])((?:\.{1,2}\/|@site\/)[^"'\n]*)\1/g;
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.json',
-  '.mdx',
-  '.md',
-  '/index.tsx',
-  '/index.ts',
-  '/index.js',
-];
+const indexes = ['/index.tsx', '/index.ts', '/index.js'];
+const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md', ...indexes];
 
 /** Whether a file holds modules that import others. */
 export function isCode(file: string): boolean {

@@ -10,17 +10,12 @@ export function handSetFaults({ sources }: SiteState, moves: Moves): Diagnostic[
     const source = sources.get(from);
     if (!source || source.file.translates || nameOf(from) === nameOf(to)) return [];
     const { frontMatter, frontMatterPlaces } = source.head;
-    return (['id', 'slug'] as const)
-      .filter(
-        (key) => typeof frontMatter[key] === 'string' && (key === 'slug' || source.file.collection?.kind === 'docs'),
-      )
-      .map((key) =>
-        diagnose(
-          'set-by-hand',
-          { path: from, ...frontMatterPlaces[key] },
-          { name: key, value: String(frontMatter[key]) },
-        ),
-      );
+    const keys = source.file.collection?.kind === 'docs' ? ['id', 'slug'] : ['slug'];
+    return keys.flatMap((name) => {
+      const value = frontMatter[name];
+      if (typeof value !== 'string') return [];
+      return [diagnose('set-by-hand', { path: from, ...frontMatterPlaces[name] }, { name, value })];
+    });
   });
 }
 

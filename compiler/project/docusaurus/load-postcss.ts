@@ -7,13 +7,8 @@ import { loadWithJiti } from '../settings/load-with-jiti.ts';
 
 /** Where the loader of Docusaurus' style sheets looks for plugins of PostCSS, in its order. */
 const files = [
-  'postcss.config.js',
-  'postcss.config.cjs',
-  'postcss.config.mjs',
-  'postcss.config.ts',
-  '.postcssrc.js',
-  '.postcssrc.cjs',
-  '.postcssrc.json',
+  ...['js', 'cjs', 'mjs', 'ts'].map((ending) => `postcss.config.${ending}`),
+  ...['js', 'cjs', 'json'].map((ending) => `.postcssrc.${ending}`),
 ];
 
 type Options = { plugins?: unknown };

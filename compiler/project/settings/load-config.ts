@@ -21,14 +21,7 @@ import type { OpenSite } from '../open-site.ts';
 
 /** The names of a site's config, in the order in which they are looked for: a config of Lectern's own goes first. */
 export const configFiles = [
-  'lectern.config.ts',
-  'lectern.config.js',
-  'lectern.config.mjs',
-  'lectern.config.mts',
-  'lectern.config.cjs',
-  'lectern.config.json',
-  'lectern.config.yml',
-  'lectern.config.yaml',
+  ...['ts', 'js', 'mjs', 'mts', 'cjs', 'json', 'yml', 'yaml'].map((ending) => `lectern.config.${ending}`),
   ...docusaurusConfigs,
 ];
 

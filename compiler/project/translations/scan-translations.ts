@@ -98,10 +98,8 @@ async function reportOrphans(
   for (const relative of left) {
     const original = path.posix.join(collection.dir, relative);
     if (!/\.mdx?$/.test(relative) || (await files.stat(path.join(site.dir, original)))) continue;
-    const near = nearestFile(
-      relative,
-      known.map((file) => file.relativePath),
-    );
+    const names = known.map((file) => file.relativePath);
+    const near = nearestFile(relative, names);
     found.diagnostics.push(diagnose('orphan-translation', { path: `${dir}/${relative}` }, { original, near }));
   }
 }
@@ -112,9 +110,7 @@ function nearestFile(wanted: string, files: readonly string[]): string | undefin
   const sameName = files.filter((file) => path.posix.basename(file) === base);
   if (sameName.length > 0) return sameName.length === 1 ? sameName[0] : nearest(wanted, sameName);
   const beside = files.filter((file) => path.posix.dirname(file) === (dir || '.'));
-  const name = nearest(
-    base,
-    beside.map((file) => path.posix.basename(file)),
-  );
+  const names = beside.map((file) => path.posix.basename(file));
+  const name = nearest(base, names);
   return name === undefined ? undefined : path.posix.join(dir, name);
 }
