@@ -2,9 +2,8 @@ import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Finding, Point, Range } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/catalogue.ts';
 import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
-import { separateKeys, type Separated } from './keys-on-one-line.ts';
+import { separateKeys, withQuotedLinesSetIn, type Separated } from './lenient-yaml.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
-import { withQuotedLinesSetIn } from './quoted-lines.ts';
 
 /** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
 const longest = 500_000;
