@@ -38,19 +38,16 @@ const byLanguage = new Map(ofLanguages.flatMap(([names, own]) => words(names).ma
 // Where the language doesn't tell, all but those whose marks are common in code.
 const anyLanguage: readonly Style[] = ['line', 'block', 'jsx', 'hash', 'html'];
 
-export interface MarkedCode {
-  /** Without the lines that hold only a magic comment. */
-  code: string;
-  /** The class that lines get → their numbers, from 1. */
-  marks: Record<string, number[]>;
-}
-
-/** Takes lines out of code that hold nothing but a magic comment, and marks the lines that they name. */
+/**
+ * Takes lines out of code that hold nothing but a magic comment, and marks the lines that they name.
+ *
+ * @returns what is left of the code, and the numbers of lines, from 1, by the class that they get
+ */
 export function readMagicComments(
   code: string,
   language: string | undefined,
   comments: readonly MagicComment[],
-): MarkedCode {
+): { code: string; marks: Record<string, number[]> } {
   const meanings = meaningsOf(comments);
   if (meanings.size === 0 || ![...meanings.keys()].some((word) => code.includes(word))) return { code, marks: {} };
   const comment = commentPattern(language, [...meanings.keys()]);
