@@ -1,4 +1,4 @@
-import { words } from '../../values/words.ts';
+import { byWord } from '../../values/words.ts';
 import type { MagicComment } from '../document.ts';
 
 type Style = 'line' | 'block' | 'jsx' | 'hash' | 'html' | 'dash' | 'semicolon' | 'percent' | 'rem';
@@ -17,7 +17,7 @@ const styles: Record<Style, readonly [before: string, after: string]> = {
 };
 
 /** Names of languages, and how comments of these are written. */
-const ofLanguages: readonly (readonly [names: string, styles: readonly Style[]])[] = [
+const byLanguage = byWord<readonly Style[]>([
   ['js javascript ts typescript', ['line', 'block']],
   ['jsx tsx', ['line', 'block', 'jsx']],
   ['mdx', ['line', 'block', 'jsx', 'html', 'hash']],
@@ -32,8 +32,7 @@ const ofLanguages: readonly (readonly [names: string, styles: readonly Style[]])
   ['wasm lisp', ['semicolon']],
   ['clojure', ['semicolon', 'hash']],
   ['vbnet visual-basic batch', ['rem']],
-];
-const byLanguage = new Map(ofLanguages.flatMap(([names, own]) => words(names).map((name) => [name, own] as const)));
+]);
 
 // Where the language doesn't tell, all but those whose marks are common in code.
 const anyLanguage: readonly Style[] = ['line', 'block', 'jsx', 'hash', 'html'];
