@@ -1,5 +1,6 @@
 import { byWord } from '../../values/words.ts';
 import type { MagicComment } from '../document.ts';
+import { getOrMake } from '../../values/maps.ts';
 
 type Style = 'line' | 'block' | 'jsx' | 'hash' | 'html' | 'dash' | 'semicolon' | 'percent' | 'rem';
 
@@ -87,7 +88,7 @@ function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
       ['start', block?.start],
       ['end', block?.end],
     ] as const) {
-      if (word) meanings.set(word, [...(meanings.get(word) ?? []), { className, role }]);
+      if (word) getOrMake(meanings, word, () => []).push({ className, role });
     }
   }
   return meanings;
