@@ -39,13 +39,7 @@ export function linkSite(input: LinkInput) {
   const targets = indexTargets(input, partials);
   const context: LinkContext = { input, targets, partials };
   /** The source of each page that has one, by its path. */
-  const sourceOf = graph.each(
-    'source of',
-    input.site.places,
-    () =>
-      ({ source }) =>
-        source,
-  );
+  const sourceOf = graph.each('source of', input.site.places, () => sourceIn);
   const paths = graph.computed('paths of sources', () =>
     [...input.site.places.values()].filter(({ source }) => source !== undefined).map(({ path }) => path),
   );
@@ -55,13 +49,7 @@ export function linkSite(input: LinkInput) {
   });
   const found = graph.gather('faults of links on pages', linked, ({ faults }) => faults);
   const faults = graph.computed('faults of links', () => withoutRepeats(found()));
-  const links = graph.each(
-    'links with their page',
-    linked,
-    () =>
-      ({ page }) =>
-        page,
-  );
+  const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
   /** Of a sidebar those categories alone are looked through again in which something has changed. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
@@ -91,6 +79,8 @@ export function linkSite(input: LinkInput) {
   return join({ links }, getters({ authorImages, unchecked, diagnostics }));
 }
 
+const sourceIn = ({ source }: { source?: string | undefined }) => source;
+const pageIn = ({ page }: LinkedSource) => page;
 const nothing: readonly string[] = [];
 
 function uncheckedAddress(reference: ResolvedReference): string[] {

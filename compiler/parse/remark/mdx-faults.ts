@@ -7,12 +7,6 @@ const mostFaults = 10;
 /** Longer texts are told their first fault only. */
 const longest = 100_000;
 
-/** A fault of MDX, where it is best told. */
-export interface MdxFault {
-  reason: string;
-  at: Range | undefined;
-}
-
 /**
  * All faults of an MDX text, as far as it can be read without what is at fault: that is blanked, and the rest read again.
  *
@@ -23,8 +17,8 @@ export function mdxFaults(
   text: string,
   first: SyntaxFault,
   read: (text: string) => SyntaxFault | undefined,
-): MdxFault[] {
-  const faults: MdxFault[] = [];
+): { reason: string; at: Range | undefined }[] {
+  const faults: ReturnType<typeof mdxFaults> = [];
   let rest = text;
   for (let fault: SyntaxFault | undefined = first; fault && faults.length < mostFaults; fault = read(rest)) {
     faults.push({ reason: fault.reason, at: tagIn(/^Expected a closing tag/, fault.reason) ?? fault.at });
