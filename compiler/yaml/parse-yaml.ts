@@ -32,14 +32,8 @@ export interface YamlValue {
   value: unknown;
   document: Document.Parsed;
   /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
-  inheritedKeys: InheritedKey[];
+  inheritedKeys: { name: string; at: Range }[];
   pointAt(offset: number): Point;
-}
-
-/** A key that is named like something which every object has. */
-export interface InheritedKey {
-  name: string;
-  at: Range;
 }
 
 /** The most values that aliases may repeat: enough for any settings, too few for a bomb. */
@@ -120,8 +114,8 @@ function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: F
 }
 
 /** Takes `__proto__` out of the document: an object that is copied by assignment would inherit from its value. */
-function takeInheritedKeys(document: Document.Parsed, pointAt: (offset: number) => Point): InheritedKey[] {
-  const found: InheritedKey[] = [];
+function takeInheritedKeys(document: Document.Parsed, pointAt: YamlValue['pointAt']) {
+  const found: YamlValue['inheritedKeys'] = [];
   visit(document, {
     Map(_, map) {
       map.items = map.items.filter(({ key: node }) => {
