@@ -6,19 +6,13 @@ import type { EmitInput } from './emit-input.ts';
 const infimaClass =
   /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|tabs|table-of-contents|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$|^(?:navbar|menu|breadcrumbs|pagination-nav|footer)__[\w-]+$/;
 
-/** The style sheet of Infima's classes: where it is, and whether every page needs it. */
-export interface InfimaSheet {
-  readonly href: string;
-  readonly isEverywhere: boolean;
-}
-
-/** @returns the sheet, where the site wants it */
+/** @returns the style sheet of Infima's classes, where the site wants it, and whether every page needs it */
 export function infimaSheet({
   site: { config },
   sharedUrl,
   viewer,
   theme,
-}: Pick<EmitInput, 'site' | 'sharedUrl' | 'viewer' | 'theme'>): InfimaSheet | undefined {
+}: Pick<EmitInput, 'site' | 'sharedUrl' | 'viewer' | 'theme'>) {
   const [file] = config.themeConfig.infima ? (viewer.parts.infima ?? []) : [];
   if (file === undefined) return undefined;
   return { href: `${sharedUrl}assets/${file}`, isEverywhere: Object.keys(theme?.slots ?? {}).length > 0 };
@@ -30,7 +24,7 @@ export function infimaSheet({
  *
  * @param sheet absent for a site that does without
  */
-export function withInfima<Of extends Content<Page>>(page: Of, sheet: InfimaSheet | undefined): Of {
+export function withInfima<Of extends Content<Page>>(page: Of, sheet: ReturnType<typeof infimaSheet>): Of {
   if (sheet === undefined) return page;
   const isUsed = sheet.isEverywhere || page.code !== undefined || ('body' in page && usesInfima(page.body.children));
   return isUsed ? { ...page, code: [...(page.code ?? []), { exports: [], styles: [sheet.href] }] } : page;
@@ -39,8 +33,8 @@ export function withInfima<Of extends Content<Page>>(page: Of, sheet: InfimaShee
 function usesInfima(nodes: readonly BodyNode[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return false;
-    const names = node.type === 'element' ? node.properties.className : node.props.className;
-    const list = typeof names === 'string' ? names.split(/\s+/) : Array.isArray(names) ? names : [];
-    return list.some((name) => infimaClass.test(String(name))) || usesInfima(node.children);
+    const { className = [] } = node.type === 'element' ? node.properties : node.props;
+    const names = typeof className === 'string' ? className.split(/\s+/) : [className].flat();
+    return names.some((name) => infimaClass.test(String(name))) || usesInfima(node.children);
   });
 }

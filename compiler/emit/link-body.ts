@@ -10,6 +10,7 @@ import { whenAnswered, type Ask } from './body/when-answered.ts';
 import type { EmitInput } from './emit-input.ts';
 import { suffixIds } from './pages/suffix-ids.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
+import { countUp } from '../values/maps.ts';
 
 /** A page whose body is to be put together. */
 export interface BodyPage {
@@ -191,8 +192,7 @@ function includePartial(
   if (included?.kind !== 'partial') return [];
   const partial = placeInProps(node, allBut('src', placements));
   const { props } = partial;
-  const before = context.included.get(included.source) ?? 0;
-  context.included.set(included.source, before + 1);
+  const before = countUp(context.included, included.source);
   const body = linkSource({
     ...context,
     source: included.source,

@@ -17,7 +17,7 @@ import { asFile, type Content } from './corpus-file.ts';
 import { toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emit-input.ts';
 import { routeDetails, titledRoutes } from './route-details.ts';
-import { notFoundTitle } from './pages/not-found.ts';
+import { notFoundTitle } from './pages/own-pages.ts';
 import { versionSummary } from './site-file.ts';
 
 type TitledRoute = SiteRoute & { title: string };

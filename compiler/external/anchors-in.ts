@@ -1,10 +1,5 @@
 import { nearest } from '../diagnostics/nearest.ts';
-
-/** Whether a page has an id; with the one that is like it, where it hasn't. */
-export interface AnchorVerdict {
-  isThere: boolean;
-  near?: string | undefined;
-}
+import type { KnownVerdict } from './known-verdicts.ts';
 
 /** How GitHub and others mark ids that come from content. */
 const ofContent = 'user-content-';
@@ -15,12 +10,12 @@ const ofContent = 'user-content-';
  * @param html nothing when it was not read as a whole
  * @returns each with what is known; a page without any id has them made by scripts, which are not run, and has all
  */
-export function anchorsIn(html: string | undefined, wanted: Iterable<string>): Record<string, AnchorVerdict> {
+export function anchorsIn(html: string | undefined, wanted: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
   const ids = html === undefined ? new Set<string>() : idsOf(html);
   return Object.fromEntries(
-    Array.from(wanted, (anchor): [string, AnchorVerdict] => {
-      if (ids.size === 0 || ids.has(anchor) || ids.has(ofContent + anchor)) return [anchor, { isThere: true }];
-      return [anchor, { isThere: false, near: nearest(anchor, ids) }];
+    Array.from(wanted, (anchor) => {
+      const isThere = ids.size === 0 || ids.has(anchor) || ids.has(ofContent + anchor);
+      return [anchor, isThere ? { isThere } : { isThere, near: nearest(anchor, ids) }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
+import { getOrMake } from '../values/maps.ts';
 
 /** What asking needs of the network and the clock. */
 export interface Network {
@@ -44,8 +45,7 @@ export async function askPolitely(
   const hosts = new Map<string, Host>();
   for (const url of urls) {
     const { host } = new URL(url);
-    if (!hosts.has(host)) hosts.set(host, { urls: [], next: 0, quietUntil: 0 });
-    hosts.get(host)!.urls.push(url);
+    getOrMake(hosts, host, () => ({ urls: [], next: 0, quietUntil: 0 })).urls.push(url);
   }
   const limited = limit(atOnce);
   const ask = async (url: string, method: 'HEAD' | 'GET', host: Host) => {

@@ -3,6 +3,7 @@ import { frameLinks } from '../link/frame-links.ts';
 import type { Head } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
 import { isLocal } from './is-local.ts';
+import { getOrMake } from '../values/maps.ts';
 
 /** A place that leads to another site. */
 export interface ExternalLink {
@@ -37,9 +38,7 @@ export function externalLinks(
     if (!address || (!local && isLocal(address.hostname)) || isIgnored.some((pattern) => pattern.test(url))) return;
     const anchor = anchors ? anchorOf(address) : undefined;
     address.hash = '';
-    const places = links.get(address.href) ?? [];
-    if (places.length === 0) links.set(address.href, places);
-    places.push({ place, ...(anchor !== undefined && { anchor }) });
+    getOrMake(links, address.href, () => []).push({ place, ...(anchor !== undefined && { anchor }) });
   };
   for (const [path, { head }] of sources) {
     for (const { kind, url, at } of head.references)

@@ -14,14 +14,11 @@ export function jsxProperties(attributes: Record<string, Json>): Properties {
   return properties;
 }
 
-/** A property as hast has it. */
-export interface Property {
-  name: string;
-  value: string | number | boolean | string[];
-}
-
 /** @returns one attribute of JSX as a property, by hast's name for it; nothing for what no element can have */
-export function jsxProperty(name: string, value: Json): Property | undefined {
+export function jsxProperty(
+  name: string,
+  value: Json,
+): { name: string; value: string | number | boolean | string[] } | undefined {
   if (name === 'key' || name === 'ref' || value === null) return undefined;
   if (name === 'style')
     return typeof value === 'string' || isObject(value) ? { name, value: cssText(value) } : undefined;

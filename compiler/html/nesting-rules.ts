@@ -1,5 +1,5 @@
 // Where HTML lets elements stand. What it doesn't let stand somewhere, a browser puts elsewhere, or leaves out.
-import { words } from '../values/words.ts';
+import { byWord, words } from '../values/words.ts';
 import { htmlVoidElements } from './void-elements.ts';
 
 const set = (names: string): ReadonlySet<string> => new Set(words(names));
@@ -16,31 +16,22 @@ const endsParagraph = set(
 const never = set('a button form nobr p');
 const heading = /^h[1-6]$/;
 /** Elements that stand in few others, and those. */
-const inside: Readonly<Record<string, ReadonlySet<string>>> = {
-  caption: set('table'),
-  colgroup: set('table'),
-  thead: set('table'),
-  tbody: set('table'),
-  tfoot: set('table'),
-  col: set('colgroup'),
-  tr: set('thead tbody tfoot'),
-  td: set('tr'),
-  th: set('tr'),
-  option: set('select optgroup datalist'),
-  optgroup: set('select'),
-  rb: set('ruby'),
-  rp: set('ruby'),
-  rt: set('ruby'),
-  rtc: set('ruby'),
-};
+const inside = byWord([
+  ['caption colgroup thead tbody tfoot', set('table')],
+  ['col', set('colgroup')],
+  ['tr', set('thead tbody tfoot')],
+  ['td th', set('tr')],
+  ['option', set('select optgroup datalist')],
+  ['optgroup', set('select')],
+  ['rb rp rt rtc', set('ruby')],
+]);
 /** Elements that hold few others. */
 export const holdsFew = set('table thead tbody tfoot tr colgroup select optgroup option');
 /** What an item ends when no list is in between. */
-const items: Readonly<Record<string, { ends: ReadonlySet<string>; lists: ReadonlySet<string> }>> = {
-  li: { ends: set('li'), lists: set('ul ol menu dir') },
-  dt: { ends: set('dt dd'), lists: set('dl') },
-  dd: { ends: set('dt dd'), lists: set('dl') },
-};
+const items = byWord([
+  ['li', { ends: set('li'), lists: set('ul ol menu dir') }],
+  ['dt dd', { ends: set('dt dd'), lists: set('dl') }],
+]);
 /** In drawings and formulas these end the whole drawing. */
 const endsDrawing = set(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strike strong style script sub sup table tt u ul var font foreignobject annotation-xml iframe textarea select input button',
@@ -74,10 +65,10 @@ export function isDoubtful(
   if (special.has(name) || (isClosed && !htmlVoidElements.has(name))) return true;
   if (never.has(name) && counts[name]! > 0) return true;
   if (counts.p! > 0 && endsParagraph.has(name)) return true;
-  const places = Object.hasOwn(inside, name) ? inside[name] : undefined;
+  const places = inside.get(name);
   if (places ? !places.has(around) : holdsFew.has(around)) return true;
   if (heading.test(name) && heading.test(around)) return true;
-  const item = Object.hasOwn(items, name) ? items[name] : undefined;
+  const item = items.get(name);
   if (!item || item.lists.has(around)) return false;
   const last = open.findLast((other) => item.lists.has(other) || item.ends.has(other));
   return last !== undefined && item.ends.has(last);

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Position } from 'unist';
 import type { ComponentNode } from './component-node.ts';
 import { holdsFew, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from './nesting-rules.ts';
+import { byWord } from '../values/words.ts';
 import { htmlVoidElements } from './void-elements.ts';
 
 type Node = RootContent | ElementContent;
@@ -33,25 +34,20 @@ export function settleTree(nodes: readonly Node[], report: (moved: Moved) => voi
 }
 
 /** What the components of a page are drawn as, where that is more than what they hold. */
-const drawnAs: Readonly<Record<string, string>> = {
-  Admonition: 'div',
-  CodeBlock: 'div',
-  Details: 'details',
-  DocCardList: 'section',
-  Link: 'a',
-  LiveCode: 'div',
-  Mermaid: 'div',
-  TabItem: 'div',
-  Tabs: 'div',
-  TOCInline: 'nav',
-};
+const drawnAs = byWord([
+  ['Admonition CodeBlock LiveCode Mermaid TabItem Tabs', 'div'],
+  ['Details', 'details'],
+  ['DocCardList', 'section'],
+  ['Link', 'a'],
+  ['TOCInline', 'nav'],
+]);
 
 /** An element that browsers let stand everywhere but in what holds few, and one that they let stand there too. */
 const anywhere = 'x-part';
 const evenThere = 'template';
 
 function nameOf(node: Inner): string {
-  if (node.type === 'component') return Object.hasOwn(drawnAs, node.name) ? drawnAs[node.name]! : anywhere;
+  if (node.type === 'component') return drawnAs.get(node.name) ?? anywhere;
   return /^[a-z][a-z\d-]*$/i.test(node.tagName) ? node.tagName.toLowerCase() : anywhere;
 }
 

@@ -12,6 +12,7 @@ import { authorImageReference } from './author-images.ts';
 import { isData } from './resolve-data.ts';
 import { mayBeAsset } from './resolve-reference.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
+import { getOrMake } from '../values/maps.ts';
 
 interface WantedInput {
   readonly config: Config;
@@ -48,10 +49,8 @@ export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, Read
   const wantedBySources = graph.gather('files wanted by sources', wantedBy, (wanted) => wanted);
   return graph.computed('files wanted', () => {
     const wanted = new Map<string, Set<AssetUse>>();
-    for (const [path, use] of [...wantedBySources(), ...wantedByAuthors()]) {
-      if (!wanted.has(path)) wanted.set(path, new Set());
-      wanted.get(path)!.add(use);
-    }
+    for (const [path, use] of [...wantedBySources(), ...wantedByAuthors()])
+      getOrMake(wanted, path, () => new Set<AssetUse>()).add(use);
     return new Map([...wanted].sort(([a], [b]) => compareText(a, b)));
   });
 }

@@ -1,5 +1,5 @@
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { LinkInput } from './link.ts';
 import { decodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
@@ -7,13 +7,6 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, withKey, type FrameLink, type SidebarLinks } from './frame-links.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
-
-/** What the links around the pages are like. */
-export interface CheckedFrame {
-  diagnostics: readonly Diagnostic[];
-  /** Addresses that lead nowhere and are let be, however strict the config is. */
-  tolerated: readonly string[];
-}
 
 /**
  * Checks the links that stand around the pages: those of the navbar, the footer, the announcement bar, and of sidebars.
@@ -26,7 +19,7 @@ export function checkFrame(
   targets: Targets,
   configFile: string,
   linksIn: SidebarLinks = sidebarLinks,
-): CheckedFrame {
+) {
   const { config } = site;
   const tolerated: string[] = [];
   const check = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
@@ -52,6 +45,7 @@ export function checkFrame(
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
   return {
     diagnostics: [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars],
+    /** Addresses that lead nowhere and are let be, however strict the config is. */
     tolerated,
   };
 }

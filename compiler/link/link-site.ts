@@ -4,7 +4,7 @@ import * as graph from '../incremental/index.ts';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { checkFrame, missingFiles } from './check-frame.ts';
 import { sidebarLinks, type SidebarLinks } from './frame-links.ts';
-import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
+import type { LinkedPage, LinkInput, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkAuthorImages } from './author-images.ts';
 import { isData } from './resolve-data.ts';
@@ -15,19 +15,6 @@ import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Targets } from './targets.ts';
 import { getters, join } from '../values/objects.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
-
-/** What linking found out about a site. */
-export interface LinkedSite {
-  readonly links: LinkTable;
-  /** Addresses of the pictures of authors, by what blogs call them. */
-  readonly authorImages: ReadonlyMap<string, string>;
-  /**
-   * Addresses of the site's own that are on pages or around them and need lead nowhere: the host is to answer them, or
-   * the config lets them be. Sorted.
-   */
-  readonly unchecked: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 interface LinkedSource {
   page: LinkedPage;
@@ -42,20 +29,17 @@ interface LinkContext {
   partials: Partials;
 }
 
+/** What linking found out about a site. */
+export type LinkedSite = ReturnType<typeof linkSite>;
+
 /** Resolves every reference of every page, and the pictures of authors. */
-export function linkSite(input: LinkInput): LinkedSite {
+export function linkSite(input: LinkInput) {
   const inclusions = resolvePartials(input);
   const { partials } = inclusions;
   const targets = indexTargets(input, partials);
   const context: LinkContext = { input, targets, partials };
   /** The source of each page that has one, by its path. */
-  const sourceOf = graph.each(
-    'source of',
-    input.site.places,
-    () =>
-      ({ source }) =>
-        source,
-  );
+  const sourceOf = graph.each('source of', input.site.places, () => sourceIn);
   const paths = graph.computed('paths of sources', () =>
     [...input.site.places.values()].filter(({ source }) => source !== undefined).map(({ path }) => path),
   );
@@ -65,13 +49,7 @@ export function linkSite(input: LinkInput): LinkedSite {
   });
   const found = graph.gather('faults of links on pages', linked, ({ faults }) => faults);
   const faults = graph.computed('faults of links', () => withoutRepeats(found()));
-  const links = graph.each(
-    'links with their page',
-    linked,
-    () =>
-      ({ page }) =>
-        page,
-  );
+  const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
   /** Of a sidebar those categories alone are looked through again in which something has changed. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
@@ -80,21 +58,29 @@ export function linkSite(input: LinkInput): LinkedSite {
   const chrome = graph.computed('links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
   );
+  /**
+   * Addresses of the site's own that are on pages or around them and need lead nowhere: the host is to answer them, or
+   * the config lets them be. Sorted.
+   */
   const unchecked = graph.computed('addresses that are not checked', () =>
     [...new Set([...left(), ...chrome().tolerated, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(
       compareText,
     ),
   );
   const ofAuthors = graph.computed('pictures of authors', () => linkAuthorImages(input, targets));
-  const diagnostics = () => [
+  const diagnostics = (): readonly Diagnostic[] => [
     ...inclusions.diagnostics,
     ...chrome().diagnostics,
     ...faults(),
     ...ofAuthors().diagnostics,
   ];
-  return join({ links }, getters({ authorImages: () => ofAuthors().authorImages, unchecked, diagnostics }));
+  /** Addresses of the pictures of authors, by what blogs call them. */
+  const authorImages = () => ofAuthors().authorImages;
+  return join({ links }, getters({ authorImages, unchecked, diagnostics }));
 }
 
+const sourceIn = ({ source }: { source?: string | undefined }) => source;
+const pageIn = ({ page }: LinkedSource) => page;
 const nothing: readonly string[] = [];
 
 function uncheckedAddress(reference: ResolvedReference): string[] {

@@ -7,6 +7,7 @@ import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
+import { countUp, getOrMake } from '../values/maps.ts';
 
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 
@@ -93,8 +94,7 @@ function resolveAll(
         diagnostics.push(...atLevel(config.onBrokenPartials, fault));
         continue;
       }
-      if (!partials.has(path)) partials.set(path, new Map());
-      partials.get(path)!.set(index, found);
+      getOrMake(partials, path, () => new Map<number, string>()).set(index, found);
     }
   }
   diagnostics.push(...cutCycles(partials, including));
@@ -184,8 +184,7 @@ export function wholeOutline(
     if (item.type === 'heading') return [item];
     const partial = partials.get(source)?.get(item.reference);
     if (partial === undefined) return [];
-    const before = included.get(partial) ?? 0;
-    included.set(partial, before + 1);
+    const before = countUp(included, partial);
     const outline = wholeOutline(partial, sources, partials, included);
     return before === 0 ? outline : outline.map((heading) => ({ ...heading, id: `${heading.id}-${before}` }));
   });

@@ -13,30 +13,10 @@ export interface Target {
 }
 
 /** Everything that a link may lead to. */
-export interface Targets {
-  /** By pathname without its last slash. */
-  pages: ReadonlyMap<string, Target>;
-  /** By source file. */
-  sources: ReadonlyMap<string, Target>;
-  /** Whether a source would be a page but is a draft. */
-  isDraft(source: string): boolean;
-  /** Whether a source is a document that has no page of its own: another one is served at its path. */
-  isNotServed(source: string): boolean;
-  /** Whether a source has no page because of a fault of its own, which is reported already. */
-  isUnread(source: string): boolean;
-  /** Whether a pathname may be that of such a source. */
-  isUnreadPage(pathname: string): boolean;
-  /** Pathnames of files beside the pages. */
-  files: LinkInput['files'];
-  /** Pathnames that redirects answer, without a slash at their end. */
-  redirects: ReadonlyMap<string, true>;
-  readonly rewrites: readonly Rewrite[];
-  /** @returns the ids on a page, source by source, when they are known */
-  anchorsOf(target: Target): readonly (readonly string[])[] | undefined;
-}
+export type Targets = ReturnType<typeof indexTargets>;
 
 /** @returns the index of link targets of a whole site */
-export function indexTargets(input: LinkInput, partials: Partials): Targets {
+export function indexTargets(input: LinkInput, partials: Partials) {
   const { sources } = input;
   const places = () => input.site.places.values();
   const pages = graph.table('page at', () => {
@@ -57,27 +37,36 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
   );
   const unreadNames = graph.table('names of unread pages', () => unreadPageNames(input.unread ?? []));
   return {
+    /** By pathname without its last slash. */
     pages,
+    /** By source file. */
     sources: bySource,
+    /** Whether a source would be a page but is a draft. */
     isDraft: graph.family('is draft', (source: string) => {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
+    /** Whether a source is a document that has no page of its own: another one is served at its path. */
     isNotServed: graph.family(
       'is not served',
       (source: string) => sources.get(source)?.file.kind === 'document' && !bySource.has(source),
     ),
+    /** Whether a source has no page because of a fault of its own, which is reported already. */
     isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
-    isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames),
+    /** Whether a pathname may be that of such a source. */
+    isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames),
+    /** Pathnames of files beside the pages. */
     files: input.files,
+    /** Pathnames that redirects answer, without a slash at their end. */
     redirects: graph.table(
       'redirect from',
       () => new Map(input.site.redirects.map(({ from }) => [withoutTrailingSlash(from), true as const])),
     ),
-    get rewrites() {
+    get rewrites(): readonly Rewrite[] {
       return input.site.rewrites;
     },
-    anchorsOf: ({ source }) =>
+    /** @returns the ids on a page, source by source, when they are known */
+    anchorsOf: ({ source }: Target) =>
       source === undefined || !sources.has(source) || isCode(source) ? undefined : anchorsOf(source),
   };
 }

@@ -2,9 +2,8 @@ import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Finding, Point, Range } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/catalogue.ts';
 import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
-import { separateKeys, type Separated } from './keys-on-one-line.ts';
+import { separateKeys, withQuotedLinesSetIn, type Separated } from './lenient-yaml.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
-import { withQuotedLinesSetIn } from './quoted-lines.ts';
 
 /** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
 const longest = 500_000;
@@ -27,7 +26,7 @@ export interface FrontMatter {
  * @param text with `\n` at the end of each line
  */
 export function parseFrontMatter(text: string): FrontMatter {
-  const none: FrontMatter = { values: {}, places: {}, lines: 0, findings: [] };
+  const none = { ...nothing(), lines: 0, findings: [] };
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
@@ -47,6 +46,8 @@ export function parseFrontMatter(text: string): FrontMatter {
   return { ...readValues(text.slice(yamlStart, end.index)), lines };
 }
 
+const nothing = () => ({ values: {}, places: {} });
+
 /** What begins below blank lines, and would be front matter without them. */
 function lateFrontMatter(text: string): Finding[] {
   const [above] =
@@ -57,10 +58,9 @@ function lateFrontMatter(text: string): Finding[] {
 function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const plain = plainFrontMatter(yaml);
   if (plain) return { ...plain, findings: [] };
-  const nothing = { values: {}, places: {} };
   if (yaml.length > longest) {
     const reason = `it has ${yaml.length.toLocaleString('en')} characters, and ${longest.toLocaleString('en')} at most are read`;
-    return { ...nothing, findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
+    return { ...nothing(), findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
   }
   const { faults, read } = parseYaml(yaml);
   if (faults.length > 0) {
@@ -74,7 +74,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const findings = faults.map(({ reason, at }) =>
     finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
   );
-  if (!read) return { ...nothing, findings };
+  if (!read) return { ...nothing(), findings };
   const map = readMap(read, asWritten);
   return { ...map, findings: [...findings, ...map.findings] };
 }
@@ -91,7 +91,6 @@ function readMap(
   { value, document, inheritedKeys, pointAt }: YamlValue,
   { moved, written }: Pick<Separated, 'moved' | 'written'>,
 ): Omit<FrontMatter, 'lines'> {
-  const nothing = { values: {}, places: {} };
   const inFile = (at: Point) => below(written(at));
   const findings = [
     ...inheritedKeys.map(({ name, at: { end, ...start } }) =>
@@ -99,10 +98,10 @@ function readMap(
     ),
     ...moved.map(({ key, at }) => finding('keys-on-one-line', below(at), { key })),
   ];
-  if (value === null || value === undefined) return { ...nothing, findings };
+  if (value === null || value === undefined) return { ...nothing(), findings };
   if (!isMap(document.contents)) {
     const found = isScalar(document.contents) ? 'a single value' : 'a list of values';
-    return { ...nothing, findings: [finding('front-matter-shape', { line: 2, column: 1 }, { found })] };
+    return { ...nothing(), findings: [finding('front-matter-shape', { line: 2, column: 1 }, { found })] };
   }
   const values = value as Record<string, unknown>;
   const places: Record<string, Range> = {};

@@ -1,18 +1,11 @@
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Marked } from './document.ts';
 
-/** What a body has by name. */
-export interface BodyNames {
-  /** Every id that a link may aim at, in document order, once each. */
-  anchors: string[];
-  /** The components that no code draws, sorted. */
-  components: string[];
-}
-
 /** Components that are gone once a body is linked. */
 const placeholders = new Set(['Partial', 'Svg', 'Value']);
 
-export function namesInBody(body: readonly BodyNode[]): BodyNames {
+/** @returns what a body has by name */
+export function namesInBody(body: readonly BodyNode[]) {
   const ids = new Set<string>();
   const components = new Set<string>();
   const addId = (id: unknown) => {
@@ -27,5 +20,10 @@ export function namesInBody(body: readonly BodyNode[]): BodyNames {
     node.children.forEach(visit);
   };
   body.forEach(visit);
-  return { anchors: [...ids], components: [...components].sort() };
+  return {
+    /** Every id that a link may aim at, in document order, once each. */
+    anchors: [...ids],
+    /** The components that no code draws, sorted. */
+    components: [...components].sort(),
+  };
 }

@@ -51,14 +51,6 @@ interface Indexed {
 
 const nothing: Indexed = { madeOf: [], pages: new Map(), postings: new Map(), found: new Map(), versions: new Map() };
 
-/** Makes the files of an index of pages, which come in any order. */
-export type IndexPages = (
-  pages: readonly SearchedPage[],
-  part: IndexedPart,
-  madeOf: readonly unknown[],
-  checkpoint: Checkpoint,
-) => AsyncGenerator<IndexFile>;
-
 /** What an index says of itself. */
 export interface IndexedPart {
   /** Of its pages, as BCP 47 has it. */
@@ -78,15 +70,19 @@ export interface IndexedPart {
  * again.
  *
  * @returns makes the files of
- *   - the pages of that part
+ *   - the pages of that part, which come in any order
  *   - what the index says of them: their language, and what they count
  *   - what else each file is made of, compared by identity
  *   - what is called after each page that is read
  */
-export function openIndex(tag: string): IndexPages {
+export function openIndex(tag: string) {
   const last = session.lastRun(nothing);
-  return (pages, part, madeOf, checkpoint) =>
-    indexFiles({ tag, ...part }, pages, [...madeOf, part.language], last, checkpoint);
+  return (
+    pages: readonly SearchedPage[],
+    part: IndexedPart,
+    madeOf: readonly unknown[],
+    checkpoint: Checkpoint,
+  ): AsyncGenerator<IndexFile> => indexFiles({ tag, ...part }, pages, [...madeOf, part.language], last, checkpoint);
 }
 
 async function* indexFiles(

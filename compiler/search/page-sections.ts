@@ -1,6 +1,7 @@
 import type { SearchSection } from '../../corpus/schema/index.ts';
 import type { LinkedPage } from '../link/link.ts';
 import type { Head, OutlineItem, Section } from '../parse/document.ts';
+import { countUp, getOrMake } from '../values/maps.ts';
 
 type Sources = ReadonlyMap<string, { head: Head }>;
 /** Fetches the text of a source from where it was stored. */
@@ -27,8 +28,7 @@ export async function pageSections(
         const resolved = linked.references.get(path)?.[reference];
         if (resolved?.kind !== 'partial') continue;
         // As the page numbers the ids of what it includes again.
-        const before = included.get(resolved.source) ?? 0;
-        included.set(resolved.source, before + 1);
+        const before = countUp(included, resolved.source);
         await append(resolved.source, before === 0 ? suffix : `-${before}${suffix}`);
       }
     };
@@ -57,7 +57,7 @@ function partialsByHeading(outline: readonly OutlineItem[]): Map<string | undefi
   let heading: string | undefined;
   for (const item of outline) {
     if (item.type === 'heading') heading = item.id;
-    else found.set(heading, [...(found.get(heading) ?? []), item.reference]);
+    else getOrMake(found, heading, () => []).push(item.reference);
   }
   return found;
 }

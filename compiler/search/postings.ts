@@ -3,6 +3,7 @@ import { tailsOf } from '../../corpus/search/language/compounds.ts';
 import type { Language } from '../../corpus/search/language/language.ts';
 import { areSame } from '../values/equal.ts';
 import { pageTerms } from './page-terms.ts';
+import { getOrMake } from '../values/maps.ts';
 
 /** Which pages have each word, the words sorted: the numbers of the pages, also sorted, each as one number with the word's weight on it. */
 export type Postings = ReadonlyMap<string, readonly number[]>;
@@ -64,12 +65,7 @@ const ofCompound = 0.5;
 export function withCompounds(postings: Postings, before: Postings): Postings {
   const compounds = new Map<string, (readonly number[])[]>();
   for (const [term, list] of postings)
-    for (const tail of tailsOf(term)) {
-      if (!postings.has(tail)) continue;
-      const known = compounds.get(tail);
-      if (known) known.push(list);
-      else compounds.set(tail, [list]);
-    }
+    for (const tail of tailsOf(term)) if (postings.has(tail)) getOrMake(compounds, tail, () => []).push(list);
   const joined = new Map(postings);
   for (const [tail, lists] of compounds) {
     const all = new Map(postings.get(tail)!.map((posting) => [pageOf(posting), weightOf(posting)]));

@@ -11,14 +11,6 @@ export interface OriginalPart {
   pages: readonly SearchedPage[];
 }
 
-/** Texts that an index shares with that of its originals. */
-export interface SharedTexts {
-  /** What it says of them. */
-  told: NonNullable<SearchIndexFile['original']>;
-  /** The numbers of the files of texts that it has itself. */
-  own: ReadonlySet<number>;
-}
-
 /**
  * Finds the files of texts that say the same in both languages, but for what the paths of pages begin with and what their
  * hits stand below: those are not written once more.
@@ -33,7 +25,7 @@ export function sharedTexts(
   originals: readonly (readonly SearchedPage[])[],
   baseUrl: string,
   { folder, baseUrl: originalUrl }: Pick<OriginalPart, 'folder' | 'baseUrl'>,
-): SharedTexts | undefined {
+) {
   if (groups.length !== originals.length) return undefined;
   const names = new Map<string, string>();
   const isSame = (page: SearchedPage, original: SearchedPage | undefined): boolean => {
@@ -50,11 +42,16 @@ export function sharedTexts(
     if (group.length !== others.length || !group.every((page, place) => isSame(page, others[place]))) own.push(at);
   }
   if (own.length === groups.length) return undefined;
-  const told: SharedTexts['told'] = {
+  const told: NonNullable<SearchIndexFile['original']> = {
     folder,
     baseUrl: [originalUrl, baseUrl],
     groups: [...names].filter(([there, here]) => there !== here).sort(([a], [b]) => (a < b ? -1 : 1)),
     own: own.map((number, at) => number - (own[at - 1] ?? 0)),
   };
-  return { told, own: new Set(own) };
+  return {
+    /** What the index says of them. */
+    told,
+    /** The numbers of the files of texts that it has itself. */
+    own: new Set(own),
+  };
 }

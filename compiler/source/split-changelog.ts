@@ -48,8 +48,7 @@ function distinctNames(): (name: string) => string {
   const counts = new Map<string, number>();
   return (name) => {
     let count = counts.get(name) ?? 0;
-    let distinct = name;
-    if (count > 0) distinct = `${name}-${count}`;
+    let distinct = count > 0 ? `${name}-${count}` : name;
     while (given.has(distinct)) distinct = `${name}-${++count}`;
     counts.set(name, count + 1);
     given.add(distinct);
@@ -89,15 +88,8 @@ function sectionHeading(line: string): string | undefined {
 
 // Many changelogs end in a list of link targets for all releases: each gets those that it names.
 function definitionsFor(lines: string[], definitions: ReadonlyMap<string, string>): string[] {
-  const labels = new Set(
-    Array.from(
-      lines
-        .join('\n')
-        .toLowerCase()
-        .matchAll(/\[([^[\]]+)\]/g),
-      ([, label]) => label!,
-    ),
-  );
-  const named = [...labels].flatMap((label) => definitions.get(label) ?? []);
+  const text = lines.join('\n').toLowerCase();
+  const labels = Array.from(text.matchAll(/\[([^[\]]+)\]/g), ([, label]) => label!);
+  const named = [...new Set(labels)].flatMap((label) => definitions.get(label) ?? []);
   return named.length === 0 ? [] : ['', ...named];
 }

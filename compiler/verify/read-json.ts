@@ -1,8 +1,9 @@
-/** A file of JSON in the form that the corpus has, or what is wrong with it. */
-export type JsonReading = { value: unknown } | { message: string };
-
-/** Parses a corpus file: UTF-8, one line of JSON without blanks, one newline at the end. */
-export function readJson(bytes: Uint8Array): JsonReading {
+/**
+ * Parses a corpus file: UTF-8, one line of JSON without blanks, one newline at the end.
+ *
+ * @returns what it holds, or what is wrong with it
+ */
+export function readJson(bytes: Uint8Array): { value: unknown } | { message: string } {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

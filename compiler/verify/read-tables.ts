@@ -1,13 +1,6 @@
 import type * as z from 'zod';
 import { languageFolders } from '../../corpus/file-paths.ts';
-import {
-  ManifestFile,
-  RedirectsFile,
-  RoutesFile,
-  SidebarsFile,
-  SiteFile,
-  type Route,
-} from '../../corpus/schema/index.ts';
+import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile } from '../../corpus/schema/index.ts';
 import { readJson } from './read-json.ts';
 
 /** An output folder, or whatever holds its files. */
@@ -26,17 +19,6 @@ export interface OutputTables {
   corpora: readonly CorpusTables[];
 }
 
-/** The tables of a site in one language. What can't be read counts as empty here. */
-export interface CorpusTables {
-  /** Where its `corpus/` lies: empty, or with a slash at its end. */
-  folder: string;
-  /** What all its pathnames start with. */
-  baseUrl: string;
-  routes: Route[];
-  redirects: Pick<RedirectsFile, 'redirects' | 'rewrites'>;
-  hasSidebar(instance: string, version: string | undefined, sidebar: string): boolean;
-}
-
 /** @returns nothing when there is no manifest, or a damaged one */
 export async function readTables(reader: CorpusReader): Promise<OutputTables | undefined> {
   const manifest = await readAs(ManifestFile, manifestPath, reader);
@@ -47,7 +29,10 @@ export async function readTables(reader: CorpusReader): Promise<OutputTables | u
   return { manifest, corpora: await Promise.all(folders.map((folder) => readCorpus(folder, manifest, reader))) };
 }
 
-async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader): Promise<CorpusTables> {
+/** The tables of a site in one language. What can't be read counts as empty here. */
+export type CorpusTables = Awaited<ReturnType<typeof readCorpus>>;
+
+async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader) {
   const start = `${folder}corpus/`;
   const sidebars = new Map<string, Set<string>>();
   for (const path of filesBelow(start, manifest)) {
@@ -55,14 +40,18 @@ async function readCorpus(folder: string, manifest: ManifestFile, reader: Corpus
     if (file) sidebars.set(JSON.stringify([file.instance, file.version]), new Set(Object.keys(file.sidebars)));
   }
   return {
+    /** Where its `corpus/` lies: empty, or with a slash at its end. */
     folder,
+    /** What all its pathnames start with. */
     baseUrl: manifest.site.baseUrl + folder,
     routes: (await readAs(RoutesFile, `${start}routes.json`, reader))?.routes ?? [],
-    redirects: (await readAs(RedirectsFile, `${start}redirects.json`, reader)) ?? { redirects: [] },
-    hasSidebar: (instance, version, sidebar) =>
+    redirects: (await readAs(RedirectsFile, `${start}redirects.json`, reader)) ?? noRedirects,
+    hasSidebar: (instance: string, version: string | undefined, sidebar: string) =>
       sidebars.get(JSON.stringify([instance, version]))?.has(sidebar) ?? false,
   };
 }
+
+const noRedirects: Pick<RedirectsFile, 'redirects' | 'rewrites'> = { redirects: [] };
 
 function filesBelow(start: string, { files }: ManifestFile): string[] {
   return files.map(({ path }) => path).filter((path) => path.startsWith(start));

@@ -32,14 +32,8 @@ export interface YamlValue {
   value: unknown;
   document: Document.Parsed;
   /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
-  inheritedKeys: InheritedKey[];
+  inheritedKeys: { name: string; at: Range }[];
   pointAt(offset: number): Point;
-}
-
-/** A key that is named like something which every object has. */
-export interface InheritedKey {
-  name: string;
-  at: Range;
 }
 
 /** The most values that aliases may repeat: enough for any settings, too few for a bomb. */
@@ -68,8 +62,8 @@ export function parseYaml(text: string): YamlReading {
       uniqueKeys: false,
     });
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
-    const unusable = unusableTexts(document);
-    const faults = [...syntax, ...repeatedKeys(document), ...unusable]
+    const { repeated, unusable } = faultsIn(document);
+    const faults = [...syntax, ...repeated, ...unusable]
       .slice(0, mostFaults)
       .map(({ reason, offset }): YamlFault => ({ reason, at: pointAt(offset) }));
     if (syntax.length + unusable.length > 0) return { faults };
@@ -84,45 +78,44 @@ export function parseYaml(text: string): YamlReading {
   }
 }
 
-// The parser's own check compares every key with every other, which takes minutes for a hundred thousand.
-function repeatedKeys(document: Document.Parsed): { reason: string; offset: number }[] {
-  const repeated: { reason: string; offset: number }[] = [];
+interface FaultAt {
+  reason: string;
+  offset: number;
+}
+
+/**
+ * What YAML lets pass: keys that are given twice, keys that are no text, and texts with half a symbol, of which no
+ * address and no file can be made.
+ */
+function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: FaultAt[] } {
+  const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };
+  const at = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   visit(document, {
+    // The parser's own check compares every key with every other, which takes minutes for a hundred thousand.
     Map(_, map) {
       const seen = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key) || key.value === '<<') continue;
         if (seen.has(key.value))
-          repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: key.range?.[0] ?? 0 });
+          found.repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: at(key) });
         seen.add(key.value);
       }
     },
-  });
-  return repeated;
-}
-
-/** Keys that are no text, and texts with half a symbol, of which no address and no file can be made. */
-function unusableTexts(document: Document.Parsed): { reason: string; offset: number }[] {
-  const found: { reason: string; offset: number }[] = [];
-  visit(document, {
     Pair(_, { key }) {
-      if (isMap(key) || isSeq(key))
-        found.push({
-          reason: `a key has to be text, and this is a ${isMap(key) ? 'map' : 'list'}`,
-          offset: key.range?.[0] ?? 0,
-        });
+      const kind = isMap(key) ? 'map' : isSeq(key) ? 'list' : undefined;
+      if (kind) found.unusable.push({ reason: `a key has to be text, and this is a ${kind}`, offset: at(key) });
     },
-    Scalar(_, { value, range }) {
-      if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
-        found.push({ reason: `${JSON.stringify(value)} holds half of a symbol`, offset: range?.[0] ?? 0 });
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && /\p{Surrogate}/u.test(scalar.value))
+        found.unusable.push({ reason: `${JSON.stringify(scalar.value)} holds half of a symbol`, offset: at(scalar) });
     },
   });
   return found;
 }
 
 /** Takes `__proto__` out of the document: an object that is copied by assignment would inherit from its value. */
-function takeInheritedKeys(document: Document.Parsed, pointAt: (offset: number) => Point): InheritedKey[] {
-  const found: InheritedKey[] = [];
+function takeInheritedKeys(document: Document.Parsed, pointAt: YamlValue['pointAt']) {
+  const found: YamlValue['inheritedKeys'] = [];
   visit(document, {
     Map(_, map) {
       map.items = map.items.filter(({ key: node }) => {

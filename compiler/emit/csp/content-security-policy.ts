@@ -7,16 +7,7 @@ import { siteHtml } from '../site-html.ts';
 import { siteScripts } from './site-scripts.ts';
 
 /** What the pages of a site may run. */
-export interface ContentSecurityPolicy {
-  /** As a header has it. */
-  policy: string;
-  /** As a page's own HTML may have it, which can't say who may frame the page. */
-  inPage: string;
-  /** The scripts in the HTML of pages, by their hashes: `sha256-…`. */
-  scripts: string[];
-  /** HTML files of the site's own, for which it does not hold: what they run is their author's business. Sorted. */
-  apart: string[];
-}
+export type ContentSecurityPolicy = NonNullable<ReturnType<typeof contentSecurityPolicy>>;
 
 /**
  * The policy of a site: scripts of its own, those in its HTML by their hashes, and the places that its config loads scripts
@@ -30,7 +21,7 @@ export function contentSecurityPolicy(
   config: Config,
   viewer: Pick<ViewerManifest, 'boot'>,
   staticFiles: ReadonlyMap<string, string>,
-): ContentSecurityPolicy | undefined {
+) {
   if (config.csp === false) return undefined;
   const { inline, handlers, sources } = siteScripts(siteHtml(config));
   const scripts = unique([...inlineScripts(viewer, config.csp.inlineScripts), ...inline].map(hashOf));
@@ -45,9 +36,13 @@ export function contentSecurityPolicy(
   const inPage = [`script-src ${unique(allowed).join(' ')}`, "object-src 'none'", "base-uri 'none'"].join('; ');
   const { frameAncestors } = config.csp;
   return {
+    /** HTML files of the site's own, for which it does not hold: what they run is their author's business. Sorted. */
     apart: [...staticFiles.keys()].filter((path) => path.endsWith('.html')).sort(),
+    /** As a header has it. */
     policy: frameAncestors ? `${inPage}; frame-ancestors ${frameAncestors.join(' ') || "'none'"}` : inPage,
+    /** As a page's own HTML may have it, which can't say who may frame the page. */
     inPage,
+    /** The scripts in the HTML of pages, by their hashes: `sha256-…`. */
     scripts,
   };
 }

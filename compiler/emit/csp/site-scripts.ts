@@ -3,19 +3,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import type { SiteHtml } from '../../../viewer/html/shell.ts';
 
-/** What a site's own HTML runs. */
-export interface SiteScripts {
-  /** The texts of scripts. */
-  inline: string[];
-  /** The texts of attributes such as `onload`. */
-  handlers: string[];
-  /** Addresses that scripts are loaded from. */
-  sources: string[];
-}
-
 /** @returns the scripts in what a site adds to its pages; `analytics` are among them */
-export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml): SiteScripts {
-  const found: SiteScripts = { inline: [], handlers: [], sources: [] };
+export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml) {
+  /** The texts of scripts, those of attributes such as `onload`, and addresses that scripts are loaded from. */
+  const found = { inline: [] as string[], handlers: [] as string[], sources: [] as string[] };
   const visit = (node: Nodes) => {
     if (node.type === 'element') look(node, found);
     if ('children' in node) for (const child of node.children) visit(child);
@@ -24,7 +15,7 @@ export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml): SiteScripts
   return found;
 }
 
-function look(element: Element, { inline, handlers, sources }: SiteScripts): void {
+function look(element: Element, { inline, handlers, sources }: ReturnType<typeof siteScripts>): void {
   const { tagName, properties } = element;
   for (const [name, value] of Object.entries(properties))
     if (/^on/i.test(name) && typeof value === 'string') handlers.push(value);

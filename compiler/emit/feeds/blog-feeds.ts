@@ -10,17 +10,10 @@ const formats = {
 } as const;
 
 /** One feed of a blog. */
-export interface BlogFeed {
-  format: keyof typeof formats;
-  /** Its pathname. */
-  path: string;
-  mediaType: string;
-  /** As a link to it is titled. */
-  linkTitle: string;
-}
+export type BlogFeed = ReturnType<typeof blogFeeds>[number];
 
 /** The feeds that a blog wants; a blog without posts for them has none. */
-export function blogFeeds(blog: Blog, { config }: Site): BlogFeed[] {
+export function blogFeeds(blog: Blog, { config }: Site) {
   if (feedPosts(blog).length === 0) return [];
   const {
     path,
@@ -30,8 +23,10 @@ export function blogFeeds(blog: Blog, { config }: Site): BlogFeed[] {
     const { file, mediaType, name } = formats[format];
     return {
       format,
+      /** Its pathname. */
       path: joinPath(path, file),
       mediaType,
+      /** As a link to it is titled. */
       linkTitle: `${feedOptions.title ?? config.title} ${name} Feed`,
     };
   });

@@ -1,13 +1,5 @@
 import { contrast, mix, toHex, toOklch } from './colors.ts';
 
-/** What the accent of one colour mode stands on. */
-export interface Papers {
-  paper: string;
-  /** What of the accent is mixed into the paper behind what is active: see `viewer/styles/tokens.css`. */
-  share: number;
-  others: readonly string[];
-}
-
 /** The custom properties of an accent, without `--lectern-`. */
 export interface Accent {
   accent: string;
@@ -25,8 +17,13 @@ const step = 0.005;
  *
  * @param color `#rgb` or `#rrggbb`
  * @param mode whether text is darker than its ground, or lighter
+ * @param papers.share what of the accent is mixed into the paper behind what is active: see `viewer/styles/tokens.css`
  */
-export function accentOf(color: string, mode: 'light' | 'dark', { paper, share, others }: Papers): Accent {
+export function accentOf(
+  color: string,
+  mode: 'light' | 'dark',
+  { paper, share, others }: { paper: string; share: number; others: readonly string[] },
+): Accent {
   const away = mode === 'light' ? -step : step;
   const wanted = toOklch(color);
   const start = mode === 'light' ? wanted : { ...wanted, l: Math.max(wanted.l, 0.72) };

@@ -1,4 +1,7 @@
-import type { RedirectPage, SearchPage } from '../../../corpus/schema/index.ts';
+import { layoutMessages } from '../../../corpus/messages/layout.ts';
+import type { NotFoundPage, RedirectPage, SearchPage } from '../../../corpus/schema/index.ts';
+import { joinPath } from '../../../corpus/url/pathname.ts';
+import { translated } from '../../config/translations.ts';
 import type { Redirect } from '../../site/site.ts';
 import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emit-input.ts';
@@ -20,4 +23,19 @@ export function searchPage(
   const metadata = pageMetadata({ path, title, robots: 'noindex, follow' }, config);
   const isAlone = config.search !== false && !config.search.siteInTitle;
   return { kind: 'search', path, title, metadata: isAlone ? { ...metadata, title } : metadata };
+}
+
+/** @returns what the page is called that is shown for paths without a route, in the words of the site or its language */
+export function notFoundTitle({ messages = {} }: Pick<EmitInput, 'messages'>): string {
+  const id = 'theme.NotFound.title';
+  return translated<string>(messages, id, layoutMessages[id]);
+}
+
+/** What is shown for paths that no route has. */
+export function notFoundPage(input: EmitInput): Content<NotFoundPage> {
+  const { config } = input.site;
+  const path = joinPath(config.baseUrl, '404.html');
+  const title = notFoundTitle(input);
+  const { canonical: _, ...metadata } = pageMetadata({ path, title, noIndex: true }, config);
+  return { kind: 'not-found', path, title, metadata };
 }

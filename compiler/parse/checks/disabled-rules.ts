@@ -1,6 +1,7 @@
 import { catalogue, finding, isRule } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { rangeAt } from '../../values/text-places.ts';
 import type { LinesWithoutRules } from '../document.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 
@@ -9,21 +10,18 @@ const mark = 'lectern-disable-next-line';
 const inContent = /(?:<!--|\{\s*\/\*)\s*lectern-disable-next-line(?![\w-])(.*?)(?:-->|\*\/\s*\})/;
 const inFrontMatter = /^\s*#\s*lectern-disable-next-line(?![\w-])(.*)$/;
 
-/** What comments of a document switch off. */
-export interface DisabledRules {
-  /** Absent when there is none. */
-  rules?: LinesWithoutRules | undefined;
-  findings: Finding[];
-}
-
 /**
  * Reads comments that switch rules off for the next line that is not blank:
  *
  *     <!-- lectern-disable-next-line broken-link, empty-image -->
  *
  * @param frontMatterLines how many lines at the start are front matter
+ * @returns what they switch off, absent when there is none, and what is wrong with them
  */
-export function disabledRules(source: string, frontMatterLines: number): DisabledRules {
+export function disabledRules(
+  source: string,
+  frontMatterLines: number,
+): { rules?: LinesWithoutRules; findings: Finding[] } {
   if (!source.includes(mark)) return { findings: [] };
   const rules: LinesWithoutRules = {};
   const findings: Finding[] = [];
@@ -35,8 +33,7 @@ export function disabledRules(source: string, frontMatterLines: number): Disable
     const [comment, written = ''] =
       (isContent ? inContent : inFrontMatter).exec(isContent ? withoutCode(line) : line) ?? [];
     if (comment === undefined) continue;
-    const column = line.indexOf(comment) + 1;
-    const at = { line: index + 1, column, end: { line: index + 1, column: column + comment.length } };
+    const at = rangeAt(line, line.indexOf(comment), comment.length, { line: index + 1, column: 1 });
     const names = written.split(/[\s,]+/).filter(Boolean);
     const next = lines.findIndex((text, later) => later > index && text.trim() !== '') + 1;
     if (next > 0)

@@ -1,5 +1,6 @@
-import { words } from '../../values/words.ts';
+import { byWord } from '../../values/words.ts';
 import type { MagicComment } from '../document.ts';
+import { getOrMake } from '../../values/maps.ts';
 
 type Style = 'line' | 'block' | 'jsx' | 'hash' | 'html' | 'dash' | 'semicolon' | 'percent' | 'rem';
 
@@ -17,7 +18,7 @@ const styles: Record<Style, readonly [before: string, after: string]> = {
 };
 
 /** Names of languages, and how comments of these are written. */
-const ofLanguages: readonly (readonly [names: string, styles: readonly Style[]])[] = [
+const byLanguage = byWord<readonly Style[]>([
   ['js javascript ts typescript', ['line', 'block']],
   ['jsx tsx', ['line', 'block', 'jsx']],
   ['mdx', ['line', 'block', 'jsx', 'html', 'hash']],
@@ -32,25 +33,21 @@ const ofLanguages: readonly (readonly [names: string, styles: readonly Style[]])
   ['wasm lisp', ['semicolon']],
   ['clojure', ['semicolon', 'hash']],
   ['vbnet visual-basic batch', ['rem']],
-];
-const byLanguage = new Map(ofLanguages.flatMap(([names, own]) => words(names).map((name) => [name, own] as const)));
+]);
 
 // Where the language doesn't tell, all but those whose marks are common in code.
 const anyLanguage: readonly Style[] = ['line', 'block', 'jsx', 'hash', 'html'];
 
-export interface MarkedCode {
-  /** Without the lines that hold only a magic comment. */
-  code: string;
-  /** The class that lines get → their numbers, from 1. */
-  marks: Record<string, number[]>;
-}
-
-/** Takes lines out of code that hold nothing but a magic comment, and marks the lines that they name. */
+/**
+ * Takes lines out of code that hold nothing but a magic comment, and marks the lines that they name.
+ *
+ * @returns what is left of the code, and the numbers of lines, from 1, by the class that they get
+ */
 export function readMagicComments(
   code: string,
   language: string | undefined,
   comments: readonly MagicComment[],
-): MarkedCode {
+): { code: string; marks: Record<string, number[]> } {
   const meanings = meaningsOf(comments);
   if (meanings.size === 0 || ![...meanings.keys()].some((word) => code.includes(word))) return { code, marks: {} };
   const comment = commentPattern(language, [...meanings.keys()]);
@@ -91,7 +88,7 @@ function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
       ['start', block?.start],
       ['end', block?.end],
     ] as const) {
-      if (word) meanings.set(word, [...(meanings.get(word) ?? []), { className, role }]);
+      if (word) getOrMake(meanings, word, () => []).push({ className, role });
     }
   }
   return meanings;

@@ -1,3 +1,5 @@
+import { sameText } from '../../same-text.ts';
+
 /** A grammar of Prism: names of tokens, and what they are. */
 export type Grammar = Record<string, unknown>;
 
@@ -25,9 +27,8 @@ export interface OwnGrammars {
   languages: Record<string, Grammar>;
 }
 
-/** As many sites as are likely to be parsed by turns in one process. */
-const most = 4;
-const read = new Map<string, OwnGrammars>();
+/** Enough for the sites that are likely to be parsed by turns in one process. */
+const remembered = sameText<OwnGrammars>(4_000_000);
 let lastId = 0;
 
 /**
@@ -35,9 +36,10 @@ let lastId = 0;
  * @param known the grammars that there are without the site
  */
 export function readGrammars(text: string, known: Readonly<Record<string, object>>): OwnGrammars {
-  const before = read.get(text);
-  if (before) return before;
-  const { languages, nodes } = JSON.parse(text) as GrammarData;
+  return remembered(text, () => grammarsIn(JSON.parse(text) as GrammarData, known));
+}
+
+function grammarsIn({ languages, nodes }: GrammarData, known: Readonly<Record<string, object>>): OwnGrammars {
   const values = nodes.map((node): unknown => {
     if (node[0] === 'regex') return new RegExp(node[1], node[2]);
     if (node[0] === 'language') return known[node[1]];
@@ -50,8 +52,5 @@ export function readGrammars(text: string, known: Readonly<Record<string, object
       for (const [name, member] of Object.entries(node[1])) (values[index] as Grammar)[name] = values[member];
   }
   const named = Object.entries(languages).map(([name, index]) => [name, values[index] as Grammar]);
-  if (read.size >= most) read.clear();
-  const own = { id: (lastId += 1), languages: Object.fromEntries(named) };
-  read.set(text, own);
-  return own;
+  return { id: (lastId += 1), languages: Object.fromEntries(named) };
 }

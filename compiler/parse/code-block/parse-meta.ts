@@ -1,18 +1,7 @@
-/** What a fence says after its language. */
-export interface FenceMeta {
-  title?: string | undefined;
-  /** Line numbers to highlight: `{1,3-5}`. */
-  highlighted?: number[] | undefined;
-  /** `showLineNumbers`, or `showLineNumbers=5`. */
-  lineNumbers?: number | undefined;
-  /** What remains, as written. */
-  rest?: string | undefined;
-}
-
 const maxLine = 100_000;
 
-/** Reads `title="x" {1,3-5} showLineNumbers=5 …`, in any order. */
-export function parseMeta(meta: string): FenceMeta {
+/** Reads what a fence says after its language: `title="x" {1,3-5} showLineNumbers=5 …`, in any order. */
+export function parseMeta(meta: string) {
   let rest = meta;
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(rest) ?? undefined;
@@ -24,8 +13,11 @@ export function parseMeta(meta: string): FenceMeta {
   const numbers = take(/(?<!\S)showLineNumbers(?:=\{?(\d+)\}?)?(?!\S)/);
   return {
     title: title?.[1] ?? title?.[2],
+    /** Line numbers to highlight: `{1,3-5}`. */
     highlighted: range ? lineNumbers(range[1]!) : undefined,
+    /** `showLineNumbers`, or `showLineNumbers=5`. */
     lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
+    /** What remains, as written. */
     rest: rest.replace(/\s+/g, ' ').trim() || undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { TokenCode } from '../../../corpus/tokens.ts';
+import { byWord } from '../../values/words.ts';
 
 /** Prism's names of tokens, by what they look like. Names that aren't here are plain, or as what they are in. */
 const names: Record<TokenCode, string> = {
@@ -26,9 +27,7 @@ const names: Record<TokenCode, string> = {
   y: 'property property-access key object-property literal-property label',
 };
 
-const codes = new Map(
-  Object.entries(names).flatMap(([code, kinds]) => kinds.split(' ').map((kind) => [kind, code as TokenCode] as const)),
-);
+const codes = byWord(Object.entries(names).map(([code, kinds]) => [kinds, code as TokenCode]));
 
 /** @returns how a token looks, by its Prism classes: its own name first, then its aliases */
 export function tokenCode(classes: readonly string[]): TokenCode | undefined {

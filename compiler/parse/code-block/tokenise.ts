@@ -2,39 +2,36 @@
 import './quick-grammars.ts';
 // All grammars, in one order: they look at and change each other, so what one gives depends on which others there are.
 import { refractor } from 'refractor/all';
-import { words } from '../../values/words.ts';
+import { byWord } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';
 
-/** What Prism calls a language, and the names people write for it that Prism doesn't know. */
-const namesBesides: Record<string, string> = {
-  bash: 'zsh',
-  batch: 'cmd bat',
-  cpp: 'c++',
-  csharp: 'c#',
-  elixir: 'ex exs',
-  fsharp: 'fs',
-  go: 'golang',
-  graphql: 'gql',
-  hcl: 'terraform tf',
-  ignore: 'dockerignore',
-  ini: 'conf',
-  javascript: 'cjs mjs node',
-  json5: 'jsonc',
-  makefile: 'make',
-  markdown: 'mdx',
-  markup: 'astro htm plist svelte vue xhtml',
-  objectivec: 'objective-c',
-  perl: 'pl',
-  powershell: 'posh ps ps1',
-  properties: 'env dotenv',
-  protobuf: 'proto',
-  rust: 'rs',
-  'shell-session': 'console',
-  typescript: 'cts mts',
-};
-const otherNames = new Map(
-  Object.entries(namesBesides).flatMap(([known, names]) => words(names).map((name) => [name, known] as const)),
-);
+/** Names people write that Prism doesn't know, and what it calls the language. */
+const otherNames = byWord([
+  ['zsh', 'bash'],
+  ['cmd bat', 'batch'],
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['ex exs', 'elixir'],
+  ['fs', 'fsharp'],
+  ['golang', 'go'],
+  ['gql', 'graphql'],
+  ['terraform tf', 'hcl'],
+  ['dockerignore', 'ignore'],
+  ['conf', 'ini'],
+  ['cjs mjs node', 'javascript'],
+  ['jsonc', 'json5'],
+  ['make', 'makefile'],
+  ['mdx', 'markdown'],
+  ['astro htm plist svelte vue xhtml', 'markup'],
+  ['objective-c', 'objectivec'],
+  ['pl', 'perl'],
+  ['posh ps ps1', 'powershell'],
+  ['env dotenv', 'properties'],
+  ['proto', 'protobuf'],
+  ['rs', 'rust'],
+  ['console', 'shell-session'],
+  ['cts mts', 'typescript'],
+]);
 
 const languages: ReadonlySet<string> = new Set(refractor.listLanguages());
 

@@ -1,19 +1,18 @@
-import type { Json } from '../../../corpus/schema/json.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { isObject } from '../../values/objects.ts';
 
-interface Tab {
-  value: string;
-  /** Absent where it is listed in a prop of the group. */
-  at?: Range | undefined;
-}
-
 /** Reports tabs that share a value, and a default tab that isn't there. */
 export function checkTabs({ props, children, position }: ComponentNode, { report }: Parsing): void {
-  const tabs = tabsOf(props.values, children);
+  // They are listed in a prop of the group, or stand in it.
+  const listed = Array.isArray(props.values)
+    ? props.values.map((tab) => ({ value: isObject(tab) ? tab.value : undefined, at: undefined }))
+    : children
+        .filter((child) => child.type === 'component')
+        .map((tab) => ({ value: tab.props.value, at: rangeOf(tab) }));
+  const tabs = listed.filter(({ value }) => typeof value === 'string') as { value: string; at: Range | undefined }[];
   // Tabs that code makes can't be known.
   if (tabs.length === 0) return;
   const values = tabs.map(({ value }) => value);
@@ -23,16 +22,4 @@ export function checkTabs({ props, children, position }: ComponentNode, { report
   const wanted = props.defaultValue;
   if (typeof wanted === 'string' && !values.includes(wanted))
     report('unknown-default-tab', at, { value: wanted, known: values });
-}
-
-function tabsOf(values: Json | undefined, children: ComponentNode['children']): Tab[] {
-  const listed: { tab: Json; at?: Range | undefined }[] = Array.isArray(values)
-    ? values.map((tab) => ({ tab }))
-    : children
-        .filter((child) => child.type === 'component')
-        .map(({ props, position }) => ({ tab: props, at: rangeOf({ position }) }));
-  return listed.flatMap(({ tab, at }) => {
-    const value = isObject(tab) ? tab.value : undefined;
-    return typeof value === 'string' ? [{ value, at }] : [];
-  });
 }

@@ -69,9 +69,7 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }:
   const constant = evaluate(
     expression,
     {
-      options: parsing.options,
-      bindings: parsing.bindings,
-      allowance: parsing.allowance,
+      ...parsing,
       isDrawn,
       onFile: (keys, url) => files.push([keys.join('.'), url]),
       onAwaited: (keys, later) => awaited.push([keys.join('.'), later]),

@@ -1,37 +1,29 @@
 import type { CodeDeclaration, CodeExport, CodeImport, DocumentCode } from '../document.ts';
 
-/** The module that a document's code makes, while it is put together. */
-export interface CodeParts extends DocumentCode {
-  /** What names of the document that are data would be in the module: put there when code uses them. */
-  offers: Map<string, Offer>;
-  /** Names at the top of the module, and those that the document's own imports and constants would have there. */
-  taken: Set<string>;
-  /** Local names of what the document itself doesn't import, by specifier and name. */
-  imported: Map<string, string>;
-  /** Partials that are drawn by code, by the names that it imports. */
-  partials: Map<string, number>;
-  /** Names of exports by what they are, all of their names, and how many were wanted by the same name: documents may have thousands. */
-  exportsBySource: Map<string, string>;
-  exportNames: Set<string>;
-  counts: Map<string, number>;
-  /** The export that draws what is around the body. */
-  layout?: string | undefined;
-}
-
 export type Offer = { import: CodeImport } | { declaration: CodeDeclaration } | { partial: number; key: string };
 
-export function startCodeParts(): CodeParts {
+/** The module that a document's code makes, while it is put together. */
+export type CodeParts = ReturnType<typeof startCodeParts>;
+
+export function startCodeParts() {
   return {
-    imports: [],
-    declarations: [],
-    exports: [],
-    offers: new Map(),
-    taken: new Set(),
-    imported: new Map(),
-    partials: new Map(),
-    exportsBySource: new Map(),
-    exportNames: new Set(),
-    counts: new Map(),
+    imports: [] as CodeImport[],
+    declarations: [] as CodeDeclaration[],
+    exports: [] as CodeExport[],
+    /** What names of the document that are data would be in the module: put there when code uses them. */
+    offers: new Map<string, Offer>(),
+    /** Names at the top of the module, and those that the document's own imports and constants would have there. */
+    taken: new Set<string>(),
+    /** Local names of what the document itself doesn't import, by specifier and name. */
+    imported: new Map<string, string>(),
+    /** Partials that are drawn by code, by the names that it imports. */
+    partials: new Map<string, number>(),
+    /** Names of exports by what they are, all of their names, and how many were wanted by the same name: documents may have thousands. */
+    exportsBySource: new Map<string, string>(),
+    exportNames: new Set<string>(),
+    counts: new Map<string, number>(),
+    /** The export that draws what is around the body. */
+    layout: undefined as string | undefined,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { SiteTexts } from '../document.ts';
-import { siteText, withSiteTexts } from './site-text.ts';
 
 const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/;
 
@@ -48,4 +47,32 @@ function literalText(source: string): string | undefined {
   const [, single, double, template] = literal.exec(source) ?? [];
   const raw = single ?? double ?? template;
   return raw?.replace(/\\(n|.)/gs, (_, escaped: string) => (escaped === 'n' || escaped === '\n' ? ' ' : escaped));
+}
+
+const siteNames = 'title|tagline';
+const property = new RegExp(String.raw`^(?:[\w$.]+(?:\(\))?\.)?siteConfig\??\.(${siteNames})\s*$`);
+const variable = new RegExp(String.raw`^(${siteNames})\s*$`);
+
+/** @returns the text of the site's config that an expression is: `siteConfig.title`, or a name for it in the module */
+function siteText(expression: string, module: string, site: SiteTexts): string | undefined {
+  if (!/useDocusaurusContext|docusaurus\.config/.test(module)) return undefined;
+  const name = property.exec(expression)?.[1] ?? variable.exec(expression)?.[1];
+  if (name === undefined) return undefined;
+  return property.test(expression) || isTakenOut(name, module) ? site[name as keyof SiteTexts] : undefined;
+}
+
+/** @returns the text of a template whose values are all texts of the site's config: `Hello from ${siteConfig.title}` */
+function withSiteTexts(expression: string, module: string, site: SiteTexts): string | undefined {
+  const [, template] = /^`((?:[^`\\$]|\$\{[^{}`]*\})*)`\s*$/.exec(expression) ?? [];
+  if (template === undefined) return undefined;
+  const texts = template
+    .split(/\$\{([^}]*)\}/)
+    .map((part, at) => (at % 2 === 0 ? part : siteText(part.trim(), module, site)));
+  return texts.every((text) => text !== undefined) ? texts.join('') : undefined;
+}
+
+/** Whether a module takes it out of the config: `const { title } = siteConfig`, `{ siteConfig: { title } }`. */
+function isTakenOut(name: string, module: string): boolean {
+  const pattern = String.raw`\{(?:[^{}]*[\s,])?${name}(?:\s*,[^{}]*)?\s*\}`;
+  return new RegExp(String.raw`\bsiteConfig\s*:\s*${pattern}|${pattern}\s*=\s*[\w$.()]*\bsiteConfig\b`).test(module);
 }

@@ -1,12 +1,7 @@
 import type { Expression } from 'estree';
 
-export interface MemberPath {
-  root: Expression;
-  keys: string[];
-}
-
 /** `a.b['c'][0]` → `a` and the keys b, c, 0; nothing when a key is no constant */
-export function memberPath(node: Expression): MemberPath | undefined {
+export function memberPath(node: Expression): { root: Expression; keys: string[] } | undefined {
   const keys: string[] = [];
   let root = node;
   while (root.type === 'MemberExpression') {

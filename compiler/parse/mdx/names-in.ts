@@ -1,17 +1,17 @@
 import type { Node } from 'estree';
 
 /** The names in a piece of JavaScript. What a name means where it stands is not looked at. */
-export interface Names {
-  /** All that may come from outside of the piece, and perhaps more. */
-  used: Set<string>;
-  /** Those with which a JSX element starts: `Chart`, `lib` of `<lib.Chart>`. */
-  elements: Set<string>;
-  /** Those that the piece itself declares somewhere: parameters, variables, functions. */
-  declared: Set<string>;
-}
+export type Names = ReturnType<typeof noNames>;
 
-export function noNames(): Names {
-  return { used: new Set(), elements: new Set(), declared: new Set() };
+export function noNames() {
+  return {
+    /** All that may come from outside of the piece, and perhaps more. */
+    used: new Set<string>(),
+    /** Those with which a JSX element starts: `Chart`, `lib` of `<lib.Chart>`. */
+    elements: new Set<string>(),
+    /** Those that the piece itself declares somewhere: parameters, variables, functions. */
+    declared: new Set<string>(),
+  };
 }
 
 /** Adds the names in a piece of JavaScript to those of others. */

@@ -2,8 +2,7 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Document, DocumentBody, DocumentCode, Marked, ParseOptions } from '../document.ts';
 import { maxLength } from '../text/check-text.ts';
-import { exportedValues } from './exported-values.ts';
-import { layoutAttributes } from './layout-attributes.ts';
+import { exportedValues, layoutAttributes } from './page-texts.ts';
 import { unlessEmpty } from '../../values/objects.ts';
 
 /**

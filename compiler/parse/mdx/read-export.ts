@@ -65,13 +65,11 @@ function readVariables({ kind, declarations }: VariableDeclaration, sourceOf: So
 }
 
 // What a name stands for whose value is data; nothing for code.
-function constantOf(init: Expression, { options, bindings, allowance }: Parsing): Binding | undefined {
-  if (isToc(init, bindings)) return { kind: 'toc' };
+function constantOf(init: Expression, parsing: Parsing): Binding | undefined {
+  if (isToc(init, parsing.bindings)) return { kind: 'toc' };
   const later: { keys: readonly string[]; binding: Binding | undefined }[] = [];
   const value = evaluate(init, {
-    options,
-    bindings,
-    allowance,
+    ...parsing,
     onFile: (keys, url) => later.push({ keys, binding: { kind: 'file', url } }),
     onAwaited: (keys, awaited) => later.push({ keys, binding: awaited.kind === 'given' ? undefined : awaited }),
   });

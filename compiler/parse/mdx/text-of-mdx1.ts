@@ -1,4 +1,5 @@
 import type { Parsing } from '../parsing.ts';
+import { getOrMake } from '../../values/maps.ts';
 
 /** A line, of a list or a quote too, that begins with a tag. */
 const tagFirst = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*<[A-Za-z/>]/;
@@ -16,9 +17,7 @@ const linesOf = new WeakMap<Parsing, boolean[]>();
 export function isTextInMdx1(line: number, parsing: Parsing): boolean {
   const { format, mdx1Compat } = parsing.options;
   if (format !== 'mdx' || mdx1Compat.syntax !== true) return false;
-  let lines = linesOf.get(parsing);
-  if (!lines) linesOf.set(parsing, (lines = jsxLines(parsing.text)));
-  return !lines[line - 1];
+  return !getOrMake(linesOf, parsing, () => jsxLines(parsing.text))[line - 1];
 }
 
 function jsxLines(text: string): boolean[] {

@@ -1,20 +1,8 @@
-import type {
-  Code,
-  Definition,
-  FootnoteDefinition,
-  Html,
-  Image,
-  ImageReference,
-  Link,
-  List,
-  Nodes,
-  Paragraph,
-  Parents,
-  Text,
-} from 'mdast';
-import type { Math } from 'mdast-util-math';
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import type { Nodes, Parents } from 'mdast';
 import type { JsxElement } from '../mdx/attributes.ts';
+
+/** A node of one of these types. */
+type Of<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /**
  * Whether the reference engine makes the same node where the native engine made this one. What is refused here was
@@ -84,14 +72,14 @@ const oddTag = /<[a-z][^>]*\s=/i;
 const openMark = /(?:^|[^\\])(?:\\\\)*[{<]/;
 
 /** Whether the reference engine reads this as nothing but text, too. */
-export function isCertainText(node: Text, text: string, isMdx: boolean): boolean {
+export function isCertainText(node: Of<'text'>, text: string, isMdx: boolean): boolean {
   if (address.test(node.value)) return false;
   return isMdx ? !(/[{<]/.test(node.value) && openMark.test(source(node, text))) : !oddTag.test(node.value);
 }
 
 // Of the links that are not written as such only those that end where everybody would end them. A line of a title may
 // start a block.
-function isCertainLink(node: Link, parent: Parents, text: string): boolean {
+function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean {
   if (node.title?.includes('\n')) return false;
   const { start, end } = node.position!;
   if (!isAddress(node, text)) return text[start.offset!] === '[' || text[start.offset!] === '<';
@@ -136,18 +124,18 @@ const plainAddress =
   /^https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[A-Za-z\d/#=%+-]|[._?:,](?=[A-Za-z\d/#=%+-]))*)?$/;
 
 /** Whether a link is an address in the text, not marked as a link. */
-function isAddress(node: Link, text: string): boolean {
+function isAddress(node: Of<'link'>, text: string): boolean {
   return plainAddress.test(source(node, text));
 }
 
 // The alternative text is what is left of its own markup.
-function isCertainImage(node: Image | ImageReference, text: string): boolean {
+function isCertainImage(node: Of<'image' | 'imageReference'>, text: string): boolean {
   if ('title' in node && node.title?.includes('\n')) return false;
   const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
   return label !== undefined && !/[[<{]|:[a-zA-Z]/.test(label);
 }
 
-function isCertainDefinition(node: Definition, text: string): boolean {
+function isCertainDefinition(node: Of<'definition'>, text: string): boolean {
   const { start, end } = node.position!;
   return (
     start.line === end.line &&
@@ -157,7 +145,7 @@ function isCertainDefinition(node: Definition, text: string): boolean {
 }
 
 // A line that starts a block starts none in the midst of something else.
-function isCertainParagraph(node: Paragraph, text: string): boolean {
+function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   const written = source(node, text);
   if (/^(?:im|ex)port /.test(written)) return false;
   if (!written.includes('\n')) return true;
@@ -169,7 +157,7 @@ function isCertainParagraph(node: Paragraph, text: string): boolean {
 }
 
 // In a quote each line has its mark, and none is blank at the end.
-function isCertainList(node: List, text: string): boolean {
+function isCertainList(node: Of<'list'>, text: string): boolean {
   if (!lineStart(node, text).includes('>')) return true;
   return (
     !/\n(?![ \t]*>)/.test(source(node, text)) && !/^[^\n]*\n[ \t>]*(?:\n|$)/.test(text.slice(node.position!.end.offset))
@@ -177,7 +165,7 @@ function isCertainList(node: List, text: string): boolean {
 }
 
 // One paragraph on one line, with no more behind it.
-function isCertainFootnote(node: FootnoteDefinition, text: string): boolean {
+function isCertainFootnote(node: Of<'footnoteDefinition'>, text: string): boolean {
   const { start, end } = node.position!;
   return (
     node.children.length === 1 &&
@@ -191,7 +179,7 @@ function isCertainFootnote(node: FootnoteDefinition, text: string): boolean {
 /** A fence alone on its line. */
 const closingFence = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 
-function isCertainCode(node: Code, parent: Parents, text: string): boolean {
+function isCertainCode(node: Of<'code'>, parent: Parents, text: string): boolean {
   const written = source(node, text);
   const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
   const before = lineStart(node, text);
@@ -214,14 +202,14 @@ function isCertainCode(node: Code, parent: Parents, text: string): boolean {
   );
 }
 
-function isCertainMath(node: Math, text: string): boolean {
+function isCertainMath(node: Of<'math'>, text: string): boolean {
   return /\n[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$/m.test(node.value);
 }
 
 const tag =
   /^<(?:\/?[a-zA-Z][\w-]*(?:\s+[a-zA-Z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[\w./:#%-]+))?)*\s*\/?>|!--(?!-?>)[^]*?-->)$/;
 
-function isCertainHtml(node: Html, parent: Parents, text: string): boolean {
+function isCertainHtml(node: Of<'html'>, parent: Parents, text: string): boolean {
   const isBlock = parent.type === 'root' || parent.type === 'containerDirective';
   if (isBlock) return lineStart(node, text) === '' && !node.value.endsWith('\n');
   return (
@@ -233,7 +221,7 @@ function isCertainHtml(node: Html, parent: Parents, text: string): boolean {
 }
 
 // Within a paragraph any line may start a block; within a quote or list any line may end it.
-function isCertainExpression(node: MdxFlowExpression | MdxTextExpression, text: string): boolean {
+function isCertainExpression(node: Of<'mdxFlowExpression' | 'mdxTextExpression'>, text: string): boolean {
   const { start, end } = node.position!;
   if (start.line === end.line) return true;
   const before = lineStart(node, text);

@@ -6,6 +6,7 @@ import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-
 import { eventsToAcorn } from 'micromark-util-events-to-acorn';
 import { EXIT, visit } from '../tree/visit.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
+import { soleExpression } from '../mdx/expression.ts';
 import { openPlaces, type Places } from '../tree/places.ts';
 
 type Settings = Parameters<typeof eventsToAcorn>[1];
@@ -81,8 +82,8 @@ function readAttributes({ name, attributes, position }: JsxElement, places: Plac
   return at !== undefined && /[/>]/.test(text[places.skipSpace(at)] ?? '');
 }
 
-function isOneSpread({ body: [statement] }: Program): boolean {
-  const object = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+function isOneSpread(program: Program): boolean {
+  const object = soleExpression(program);
   return (
     object?.type === 'ObjectExpression' &&
     object.properties.length === 1 &&

@@ -7,12 +7,6 @@ const mostFaults = 10;
 /** Longer texts are told their first fault only. */
 const longest = 100_000;
 
-/** A fault of MDX, where it is best told. */
-export interface MdxFault {
-  reason: string;
-  at: Range | undefined;
-}
-
 /**
  * All faults of an MDX text, as far as it can be read without what is at fault: that is blanked, and the rest read again.
  *
@@ -23,8 +17,8 @@ export function mdxFaults(
   text: string,
   first: SyntaxFault,
   read: (text: string) => SyntaxFault | undefined,
-): MdxFault[] {
-  const faults: MdxFault[] = [];
+): { reason: string; at: Range | undefined }[] {
+  const faults: ReturnType<typeof mdxFaults> = [];
   let rest = text;
   for (let fault: SyntaxFault | undefined = first; fault && faults.length < mostFaults; fault = read(rest)) {
     faults.push({ reason: fault.reason, at: tagIn(/^Expected a closing tag/, fault.reason) ?? fault.at });
@@ -78,4 +72,23 @@ function tagIn(says: RegExp, reason: string): Range | undefined {
   const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.map(Number) ?? [];
   if (!says.test(reason) || line === undefined) return undefined;
   return { line, column: column!, end: { line: endLine!, column: endColumn! } };
+}
+
+/** What to do about an MDX fault, by the words of the parser: [what they say, what to do]. */
+const hints: readonly (readonly [says: RegExp, hint: string])[] = [
+  [/expected a closing tag|end-tag|closing tag/i, 'close each tag in the block it was opened in; write <br> as <br />'],
+  [/acorn/i, 'what stands between { and } is read as JavaScript; write \\{ if it is meant as text'],
+  [/closing brace|expected a corresponding closing brace/i, 'close the brace, or write \\{ if it is meant as text'],
+  [/unexpected character `[!-]`.*comment|`<!--`/i, 'write comments as {/* … */}'],
+  [
+    /before name|in name|before attribute|after attribute|after self-closing/i,
+    'a < starts a tag here; write \\< or &lt; if it is meant as text',
+  ],
+  [/lazy line/i, 'repeat the mark of the quote or the indentation of the list on each line of the tag'],
+  [/end of file/i, 'something that was opened (a tag, a brace, a comment) is not closed'],
+];
+
+/** @returns what to do about an MDX syntax fault */
+export function mdxHint(reason: string): string {
+  return hints.find(([says]) => says.test(reason))?.[1] ?? 'escape < as \\< and { as \\{ where they are meant as text';
 }

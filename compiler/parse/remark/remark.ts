@@ -15,6 +15,7 @@ import './linear-edits.ts';
 import { pluginStages } from './site-plugins.ts';
 import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
+import { getOrMake } from '../../values/maps.ts';
 
 /** What a text may hold beside CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
@@ -72,12 +73,8 @@ const engines = new WeakMap<SitePlugins, Map<string, Engine>>();
  * @throws ConfigError when a plugin fails as it is set up
  */
 export function openEngine(syntaxes: readonly Syntax[], site: SitePlugins = noPlugins): Engine {
-  const known = engines.get(site) ?? new Map<string, Engine>();
-  engines.set(site, known);
-  const key = syntaxes.join(' ');
-  const engine = known.get(key) ?? makeEngine(syntaxes, site);
-  known.set(key, engine);
-  return engine;
+  const known = getOrMake(engines, site, () => new Map<string, Engine>());
+  return getOrMake(known, syntaxes.join(' '), () => makeEngine(syntaxes, site));
 }
 
 function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {

@@ -1,8 +1,6 @@
 import type { ParseOptions } from '../document.ts';
-import { bracketAdmonitionTitle } from './bracket-admonition-title.ts';
 import { escapeHeadingId } from './heading-id.ts';
 import { lineKinds } from './line-kinds.ts';
-import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
 
 /**
  * Rewrites what Docusaurus accepts and the engine doesn't. Lines stay where they are, and columns too, so that faults
@@ -30,4 +28,44 @@ export function prepareText(
       return hasIds && line.includes('{#') ? escapeHeadingId(titled) : titled;
     })
     .join('\n');
+}
+
+const opening = /^ *`{3,} *mdx-code-block *$/;
+
+/**
+ * Takes away the fences of code blocks in the language `mdx-code-block`: they hide MDX from editors and translators
+ * that read only Markdown, and what is in them is meant as MDX. Empty lines stay in place of the fences.
+ */
+function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
+  if (!lines.some((line) => opening.test(line))) return [...lines];
+  let inside = false;
+  return lineKinds(lines).map((kind, index) => {
+    const line = lines[index]!;
+    if (kind === 'opening' && opening.test(line)) inside = true;
+    else if (kind !== 'closing' || !inside) return line;
+    else inside = false;
+    return '';
+  });
+}
+
+const bareTitle = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,}([\w-]+))[ \t]+([^[{\s].*?)[ \t]*$/;
+
+/**
+ * `:::tip A title` → `:::tip[A title]`, which is how directives write it. The title keeps its column. A name that is not
+ * known, and closed on its own line, opens nothing: `:::noteThat a space is missing:::`
+ */
+function bracketAdmonitionTitle(line: string, known: readonly string[]): string {
+  return line.replace(bareTitle, (whole, opening: string, name: string, title: string) =>
+    title.endsWith(':::') && !known.includes(name) ? whole : `${opening}[${escapeBrackets(title)}]`,
+  );
+}
+
+function escapeBrackets(title: string): string {
+  let depth = 0;
+  for (const [mark] of title.matchAll(/\\.|[[\]]/g)) {
+    if (mark === '[') depth += 1;
+    if (mark === ']') depth -= 1;
+    if (depth < 0) break;
+  }
+  return depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&');
 }

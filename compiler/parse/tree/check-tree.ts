@@ -3,29 +3,22 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { tagDepth } from '../../html/lower-html.ts';
 import { maxDepth } from '../../html/safety.ts';
+import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
  * What counts as more than one node, as it costs more: it makes several elements of the page, or stands in its table of
  * contents, in the search and among its anchors too. `npm run growth` tells by how much.
  */
-const weights = new Map<string, number>([
-  ['blockquote', 7],
-  ['code', 12],
-  ['containerDirective', 7],
-  ['footnoteDefinition', 9],
-  ['footnoteReference', 9],
-  ['heading', 6],
-  ['inlineMath', 4],
-  ['link', 5],
-  ['linkReference', 5],
-  ['listItem', 2],
-  ['math', 6],
-  ['mdxFlowExpression', 4],
-  ['mdxTextExpression', 4],
-  ['mdxjsEsm', 7],
+const weights = byWord([
+  ['listItem tableRow', 2],
+  ['inlineMath mdxFlowExpression mdxTextExpression', 4],
+  ['link linkReference', 5],
+  ['heading math', 6],
+  ['blockquote containerDirective mdxjsEsm', 7],
+  ['footnoteDefinition footnoteReference', 9],
   ['table', 10],
-  ['tableRow', 2],
+  ['code', 12],
 ]);
 /** Of one table: each row gets as many as the first has, so that their number grows with the square of the text. */
 const mostCells = 300_000;

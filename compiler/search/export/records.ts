@@ -36,15 +36,8 @@ const longest = 4000;
 export function recordsOf({ text: page, origin, language, tag, version }: RecordedPage): SearchRecord[] {
   const url = origin + encodePath(page.path);
   const records: SearchRecord[] = [];
-  let hierarchy: SearchRecord['hierarchy'] = {
-    lvl0: page.group,
-    lvl1: page.title,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  let hierarchy: SearchRecord['hierarchy'] = { lvl0: page.group, lvl1: page.title, ...noHeadings };
   const add = (type: SearchRecord['type'], anchor: string | undefined, content: string | null, part: number) =>
     records.push({
       key: `${page.path}#${anchor ?? ''}:${type}:${part}`,

@@ -1,6 +1,5 @@
 import type { SiteTexts } from '../document.ts';
 import { constantText, type ConstantText } from './constant-text.ts';
-import { enclosed } from './enclosed.ts';
 
 /** @returns those attributes of a module's first `<Layout …>` that are wanted and whose text can be seen */
 export function layoutAttributes(
@@ -38,4 +37,40 @@ const maxAttribute = 2_000;
 // Each is replaced by as much space, so that nothing else moves.
 function withoutComments(module: string): string {
   return module.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+/** The front matter that a module exports, as far as it is a flat list of texts, numbers, `true` and `false`. */
+export function exportedValues(module: string): Record<string, unknown> {
+  const declared = /^export\s+const\s+frontMatter\b[^={]*=\s*\{/m.exec(module);
+  if (!declared) return {};
+  const inside = enclosed(module, declared.index + declared[0].length);
+  const values: Record<string, unknown> = {};
+  for (const { 1: key, 2: value } of inside.matchAll(
+    /(?<=^|,)\s*(?:\/\/[^\n]*\s*)*['"]?([\w-]+)['"]?\s*:\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`|true\b|false\b|-?\d+(?:\.\d+)?)/g,
+  )) {
+    if (key !== '__proto__') values[key!] = valueOf(value!);
+  }
+  return values;
+}
+
+function valueOf(source: string): unknown {
+  if (source === 'true' || source === 'false') return source === 'true';
+  return constantText(source, '')?.text ?? Number(source);
+}
+
+/**
+ * What stands between a brace and the one that closes it. Braces in strings don't count.
+ *
+ * @param start behind the opening brace
+ */
+function enclosed(source: string, start: number): string {
+  const marks = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[{}]/gs;
+  marks.lastIndex = start;
+  let depth = 1;
+  for (let mark = marks.exec(source); mark; mark = marks.exec(source)) {
+    if (mark[0] === '{') depth += 1;
+    if (mark[0] === '}') depth -= 1;
+    if (depth === 0) return source.slice(start, mark.index);
+  }
+  return source.slice(start);
 }

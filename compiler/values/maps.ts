@@ -1,0 +1,19 @@
+/** @returns the value of a key, which is made where there is none yet */
+export function getOrMake<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** Counts a key once more. @returns how often it was counted before */
+export function countUp<Key>(counts: Map<Key, number>, key: Key): number {
+  const before = counts.get(key) ?? 0;
+  counts.set(key, before + 1);
+  return before;
+}
