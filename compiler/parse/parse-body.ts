@@ -77,9 +77,13 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const hast = transformed && (yield* run('rehypePlugins', transformed));
   if (!hast) return undefined;
   if (site) lowerInserted(hast, parsing);
-  const settled = settleTree(hast.children, ({ position, ...moved }) =>
-    parsing.report('misplaced-element', rangeOf({ position }), moved),
-  );
+  // Of what is Markdown alone, only a note's mark in a link stands where HTML has it elsewhere.
+  const settled =
+    has('<') || has('[^')
+      ? settleTree(hast.children, ({ position, ...moved }) =>
+          parsing.report('misplaced-element', rangeOf({ position }), moved),
+        )
+      : hast.children;
   return { ...wrapBody(lowerParts(settled, truncation, parsing), parsing), outline, hasTitleHeading };
 }
 

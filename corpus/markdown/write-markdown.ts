@@ -48,6 +48,7 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
   const blocks: Block[] = [];
   let words: ElementContent[] = [];
   const endWords = () => {
+    if (words.length === 0) return;
     blocks.push(...writeParagraph(words));
     words = [];
   };

@@ -19,39 +19,45 @@ const words =
  * for an address may be at any depth, and by any name.
  */
 export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
-  return clean(value, [], { onUnsafe, around: new Set() }) as T;
+  return clean(value, { onUnsafe, keys: [], around: new Set() }) as T;
 }
 
 interface Walk {
   onUnsafe: OnUnsafe;
+  /** The keys that lead to the value. */
+  keys: (string | number)[];
   /** What the value is in: an alias of YAML may name what it is a part of. */
   around: Set<object>;
 }
 
-function clean(value: unknown, keys: readonly (string | number)[], walk: Walk): unknown {
+function clean(value: unknown, walk: Walk): unknown {
   if (typeof value === 'string') {
-    if (isAllowed(value, keys)) return value;
-    walk.onUnsafe(value, keys);
+    if (isAllowed(value, walk.keys)) return value;
+    walk.onUnsafe(value, [...walk.keys]);
     return undefined;
   }
   if (typeof value !== 'object' || value === null || value instanceof Date || walk.around.has(value)) return value;
   walk.around.add(value);
   // A list keeps its places.
   const made = Array.isArray(value)
-    ? mapped(value, (item, index) => clean(item, [...keys, index], walk) ?? null)
-    : cleanObject(value, keys, walk);
+    ? mapped(value, (item, index) => cleanAt(index, item, walk) ?? null)
+    : cleanObject(value, walk);
   walk.around.delete(value);
   return made;
 }
 
-function cleanObject(value: object, keys: readonly (string | number)[], walk: Walk): unknown {
-  let changed = false;
-  const entries = Object.entries(value).flatMap(([key, inner]) => {
-    const made = clean(inner, [...keys, key], walk);
-    changed ||= made !== inner;
-    return made === undefined && inner !== undefined ? [] : [[key, made] as const];
-  });
-  return changed ? Object.fromEntries(entries) : value;
+function cleanAt(key: string | number, value: unknown, walk: Walk): unknown {
+  walk.keys.push(key);
+  const made = clean(value, walk);
+  walk.keys.pop();
+  return made;
+}
+
+function cleanObject(value: object, walk: Walk): unknown {
+  const members = Object.entries(value).map(([key, inner]) => ({ key, inner, made: cleanAt(key, inner, walk) }));
+  if (members.every(({ inner, made }) => made === inner)) return value;
+  const kept = members.filter(({ inner, made }) => made !== undefined || inner === undefined);
+  return Object.fromEntries(kept.map(({ key, made }) => [key, made]));
 }
 
 function mapped(list: readonly unknown[], make: (item: unknown, index: number) => unknown): unknown {

@@ -10,9 +10,12 @@ const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[
 /** `[words](…)` */
 const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
 
+/** `](some file.md)`; what has a title is a link. */
+const target = /\]\([^()<>\n"' ]* [^()<>\n"']*\)/;
+
 /** Whether a text may hold what {@link checkReferences} looks for. */
 export function mayHoldReferences(text: string): boolean {
-  return text.includes('[^') || text.includes('][') || text.includes('](');
+  return text.includes('[^') || text.includes('][') || target.test(text);
 }
 
 /** What a tree defines for links and notes. */

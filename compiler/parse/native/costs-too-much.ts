@@ -60,8 +60,9 @@ const bracket = /[()[\]{}]/g;
 
 /** All operators, were those from the first code on in one expression. */
 function chainLength(text: string): number {
+  if (text.length < longestChain) return 0;
   const start = text.search(/\{|^(?:im|ex)port\b/m);
-  return start < 0 || text.length - start < longestChain ? 0 : countOf(link, text.slice(start));
+  return start < 0 ? 0 : countOf(link, text.slice(start));
 }
 
 function countOf(pattern: RegExp, text: string): number {

@@ -2,7 +2,7 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import { maxDepth } from '../../html/safety.ts';
-import { deepExpression, maxOperators } from './deep-expression.ts';
+import { deepExpression, hasManyOperators, maxOperators } from './deep-expression.ts';
 import { denseBlock } from './dense-block.ts';
 import { proseLines, type ProseLine } from './line-kinds.ts';
 
@@ -76,7 +76,7 @@ function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
 }
 
 function tooManyOperators(text: string): Finding | undefined {
-  if (text.length <= maxOperators) return undefined;
+  if (!hasManyOperators(text)) return undefined;
   const lines = proseLines(text);
   const prose = lines.map((line) => line.text).join('\n');
   const at = deepExpression(prose);

@@ -2,6 +2,15 @@
 export const maxOperators = 2000;
 
 const mayBeOperator = /[-+*%?&|^.~!:]/g;
+
+/** @returns whether a text has so many operators in all: most have too few to have too many in one place */
+export function hasManyOperators(text: string): boolean {
+  if (text.length <= maxOperators) return false;
+  let count = 0;
+  for (mayBeOperator.lastIndex = 0; count <= maxOperators && mayBeOperator.test(text);) count += 1;
+  return count > maxOperators;
+}
+
 /** In prose: what is no brace though it looks like one, and what code begins with. */
 const outside = /\\[^\n]|(`+)[^`\n]+\1(?!`)|\{|^(?:im|ex)port\b/gm;
 /** In code: strings and comments, brackets, what parts expressions, and operators. `<`, `>`, `/` and `=` are mostly tags. */
@@ -16,7 +25,7 @@ const inside =
  * @returns where the last operator stands that may
  */
 export function deepExpression(text: string): number | undefined {
-  if (text.length <= maxOperators || (text.match(mayBeOperator)?.length ?? 0) <= maxOperators) return undefined;
+  if (!hasManyOperators(text)) return undefined;
   let at = 0;
   while (at < text.length) {
     outside.lastIndex = at;

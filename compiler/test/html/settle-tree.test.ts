@@ -96,6 +96,13 @@ for (const [format, from, to, ...told] of [
   // A browser would take one away.
   ['mdx', '<pre>{"\\n\\n x\\n"}</pre>', '<pre> x\n</>'],
   ['md', 'a <noembed><b>x</b></noembed><xmp>y</xmp>', '<p>a </><p></>'],
+  // A note's mark is a link, too.
+  [
+    'md',
+    '[a[^1] b](#x)\n\n[^1]: c',
+    '<p><a>a<sup></></><a>1</> b</><section><h2>Footnotes</><ol><li><p>c <a>↩</></></></></>',
+    '1:3 <a> where this one stands',
+  ],
 ] as const)
   // prettier-ignore
   test(`elements stand where browsers put them, and what was moved is told: ${from}`, () => {
