@@ -2,6 +2,7 @@ import path from 'node:path';
 import { adviceOnMissingFile } from '../../project/docusaurus/scripts-before.ts';
 import type { CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
+import { installedFolder } from './trusted-folders.ts';
 import { isOfOtherTheme } from '../modules/theme-sources.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
@@ -23,12 +24,10 @@ export async function adviceOnImport(specifier: string, { dir, files }: CodeSite
     return 'it may be a part of a theme that is not installed: run "npm install" in the site\'s folder, or go on without it: --stub-missing';
   if (!isOfPackage(specifier)) return undefined;
   const name = packageName(specifier);
-  for (let from = dir; ; from = path.dirname(from)) {
-    const folder = await files.realPath(path.join(from, 'node_modules', name));
-    if (folder !== undefined && folderOfPackage(folder) === undefined)
-      return `"${name}" is a package of this repository that has to be built first, in ${path.relative(dir, folder)}; or go on without it: --stub-missing`;
-    if (folder !== undefined) return undefined;
-    if (path.dirname(from) === from) break;
-  }
-  return `run "npm install ${name}" in the site's folder, or go on without it: --stub-missing`;
+  const folder = await installedFolder(name, dir, files);
+  if (folder === undefined)
+    return `run "npm install ${name}" in the site's folder, or go on without it: --stub-missing`;
+  return folderOfPackage(folder) === undefined
+    ? `"${name}" is a package of this repository that has to be built first, in ${path.relative(dir, folder)}; or go on without it: --stub-missing`
+    : undefined;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Message, Metafile, OutputFile } from 'esbuild';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { fileText } from '../../fs/text-file.ts';
 import { moduleName, namespaces, sitePath, type CodeRun, type CodeSite } from '../code-run.ts';
 import type { Entry } from '../group-entries.ts';
 import { contextMark, withContexts } from './import-contexts.ts';
@@ -71,7 +72,7 @@ export async function readAsPatterns(
       isOfSite(location.file) ? [path.resolve(site.dir, location.file)] : [],
     ),
   )) {
-    const code = Buffer.from((await site.files.read(file)) ?? '').toString();
+    const code = (await fileText(file, site.files)) ?? '';
     if (withRelativePatterns(code, file, site) !== code) site.patterned.add(file);
   }
   return site.patterned.size > before;
@@ -87,7 +88,7 @@ async function withContextsLeft(
     .filter(isOfSite)
     .map(async (name) => {
       const file = path.resolve(site.dir, name);
-      const code = Buffer.from((await site.files.read(file)) ?? '').toString();
+      const code = (await fileText(file, site.files)) ?? '';
       return { file, code, text: await withContexts(code, file, site) };
     });
   return (await Promise.all(left)).filter(({ code }) => code.includes('require.context'));

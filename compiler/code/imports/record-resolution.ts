@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { isInside } from '../../fs/inside.ts';
+import { foldersUp, isInside } from '../../fs/inside.ts';
+import { fileText } from '../../fs/text-file.ts';
 import type { CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
@@ -27,7 +28,7 @@ export async function recordResolution(
 
 /** Takes note of the folders in which a package is looked for. */
 export async function recordPackageImport(specifier: string, from: string, site: CodeSite): Promise<void> {
-  for (const dir of foldersAbove(from))
+  for (const dir of foldersUp(from))
     await recordPackage(
       path.join(dir, 'node_modules', packageName(specifier)),
       path.join(dir, 'node_modules', specifier),
@@ -60,7 +61,7 @@ async function recordPackage(dir: string, file: string, site: CodeSite): Promise
 
 // esbuild looks for these in every folder above a module.
 async function recordSettings(from: string, site: CodeSite): Promise<void> {
-  for (const dir of foldersAbove(from)) {
+  for (const dir of foldersUp(from)) {
     await site.bundleInputs.file(path.join(dir, 'package.json'));
     if (dir.includes('node_modules')) continue;
     for (const name of ['tsconfig.json', 'jsconfig.json']) await recordTsconfig(path.join(dir, name), site);
@@ -69,14 +70,9 @@ async function recordSettings(from: string, site: CodeSite): Promise<void> {
 
 async function recordTsconfig(file: string, site: CodeSite): Promise<void> {
   if (!(await site.bundleInputs.file(file))) return;
-  const text = Buffer.from((await site.files.read(file)) ?? '').toString();
+  const text = (await fileText(file, site.files)) ?? '';
   for (const [, based] of text.matchAll(/"(\.\.?\/[^"]+)"/g)) {
     const base = path.resolve(path.dirname(file), based!);
     if (/"extends"/.test(text)) for (const name of [base, `${base}.json`]) await recordTsconfig(name, site);
   }
-}
-
-function foldersAbove(dir: string): string[] {
-  const parent = path.dirname(dir);
-  return parent === dir ? [dir] : [dir, ...foldersAbove(parent)];
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { collectionOptions } from '../../source/source.ts';
 import type { Config } from '../../config/config.ts';
 import type { Files } from '../../fs/files.ts';
-import { isInside } from '../../fs/inside.ts';
+import { foldersUp, isInside } from '../../fs/inside.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
@@ -61,11 +61,15 @@ export async function trustedFolders(
   };
 }
 
-// Who installs a package trusts it, even when it is a link to a folder elsewhere, as in a workspace.
-async function installedFolder(name: string, from: string, files: Files): Promise<string | undefined> {
-  for (let dir = from; ; dir = path.dirname(dir)) {
+/**
+ * Who installs a package trusts it, even when it is a link to a folder elsewhere, as in a workspace.
+ *
+ * @returns its folder, with every link resolved
+ */
+export async function installedFolder(name: string, from: string, files: Files): Promise<string | undefined> {
+  for (const dir of foldersUp(from)) {
     const folder = await files.realPath(path.join(dir, 'node_modules', name));
     if (folder !== undefined) return folder;
-    if (path.dirname(dir) === dir) return undefined;
   }
+  return undefined;
 }

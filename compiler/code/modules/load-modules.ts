@@ -3,6 +3,7 @@ import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import type { Config } from '../../config/config.ts';
 import { readByFunction, type OwnFrontMatter } from '../../parse/own-front-matter.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
+import { fileText } from '../../fs/text-file.ts';
 import { assetAddress } from '../asset-address.ts';
 import { classNamesModule } from '../styles/class-names.ts';
 import { clientShim } from './client-shim.ts';
@@ -19,7 +20,7 @@ import { svgModule } from './svg-module.ts';
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
 export function loadModules(run: CodeRun): Plugin {
   const textOf = async ({ pluginData }: Pick<OnLoadArgs, 'pluginData'>) =>
-    Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
+    (await fileText(pluginData as string, run.files)) ?? '';
   const loaders: Record<string, (args: OnLoadArgs) => Promise<OnLoadResult> | OnLoadResult> = {
     [namespaces.entry]: async ({ path: id }) => ({
       contents: await entryText(id, run),

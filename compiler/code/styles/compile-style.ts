@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PartialMessage } from 'esbuild';
+import { fileText } from '../../fs/text-file.ts';
 import { moduleName, namespaces, noteMissing, sitePath, type CodeRun } from '../code-run.ts';
 import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
@@ -21,7 +22,7 @@ export async function compileStyle(
   const isLess = file.toLowerCase().endsWith('.less');
   const compiler = installedPackage(isLess ? ['less'] : ['sass', 'sass-embedded'], run);
   if (compiler !== undefined) {
-    const text = Buffer.from((await run.files.read(file)) ?? '').toString();
+    const text = (await fileText(file, run.files)) ?? '';
     const made = await (isLess ? compileLess : compileSass)(compiler, text, file, run);
     if ('reason' in made) return { errors: [placed(made, file, run)] };
     const outside = await fileOutside(made.loaded, file, run);

@@ -6,6 +6,7 @@ import { compiledStyle, compileStyle } from './compile-style.ts';
 import { moduleName, sitePath, type CodeRun } from '../code-run.ts';
 import { siteSpecifier } from '../imports/module-specifier.ts';
 import { relativePath } from '../../fs/inside.ts';
+import { fileText } from '../../fs/text-file.ts';
 
 /**
  * Reads `*.module.css`, or the same in SCSS or Less: a module that exports its class names and imports the styles. The names are made of the
@@ -127,7 +128,7 @@ async function withoutMissingNames(css: string, read: (specifier: string) => Pro
 const composing = /\bcomposes\s*:\s*([^;{}"']+?)\s+(from\s+(["'])([^"'\n]+)\3)/g;
 
 async function textOf(file: string, run: CodeRun): Promise<string> {
-  return Buffer.from((await run.files.read(file)) ?? '').toString();
+  return (await fileText(file, run.files)) ?? '';
 }
 
 // The styles of a file that others are composed from are resolved from where those stand.

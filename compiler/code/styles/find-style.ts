@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { foldersUp } from '../../fs/inside.ts';
 import type { CodeRun } from '../code-run.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
@@ -26,9 +27,9 @@ export async function findStyle(url: string, from: string, { dir, files }: CodeR
   if (url.startsWith('@site/')) return path.join(dir, url.slice('@site/'.length));
   const specifier = url.replace(/^~/, '');
   if (/^[./]|:/.test(specifier)) return undefined;
-  for (let folder = path.dirname(from); ; folder = path.dirname(folder)) {
+  for (const folder of foldersUp(path.dirname(from))) {
     const home = path.join(folder, 'node_modules', packageName(specifier));
     if ((await files.realPath(home)) !== undefined) return path.join(folder, 'node_modules', specifier);
-    if (path.dirname(folder) === folder) return undefined;
   }
+  return undefined;
 }
