@@ -33,10 +33,10 @@ export function openWantedPictures() {
 export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: HostedSite): OutputGroup[] {
   const { site } = input;
   const copies = graph.table('copied file', () => {
-    const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
-    return new Map(
-      copied.filter((pair): pair is [string, string] => pair[0] !== undefined && !input.staticFiles.has(pair[0])),
+    const copied = [...input.assets.values()].flatMap(({ path, output: to }) =>
+      to === undefined || input.staticFiles.has(to) ? [] : [[to, path] as const],
     );
+    return new Map(copied);
   });
   // A picture that code imports may be on a page too, by the same name.
   const ownCode = graph.table('file of code', () => {

@@ -19,13 +19,12 @@ export function responsiveImage(image: BodyComponent, find: FindPicture): BodyCo
   if (!found) return image;
   const { width, srcSet, placeholder } = found;
   const shown = Math.min(typeof props.width === 'number' ? props.width : (width ?? measure), measure);
-  const more: Record<string, Json | undefined> = {
+  const more = {
     ...missingSize(props, found),
     ...(srcSet !== undefined && { srcSet, sizes: `(max-width: ${shown}px) 100vw, ${shown}px` }),
-    placeholder,
+    ...(placeholder !== undefined && { placeholder }),
   };
-  const given = Object.entries(more).filter((entry): entry is [string, Json] => entry[1] !== undefined);
-  return { ...image, props: { ...Object.fromEntries(given), ...props } };
+  return { ...image, props: { ...(more as Record<string, Json>), ...props } };
 }
 
 /** Makes an `Image` of a picture in Markdown, where it has versions and says nothing that an `Image` doesn't know. */

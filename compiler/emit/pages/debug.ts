@@ -1,10 +1,10 @@
-import { componentNames, type DebugPage, type Registry } from '../../../corpus/schema/index.ts';
+import { componentNames, type DebugPage, type Json, type Registry } from '../../../corpus/schema/index.ts';
+import type { Config } from '../../config/config.ts';
 import type { DebugSource } from '../../site/routes/own-pages.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
-import { configJson } from './debug-config.ts';
 import { linkGraph } from './debug-links.ts';
 
 /** One of the pages that show the site from inside. */
@@ -35,4 +35,31 @@ function registryOf({ site: { config }, code }: EmitInput): Registry {
       .map(([source, module]) => ({ source, ...module }))
       .sort((a, b) => compareText(a.source, b.source)),
   };
+}
+
+/**
+ * The config with its defaults as JSON: functions by name, in place of the site's folder a dot. What can't be said in JSON is
+ * said in words.
+ *
+ * @param siteDir absolute; where a site lies on the machine that compiles it must not reach the output
+ */
+export function configJson(config: Config, siteDir: string): Record<string, Json> {
+  return toJson(config, siteDir, []) as Record<string, Json>;
+}
+
+function toJson(value: unknown, siteDir: string, above: readonly object[]): Json {
+  if (typeof value === 'string') return withoutPlace(value, siteDir);
+  if (typeof value === 'boolean' || value === null || (typeof value === 'number' && Number.isFinite(value)))
+    return value;
+  if (typeof value === 'function') return `[function ${value.name || 'without a name'}]`;
+  if (typeof value !== 'object' || value instanceof Date || value instanceof RegExp) return String(value);
+  if (above.includes(value)) return '[circular]';
+  const inside = [...above, value];
+  if (Array.isArray(value)) return value.map((item) => toJson(item, siteDir, inside));
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([key, item]) => [key, toJson(item, siteDir, inside)]));
+}
+
+function withoutPlace(text: string, siteDir: string): string {
+  return text === siteDir ? '.' : text.replaceAll(`${siteDir}/`, './');
 }

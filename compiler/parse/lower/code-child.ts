@@ -1,17 +1,10 @@
-import type { Program } from 'estree';
 import type { JsxElement } from '../mdx/attributes.ts';
 import { evaluate } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant } from '../mdx/expression.ts';
 import type { Parsing } from '../parsing.ts';
 
-export interface CodeChild {
-  /** With its braces. */
-  source: string;
-  program: Program;
-}
-
-/** The only thing in an element, when that stands between braces and the site lets content have code. */
-export function soleChild({ children }: JsxElement, { options }: Parsing): CodeChild | undefined {
+/** The only thing in an element, with its braces, when it stands between such and the site lets content have code. */
+export function soleChild({ children }: JsxElement, { options }: Parsing) {
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   if (others.length > 0 || (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression'))
     return undefined;
@@ -20,7 +13,7 @@ export function soleChild({ children }: JsxElement, { options }: Parsing): CodeC
 }
 
 /** The same when it is code: `{() => <Foo />}`. It is what the component is called with. */
-export function codeChild(node: JsxElement, parsing: Parsing): CodeChild | undefined {
+export function codeChild(node: JsxElement, parsing: Parsing) {
   const child = soleChild(node, parsing);
   const expression = soleExpression(child?.program);
   if (!expression) return undefined;

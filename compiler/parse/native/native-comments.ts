@@ -3,23 +3,18 @@ import { visit } from '../tree/visit.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 import type { Syntax } from '../remark/remark.ts';
 
-/** A comment that was hidden: where it stands, and as it was written. */
-export interface HiddenComment {
-  start: number;
-  value: string;
-}
-
 const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
 
 /**
  * The native engine knows no `<!-- … -->` in MDX. One that is a block of its own is written as an empty expression of
  * the same length, which is read as a block by the same rules.
  */
-export function hideComments(text: string, syntaxes: readonly Syntax[]): { shown: string; comments: HiddenComment[] } {
-  if (!syntaxes.includes('comments') || !text.includes('<!--')) return { shown: text, comments: [] };
+export function hideComments(text: string, syntaxes: readonly Syntax[]) {
+  /** Those that were hidden: where they stand, and as they were written. */
+  const comments: { start: number; value: string }[] = [];
+  if (!syntaxes.includes('comments') || !text.includes('<!--')) return { shown: text, comments };
   const lines = text.split('\n');
   const kinds = lineKinds(lines);
-  const comments: HiddenComment[] = [];
   let offset = 0;
   const shown = lines.map((line, index) => {
     const start = offset;
@@ -38,7 +33,7 @@ function isBlank(line: string | undefined): boolean {
 }
 
 /** Puts the comments back in the places of the expressions. @returns whether each of them was found there */
-export function showComments(tree: Root, comments: readonly HiddenComment[]): boolean {
+export function showComments(tree: Root, comments: ReturnType<typeof hideComments>['comments']): boolean {
   if (comments.length === 0) return true;
   const left = new Map(comments.map(({ start, value }) => [start, value]));
   visit(tree, 'mdxFlowExpression', (node, index, parent) => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
-import { configJson } from '../../../emit/pages/debug-config.ts';
+import { configJson } from '../../../emit/pages/debug.ts';
 import { linkGraph } from '../../../emit/pages/debug-links.ts';
 import type { ResolvedReference } from '../../../link/link.ts';
 import type { Site } from '../../../site/site.ts';
