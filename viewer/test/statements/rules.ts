@@ -155,8 +155,8 @@ export const errorStatements: StatementSection = {
       [file.navbarItems, 'an unknown doc is told with the ids there are'],
       [
         'compiler/diagnostics/rules/site.ts',
-        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n      hint: suggest(f.near, f.ids),',
-        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n      hint: suggest(f.near, []),',
+        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n    hint: oneOf(f.near, f.ids),',
+        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n    hint: oneOf(f.near, []),',
       ],
     ),
     statement(
@@ -274,7 +274,7 @@ export const constantStatements: StatementSection = {
       'constants.feeds',
       'Feeds are made in every form.',
       [file.config, 'feeds are made in every form, and pictures in the widths that Docusaurus has'],
-      ['compiler/config/blog.ts', "(['rss', 'atom', 'json'] as const)", "(['rss', 'atom'] as const)"],
+      ['compiler/config/blog.ts', "['rss', 'atom', 'json'] as const", "['rss', 'atom'] as const"],
     ),
     statement(
       'constants.theme-color',
