@@ -5,11 +5,10 @@ import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
 import { interrupted } from './failure.ts';
 import { bytesText, note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { wholeNumber } from './option-values.ts';
 import { openProgress, withProgress } from './progress.ts';
 import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
-import { SiteCommand } from './site-options.ts';
+import { SiteCommand, wholeNumber } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 

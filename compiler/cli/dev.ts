@@ -3,9 +3,8 @@ import type { DevOptions } from '../dev.ts';
 import { keepCode } from './engine.ts';
 import { interrupted } from './failure.ts';
 import { noteReach, print, showInBrowser, siteFolder } from './output.ts';
-import { parsePort } from './option-values.ts';
 import { openProgress } from './progress.ts';
-import { SiteCommand } from './site-options.ts';
+import { parsePort, SiteCommand } from './site-options.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Route } from '../../corpus/types.ts';
 import { ConfigError } from '../config/problem.ts';
 import { list } from '../diagnostics/rule.ts';
-import { wholeNumber } from './option-values.ts';
+import { wholeNumber } from './site-options.ts';
 import { note, print, printJson, siteFolder } from './output.ts';
 import { searchExportCommand } from './search-export.ts';
 

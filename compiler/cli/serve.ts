@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import path from 'node:path';
 import { interrupted } from './failure.ts';
 import { isLoopback, noteReach, print, showInBrowser, siteFolder } from './output.ts';
-import { parsePort } from './option-values.ts';
-import { SiteCommand } from './site-options.ts';
+import { parsePort, SiteCommand } from './site-options.ts';
 
 /** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
 export function serveCommand(): Command {

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { parsers } from '../parse/parser-choice.ts';
 
 /** Options that several commands have. */
@@ -50,3 +50,14 @@ export class SiteCommand extends Command {
     return this;
   }
 }
+
+/** @returns what reads a whole number; it throws InvalidArgumentError for anything else */
+export function wholeNumber(least: number, most?: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least && (most === undefined || value <= most)) return value;
+    throw new InvalidArgumentError(`expected a number from ${least}${most === undefined ? '' : ` to ${most}`}`);
+  };
+}
+
+export const parsePort = wholeNumber(0, 65_535);

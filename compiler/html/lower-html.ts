@@ -3,7 +3,7 @@ import type { BodyNode } from '../../corpus/schema/body.ts';
 import { maxDepth, type SafetyFault } from './safety.ts';
 import { settleTree } from './settle-tree.ts';
 import { toBody } from './to-body.ts';
-import { htmlVoidElements } from './void-elements.ts';
+import { htmlVoidElements } from './nesting-rules.ts';
 
 /**
  * Makes nodes of a body of some HTML from the config (a footer, an announcement, a sidebar's item). What could run

@@ -1,8 +1,10 @@
 // Where HTML lets elements stand. What it doesn't let stand somewhere, a browser puts elsewhere, or leaves out.
 import { byWord, words } from '../values/words.ts';
-import { htmlVoidElements } from './void-elements.ts';
 
 const set = (names: string): ReadonlySet<string> => new Set(words(names));
+
+/** Elements without content or closing tag. */
+export const htmlVoidElements = set('area base br col embed hr img input link meta param source track wbr');
 
 /** What these do depends on more than the elements around them. */
 const special = set(

@@ -2,9 +2,8 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Position } from 'unist';
 import type { ComponentNode } from './component-node.ts';
-import { holdsFew, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from './nesting-rules.ts';
+import { holdsFew, htmlVoidElements, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from './nesting-rules.ts';
 import { byWord } from '../values/words.ts';
-import { htmlVoidElements } from './void-elements.ts';
 
 type Node = RootContent | ElementContent;
 type Inner = Element | ComponentNode;

@@ -1,5 +1,4 @@
-import { isDoubtful, isDoubtfulInDrawing, isUniqueAround } from '../html/nesting-rules.ts';
-import { htmlVoidElements } from '../html/void-elements.ts';
+import { htmlVoidElements, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from '../html/nesting-rules.ts';
 import type { Misplaced } from '../../viewer/html/page-renderer.ts';
 
 /** Of what is in these nothing is an element. */

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { Element, Root } from 'hast';
 import type { Misplaced } from '../../viewer/html/page-renderer.ts';
-import { htmlVoidElements } from '../html/void-elements.ts';
+import { htmlVoidElements } from '../html/nesting-rules.ts';
 import { doubtfulTags } from './doubtful-tags.ts';
 
 /**

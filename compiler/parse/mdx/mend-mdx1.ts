@@ -1,5 +1,5 @@
 import type { Point } from '../../diagnostics/diagnostic.ts';
-import { htmlVoidElements } from '../../html/void-elements.ts';
+import { htmlVoidElements } from '../../html/nesting-rules.ts';
 import { offsetAt } from '../../values/text-places.ts';
 
 /** As many places as a page is mended at; one with more is hardly MDX. */
