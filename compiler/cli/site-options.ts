@@ -60,4 +60,5 @@ export function wholeNumber(least: number, most?: number): (text: string) => num
   };
 }
 
+/** Of `--port`; 0 is any that is free. */
 export const parsePort = wholeNumber(0, 65_535);

@@ -17,10 +17,10 @@ export interface ConfigProblem {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
-  /** @param source the text of the file, when it is at hand */
   constructor(
     readonly file: string,
     readonly problems: readonly ConfigProblem[],
+    /** The text of the file, when it is at hand. */
     readonly source?: string,
   ) {
     super(problems.map((problem) => `${problem.key}: ${problem.message}`).join('\n'));

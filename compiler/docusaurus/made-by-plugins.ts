@@ -44,6 +44,7 @@ export function noticeOf({ key, name }: Pick<NamedPlugin, 'key' | 'name'>, messa
   return { key: `${key} (${name})`, message, hint };
 }
 
+/** @returns what there is before any plugin has run */
 export function nothingMade(): MadeByPlugins {
   return {
     ran: new Set(),

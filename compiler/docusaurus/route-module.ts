@@ -10,8 +10,11 @@ export function routeModule({ path: route, component, modules }: PluginRoute, fo
   const imports: string[] = [];
   const expression = (value: unknown): string => {
     const specifier = specifierOf(value);
-    if (specifier !== undefined)
-      return `own${imports.push(`import own${imports.length} from ${JSON.stringify(asImport(specifier, folder))};`) - 1}`;
+    if (specifier !== undefined) {
+      const name = `own${imports.length}`;
+      imports.push(`import ${name} from ${JSON.stringify(asImport(specifier, folder))};`);
+      return name;
+    }
     if (Array.isArray(value)) return `[${value.map(expression).join(', ')}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
     const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${expression(item)}`);
