@@ -9,7 +9,7 @@ const values: Record<string, object> = {
   'schema/schema-texts.ts': schemaTexts,
 };
 
-/** Puts what these modules of the corpus make of its schemas in their place: bundles do without zod. */
+/** Puts what these modules of the corpus make of its schemas in their place: viewers do without zod, and a start without the work. */
 export const evaluatedModules: Plugin = {
   name: 'evaluated-modules',
   setup({ onLoad }) {
