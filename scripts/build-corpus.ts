@@ -4,8 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { jsonSchema } from '../corpus/schema/json-schemas.ts';
-import { schemas, type SchemaKind } from '../corpus/schema/schemas.ts';
+import { schemaTexts } from '../corpus/schema/schema-texts.ts';
 import { writeDeclarations } from './declarations.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { licensesOf, packagesOf } from './licenses.ts';
@@ -54,9 +53,8 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
 /** Writes the JSON Schema of each kind of file into a folder, each on one line. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const kind of Object.keys(schemas) as SchemaKind[]) {
-    await writeFile(path.join(folder, `${kind}.schema.json`), `${JSON.stringify(jsonSchema(kind))}\n`);
-  }
+  for (const [kind, text] of Object.entries(schemaTexts))
+    await writeFile(path.join(folder, `${kind}.schema.json`), text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildCorpus();

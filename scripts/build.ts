@@ -7,6 +7,7 @@ import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer, buildViewerServer } from './build-viewer.ts';
+import { evaluatedModules } from './evaluated-modules.ts';
 import { packagesOf } from './licenses.ts';
 import { writeOwnMaps } from './own-maps.ts';
 import { restOn } from './rest-on.ts';
@@ -59,7 +60,7 @@ const { metafile } = await build({
     worker: 'compiler/cache/worker.ts',
     prerender: 'compiler/prerender/worker.ts',
   },
-  plugins: [restOn('compiler/cli.ts', root)],
+  plugins: [evaluatedModules, restOn('compiler/cli.ts', root)],
 });
 writeOwnMaps(`${root}build/compiler`);
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);

@@ -123,7 +123,8 @@ export function isUntranslated(
   return /\.mdx?(?:#|$)/.test(source) && !originals?.has(source);
 }
 
-const calendars = new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
+/** Takes milliseconds to find out, and few sites name one. */
+const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
 
 /** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
 export function checkLocales(config: Config, file: string): void {
@@ -160,8 +161,8 @@ export function checkLocales(config: Config, file: string): void {
     places.set(place, name);
   }
   for (const [name, { calendar }] of Object.entries(localeConfigs))
-    if (calendar !== undefined && !calendars.has(calendar)) {
-      const hint = didYouMean(nearest(calendar, calendars)) ?? `they are ${[...calendars].join(', ')}`;
+    if (calendar !== undefined && !calendars().has(calendar)) {
+      const hint = didYouMean(nearest(calendar, calendars())) ?? `they are ${[...calendars()].join(', ')}`;
       tell(`localeConfigs.${name}.calendar`, `there is no calendar "${calendar}"`, hint);
     }
   for (const name of Object.keys(localeConfigs))

@@ -19,7 +19,8 @@ import { routePath } from './values.ts';
 export function parseConfig(value: unknown, file: string): Config {
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  const result = Config.safeParse(value);
+  // Once in a run: functions made for this schema would take longer to make than they save.
+  const result = Config.safeParse(value, { jitless: true });
   if (!result.success)
     throw new ConfigError(
       file,

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { filePath } from '../../corpus/file-paths.ts';
-import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
-import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
+import { schemaTexts } from '../../corpus/schema/schema-texts.ts';
+import type { SchemaKind } from '../../corpus/schema/schemas.ts';
 import type { Config } from '../config/config.ts';
 import { usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
@@ -59,10 +59,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
 /** The schemas of all files, which are the same in every language and lie with the usual one. */
 function jsonSchemas(config: Config): Artifact[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
-  return (Object.keys(schemas) as SchemaKind[]).map((kind) => ({
-    path: schemaPath(kind),
-    text: toJson(jsonSchema(kind)),
-  }));
+  return Object.entries(schemaTexts).map(([kind, text]) => ({ path: schemaPath(kind as SchemaKind), text }));
 }
 
 async function* searchArtifacts({ site: { config }, searchIndex }: EmitInput): AsyncGenerator<Artifact> {

@@ -246,7 +246,14 @@ export async function openPublication(
       await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
+      // To find that a folder is missing by failing to write into it would take longer than to make it.
+      const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
+      for (const row of moves) {
+        const folder = path.posix.dirname(row.path);
+        if (folders && !folders.has(folder)) await files.makeFolder(path.join(outDir, folder));
+        folders?.add(folder);
+        await files.rename(draftOf(row.path), path.join(outDir, row.path));
+      }
       const others = gone.filter((file) => !isInTheWay(file));
       await removeArtifacts(files, outDir, others, isThere);
       await removeJournal(files, outDir);

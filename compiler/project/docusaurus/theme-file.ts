@@ -14,6 +14,8 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/inde
  * @returns its path, relative to the site's folder
  */
 export async function findThemeFile(name: string, siteDir: string, files: Files): Promise<string | undefined> {
+  // Most sites have none, and there are eight places for each of more than a hundred names.
+  if ((await files.stat(path.join(siteDir, 'src/theme'))) === undefined) return undefined;
   for (const ending of endings) {
     const file = `src/theme/${name}${ending}`;
     if ((await files.stat(path.join(siteDir, file)))?.kind === 'file') return file;
