@@ -37,28 +37,35 @@ const writers = new Map(Object.entries(inlineWriters));
 
 /** @returns words, code, links, pictures and emphasis as Markdown, each run of blanks as one */
 export function writeInline(nodes: readonly ElementContent[], place: Place): string {
-  // The text is put together at the end: to look at one that grows takes a copy of it each time.
-  const parts: string[] = [];
+  // Nothing looks at the text that grows: to do so takes a copy of it each time.
+  let text = '';
   let before = '';
-  for (const [index, node] of nodes.entries()) {
-    const written = writeNode(node, { place, before, after: firstCharacter(nodes[index + 1]) });
-    const part = before === '' || /\s/.test(before) ? written.replace(/^ +/, '') : written;
-    parts.push(part);
+  for (let index = 0; index < nodes.length; index += 1) {
+    const written = writeNode(nodes[index]!, place, before, nodes[index + 1]);
+    const part = written.startsWith(' ') && (before === '' || /\s/.test(before)) ? written.replace(/^ +/, '') : written;
+    text += part;
     before = part.at(-1) ?? before;
   }
-  return parts.join('');
+  return text;
 }
 
 /** Blanks but for a single space, of which there are too many to put another in the place of each. */
 const blanks = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
 
-function writeNode(node: ElementContent, line: Line): string {
-  if (node.type === 'element') return writers.get(node.tagName)?.(node, line) ?? writeInline(node.children, line.place);
+/** What a text without it is written as it is, as most of them are. */
+const remarkable = /[\t\n\f\r\\`*_[\]~$<&|]| {2}|!$/;
+
+function writeNode(node: ElementContent, place: Place, before: string, next: ElementContent | undefined): string {
+  if (node.type === 'element') {
+    const write = writers.get(node.tagName);
+    return write ? write(node, { place, before, after: firstCharacter(next) }) : writeInline(node.children, place);
+  }
   if (node.type !== 'text') return '';
+  if (!remarkable.test(node.value)) return node.value;
   const text = escapeText(node.value.replace(blanks, ' '));
   // `!` before a link would make a picture of it.
-  const apart = line.after === '[' ? text.replace(/!$/, '\\!') : text;
-  return line.place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
+  const apart = text.endsWith('!') && firstCharacter(next) === '[' ? `${text.slice(0, -1)}\\!` : text;
+  return place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
 }
 
 const firstCharacters = new Map(
@@ -92,22 +99,27 @@ function writeMarked(node: Element, marks: readonly string[], { place, before, a
   const text = writeInline(node.children, place);
   const inner = text.trim();
   if (inner === '') return text;
-  const [start, end] = text.split(inner) as [string, string];
-  const outer: [string, string] = [start || before, end || after];
-  const mark = marks.find((each) => isRead(each, inner, outer));
+  const at = text.indexOf(inner);
+  const [start, end] = [text.slice(0, at), text.slice(at + inner.length)];
+  const mark = marks.find((each) => isRead(each, inner, start || before, end || after));
   return mark === undefined
     ? `${start}<${node.tagName}>${inner}</${node.tagName}>${end}`
     : start + mark + inner + mark + end;
 }
 
-function isRead(mark: string, inner: string, [before, after]: [before: string, after: string]): boolean {
+function isRead(mark: string, inner: string, before: string, after: string): boolean {
   const [first, last] = [inner[0]!, inner.at(-1)!];
   if ([before, after, first, last].includes(mark[0]!)) return false;
-  const isOuter = (character: string) => character === '' || /[\s\p{P}\p{S}]/u.test(character);
-  const isSure = isOuter(before) && isOuter(after);
-  if (mark.startsWith('_')) return isSure;
-  const isMark = (character: string) => /[\p{P}\p{S}]/u.test(character);
+  if (mark.startsWith('_')) return isOuter(before) && isOuter(after);
   return (!isMark(first) || isOuter(before)) && (!isMark(last) || isOuter(after));
+}
+
+function isOuter(character: string): boolean {
+  return character === '' || character === ' ' || /[\s\p{P}\p{S}]/u.test(character);
+}
+
+function isMark(character: string): boolean {
+  return /[\p{P}\p{S}]/u.test(character);
 }
 
 function writeCode(node: Element, { place }: Line): string {

@@ -53,13 +53,15 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
     words = [];
   };
   for (const node of nodes) {
-    if (node.type !== 'element' || !(writers.has(node.tagName) || holdsBlock(node))) {
+    const write = node.type === 'element' ? writers.get(node.tagName) : undefined;
+    if (node.type !== 'element' || !(write || holdsBlock(node))) {
       words.push(node);
       continue;
     }
     endWords();
-    const write = writers.get(node.tagName) ?? (({ children }) => writeBlocks(children));
-    blocks.push(...[write(node, blocks.at(-1))].flat());
+    const written = write ? write(node, blocks.at(-1)) : writeBlocks(node.children);
+    if (Array.isArray(written)) blocks.push(...written);
+    else blocks.push(written);
   }
   endWords();
   return blocks;

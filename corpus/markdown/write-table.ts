@@ -28,11 +28,12 @@ function cellsIn({ children }: Element): Element[] {
   return children.flatMap((child): Element[] => {
     if (child.type !== 'element') return [];
     const more = Math.min(Number(child.properties.colSpan ?? 1), 100) - 1;
-    return [child, ...Array.from({ length: Math.max(0, more || 0) }, () => ({ ...child, children: [] }))];
+    return more > 0 ? [child, ...Array.from({ length: more }, () => ({ ...child, children: [] }))] : [child];
   });
 }
 
 function writeRow(texts: readonly string[], width: number): string {
-  const cells = Array.from({ length: width }, (_, column) => texts[column] ?? '');
-  return `|${cells.map((text) => (text === '' ? ' |' : ` ${text} |`)).join('')}`;
+  let row = '|';
+  for (let column = 0; column < width; column += 1) row += texts[column] ? ` ${texts[column]} |` : ' |';
+  return row;
 }

@@ -114,8 +114,10 @@ function writeText(text: string): void {
 function writeList(nodes: readonly unknown[]): void {
   const { place } = drawing;
   for (let index = 0; index < nodes.length; index += 1) {
-    drawing.place = placeOfChild(place, nodes.length, index);
-    write(nodes[index]);
+    const node = nodes[index];
+    // What is no object holds nothing that has a place.
+    if (typeof node === 'object' && node !== null) drawing.place = placeOfChild(place, nodes.length, index);
+    write(node);
   }
   drawing.place = place;
 }
