@@ -1,6 +1,6 @@
 import { catalogue } from '../diagnostics/catalogue.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import { withPlainLines } from '../values/text-places.ts';
+import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 
 /** What is read of a file: its front matter, and the text below that. */
@@ -81,11 +81,7 @@ async function defaultParseFrontMatter({ fileContent }: { fileContent: string })
   const { values, lines, findings } = parseFrontMatter(source);
   const fault = findings.find(({ rule }) => catalogue[rule].severity === 'error');
   if (fault) throw new FrontMatterFault(fault.message);
-  return { frontMatter: structuredClone(values), content: contentOf(source, lines).trim() };
-}
-
-function contentOf(source: string, lines: number): string {
-  return source.split('\n').slice(lines).join('\n');
+  return { frontMatter: structuredClone(values), content: withoutFirstLines(source, lines).trim() };
 }
 
 /**
@@ -93,7 +89,7 @@ function contentOf(source: string, lines: number): string {
  * of the file as far as can be told.
  */
 function placed(content: string, source: string, { lines }: FrontMatter): { text: string; lines: number } {
-  const below = contentOf(source, lines);
+  const below = withoutFirstLines(source, lines);
   const own = content.replace(/\r\n?/g, '\n');
   if (own.trim() === below.trim()) return { text: source, lines };
   const start = source.lastIndexOf(own.trim());

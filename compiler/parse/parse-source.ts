@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import { withPlainLines } from '../values/text-places.ts';
+import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';
 import { namesInBody } from './names-in-body.ts';
 import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
@@ -118,7 +118,7 @@ function* parseOnce(
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   const disabled = disabledRules(source, frontMatter.lines);
   parsing.findings.push(...suspiciousCharacters(written), ...frontMatter.findings, ...disabled.findings);
-  const content = (original?.replaceAll('\0', '') ?? source).split('\n').slice(frontMatter.lines).join('\n');
+  const content = withoutFirstLines(original?.replaceAll('\0', '') ?? source, frontMatter.lines);
   const title = contentTitle(content);
   bindPage(frontMatter.values as Record<string, Json>, parsing);
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };

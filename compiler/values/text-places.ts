@@ -25,6 +25,17 @@ export function offsetAt(text: string, { line, column }: Point): number {
   return offset;
 }
 
+/** @returns a text without its first lines; an empty one where it has no more */
+export function withoutFirstLines(text: string, count: number): string {
+  let start = 0;
+  for (let line = 0; line < count; line += 1) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return '';
+    start = end + 1;
+  }
+  return text.slice(start);
+}
+
 /** @returns a text whose lines all end in `\n`, without the mark at its start that it is Unicode */
 export function withPlainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

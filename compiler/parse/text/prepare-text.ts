@@ -1,3 +1,4 @@
+import { withoutFirstLines } from '../../values/text-places.ts';
 import type { ParseOptions } from '../document.ts';
 import { escapeHeadingId } from './heading-id.ts';
 import { lineKinds } from './line-kinds.ts';
@@ -17,9 +18,11 @@ export function prepareText(
   const { format, mdx1Compat } = options;
   const hasTitles = mdx1Compat.admonitions && text.includes(':::');
   const hasIds = format === 'mdx' && mdx1Compat.headingIds && text.includes('{#');
-  const all = text.split('\n').fill('', 0, frontMatterLines);
-  const lines = text.includes('mdx-code-block') ? unwrapMdxCodeBlocks(all) : all;
-  if (!hasTitles && !hasIds) return lines.join('\n');
+  const isWrapped = text.includes('mdx-code-block');
+  const content = '\n'.repeat(frontMatterLines) + withoutFirstLines(text, frontMatterLines);
+  if (!hasTitles && !hasIds && !isWrapped) return content;
+  const all = content.split('\n');
+  const lines = isWrapped ? unwrapMdxCodeBlocks(all) : all;
   const kinds = lineKinds(lines);
   return lines
     .map((line, index) => {
@@ -37,7 +40,6 @@ const opening = /^ *`{3,} *mdx-code-block *$/;
  * that read only Markdown, and what is in them is meant as MDX. Empty lines stay in place of the fences.
  */
 function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
-  if (!lines.some((line) => opening.test(line))) return [...lines];
   let inside = false;
   return lineKinds(lines).map((kind, index) => {
     const line = lines[index]!;
