@@ -1,3 +1,4 @@
+import type { OwnPage } from '../site/routes/own-pages.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { EmitInput } from './emit-input.ts';
 import { planBlog } from './pages/blog.ts';
@@ -19,10 +20,7 @@ export function* planPages(input: EmitInput): Generator<PagePlan> {
     const { path, source } = page;
     yield { path, source, value: page, make: (given) => standalonePage(page, given) };
   }
-  for (const page of site.own) {
-    const make = (given: EmitInput) => (page.kind === 'debug' ? debugPage(page, given) : searchPage(page, given));
-    yield { path: page.path, value: page, make };
-  }
+  for (const page of site.own) yield { path: page.path, value: page, make: (given) => ownPage(page, given) };
   for (const redirect of site.redirects) {
     if (redirect.hasPage)
       yield { path: redirect.from, value: redirect, make: (given) => redirectPage(redirect, given) };
@@ -45,6 +43,19 @@ function* planLists(version: DocsVersion): Generator<PagePlan> {
     yield { path, value: [tags, version], make: (given) => docTagsPage({ ...tags, path }, version, given) };
   for (const tag of tags.tags)
     yield { path: tag.path, value: [tag, path, version], make: (given) => docTagPage(tag, tags, version, given) };
+}
+
+/** How each kind of page is made that no content stands for. */
+const ownPageMakers: {
+  [Kind in OwnPage['kind']]: (page: Extract<OwnPage, { kind: Kind }>, input: EmitInput) => Content<Page>;
+} = {
+  debug: debugPage,
+  search: searchPage,
+};
+
+function ownPage(page: OwnPage, input: EmitInput): Content<Page> {
+  const make = ownPageMakers[page.kind] as (page: OwnPage, input: EmitInput) => Content<Page>;
+  return make(page, input);
 }
 
 /** A page that is to be made. */

@@ -272,6 +272,28 @@ test('the files of Lectern that its pages name are there', () => {
   );
 });
 
+test('the names of code that the recipes name are there', () => {
+  const root = path.join(content, '..');
+  const sources = fastGlob.sync('{compiler,corpus,scripts,viewer}/**/*.{ts,tsx}', {
+    cwd: root,
+    ignore: ['**/{build,node_modules,test}/**'],
+  });
+  const known = new Set(sources.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? []));
+  const recipes = fastGlob.sync('community/recipes/*.md', { cwd: content });
+  const named = recipes.flatMap((page) =>
+    [
+      ...readFileSync(path.join(content, page), 'utf8')
+        .replace(/^```[\s\S]*?^```/gm, '')
+        .matchAll(/`([a-zA-Z]*[a-z][A-Z][a-zA-Z]*)`/g),
+    ].map(([, name]) => ({ page, name: name! })),
+  );
+  assert.ok(named.length > 4);
+  assert.equal(
+    named.filter(({ name }) => !known.has(name)),
+    [],
+  );
+});
+
 function declarations(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/(--lectern-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]),
