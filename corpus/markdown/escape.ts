@@ -17,13 +17,12 @@ export function escapeText(text: string): string {
 /** `<b`, `&amp` and `&#` begin tags and characters; `a < b` and `AT & T` do not. */
 const special = /[\\`*_[\]~$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)/g;
 
-/** What a line begins with that may have to be escaped, as few do. */
-const remarkableStart = /^[#>+=|:\d-]/m;
+/** Where a line would begin a block: behind the number of an item, and before any other mark. */
+const blockStart = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[>+=|-]|:-))/gm;
 
 /** Escapes what would begin a block at the start of one of the lines. */
 export function escapeLineStarts(text: string): string {
-  if (!remarkableStart.test(text)) return text;
-  return text.replace(/^(?:#{1,6}(?=\s|$)|[>+=|-]|:(?=-))/gm, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+  return text.replace(blockStart, '$&\\');
 }
 
 /** @returns an address as the target of a link */

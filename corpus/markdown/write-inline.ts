@@ -42,7 +42,7 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
   let before = '';
   for (let index = 0; index < nodes.length; index += 1) {
     const written = writeNode(nodes[index]!, place, before, nodes[index + 1]);
-    const part = written.startsWith(' ') && (before === '' || /\s/.test(before)) ? written.replace(/^ +/, '') : written;
+    const part = before.trim() === '' ? written.replace(/^ +/, '') : written;
     text += part;
     before = part.at(-1) ?? before;
   }
@@ -64,7 +64,7 @@ function writeNode(node: ElementContent, place: Place, before: string, next: Ele
   if (!remarkable.test(node.value)) return node.value;
   const text = escapeText(node.value.replace(blanks, ' '));
   // `!` before a link would make a picture of it.
-  const apart = text.endsWith('!') && firstCharacter(next) === '[' ? `${text.slice(0, -1)}\\!` : text;
+  const apart = firstCharacter(next) === '[' ? text.replace(/!$/, '\\!') : text;
   return place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
 }
 
@@ -99,8 +99,7 @@ function writeMarked(node: Element, marks: readonly string[], { place, before, a
   const text = writeInline(node.children, place);
   const inner = text.trim();
   if (inner === '') return text;
-  const at = text.indexOf(inner);
-  const [start, end] = [text.slice(0, at), text.slice(at + inner.length)];
+  const [start, end] = text.split(inner) as [string, string];
   const mark = marks.find((each) => isRead(each, inner, start || before, end || after));
   return mark === undefined
     ? `${start}<${node.tagName}>${inner}</${node.tagName}>${end}`
@@ -115,7 +114,7 @@ function isRead(mark: string, inner: string, before: string, after: string): boo
 }
 
 function isOuter(character: string): boolean {
-  return character === '' || character === ' ' || /[\s\p{P}\p{S}]/u.test(character);
+  return character.trim() === '' || isMark(character);
 }
 
 function isMark(character: string): boolean {

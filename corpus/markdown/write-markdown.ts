@@ -60,8 +60,7 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
     }
     endWords();
     const written = write ? write(node, blocks.at(-1)) : writeBlocks(node.children);
-    if (Array.isArray(written)) blocks.push(...written);
-    else blocks.push(written);
+    blocks.push(...(Array.isArray(written) ? written : [written]));
   }
   endWords();
   return blocks;

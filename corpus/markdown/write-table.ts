@@ -8,7 +8,7 @@ const rules: Record<string, string> = { left: ':-', center: ':-:', right: '-:' }
  * those behind it empty.
  */
 export function writeTable(table: Element): string {
-  const rows = rowsIn(table).map((row) => cellsIn(row));
+  const rows = rowsIn(table).map(cellsIn);
   const width = Math.max(...rows.map((row) => row.length));
   const [head = [], ...body] = rows.map((row) => row.map(({ children }) => writeInline(children, 'cell').trim()));
   const aligns = Array.from(
