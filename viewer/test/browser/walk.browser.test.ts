@@ -299,7 +299,15 @@ test('formulas are there when their styles are', async () => {
 });
 
 test('a page is shown once the sheets of what it shows are there, and what its site says counts before them', async () => {
-  const page = await sample.visit('docs/installation');
+  let isHeld = true;
+  // Before the page is opened: it loads ahead what its links lead to, as soon as it has time.
+  const page = await sample.visit('docs/installation', {}, (opened) =>
+    opened.route('**/tabs-*.css', async (route) => {
+      await sleep(500);
+      isHeld = false;
+      await route.continue();
+    }),
+  );
   const sheets = () =>
     page.evaluate(() =>
       Array.from(document.styleSheets, ({ href }) => /([a-z]+)-[A-Z0-9]+\.css/.exec(href ?? '')?.[1]),
@@ -310,12 +318,6 @@ test('a page is shown once the sheets of what it shows are there, and what its s
     document.head.append(own);
   });
   assert.not.ok((await sheets()).includes('tabs'));
-  let isHeld = true;
-  await page.route('**/tabs-*.css', async (route) => {
-    await sleep(500);
-    isHeld = false;
-    await route.continue();
-  });
   await page.click('.pagination-link.is-next');
   await page.waitForSelector('h1:text("Everything in Markdown")');
   assert.not.ok(isHeld);
