@@ -36,40 +36,8 @@ export function build(what = 'build', ...parameters) {
   run('node', ['--import', 'tsx', `scripts/${what}.ts`, ...parameters]);
 }
 
-/** Debian's Chromium without its windows, which takes less than half the processor time for the same tests. */
-const headless = 'chromium-headless-shell';
-
-/** @returns the path of a Chromium for the browser tests, installed from Debian when that can be done */
-export function findChromium() {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    fail(`CHROME_PATH names ${given}, and there is no such file.`);
-  }
-  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = which(headless) ?? installFromDebian(headless) ?? usual.map((name) => which(name)).find(Boolean);
-  return (
-    found ??
-    installFromDebian('chromium') ??
-    fail(`The browser tests need Chromium. Install the package "${headless}" or "chromium", or set CHROME_PATH to one.`)
-  );
-}
-
-function installFromDebian(name) {
-  if (!which('apt-get') || process.getuid?.() !== 0) return undefined;
-  console.log('Installing Chromium for the browser tests …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', name]])
-    spawnSync('apt-get', ['-qq', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  return which(name);
-}
-
-function which(name) {
-  const { stdout, status } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-}
-
-function fail(message) {
+/** Prints a message and ends this process as failed. */
+export function fail(message) {
   console.error(message);
   process.exit(1);
 }

@@ -1,9 +1,11 @@
 // `npm test`: installs what is missing, then checks types, lints and runs every test.
 // `npm run test:busy`: runs the browser tests while all cores are busy.
-import { build, findChromium, installPackages, run } from './install.js';
+import { findChromium } from './find-chromium.js';
+import { build, fail, installPackages, run } from './install.js';
 
 installPackages();
-const env = { ...process.env, CHROME_PATH: findChromium(), LECTERN_BUILT: '1' };
+const chromium = await findChromium().catch((error) => fail(error.message));
+const env = { ...process.env, CHROME_PATH: chromium, LECTERN_BUILT: '1' };
 const [first, ...others] = process.argv.slice(2);
 if (first === '--busy') {
   build();
