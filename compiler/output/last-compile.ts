@@ -6,7 +6,7 @@ import { disk } from '../fs/disk.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/settings/load-config.ts';
 import { resolveCommit } from '../project/git/git-folder.ts';
-import { readAll } from '../project/git/history.ts';
+import { readAll } from '../project/git/run-git.ts';
 import { stateOf } from '../project/settings/load-module.ts';
 import { statOf } from '../fs/look.ts';
 import { stateFolder } from '../project/state-folder.ts';

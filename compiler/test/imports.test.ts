@@ -77,6 +77,14 @@ test('only these rooms touch the world', () => {
   assert.equal(offenders(outside), []);
 });
 
+test('only two files start programs: the one that runs git, and the one that opens a browser', () => {
+  const starting = ({ to, typeOnly }: Import) => to === 'node:child_process' && !typeOnly;
+  assert.equal(offenders(starting), [
+    'compiler/project/git/run-git.ts → node:child_process',
+    'compiler/project/network/open-browser.ts → node:child_process',
+  ]);
+});
+
 test('no stage imports what touches the world', () => {
   const isWorldly = (file: string) => file.startsWith('compiler/') && worldly.includes(partOf(file));
   const reaching = ({ from, to }: Import) =>

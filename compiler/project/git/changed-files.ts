@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import path from 'node:path';
 import { refusal } from '../../config/problem.ts';
-import { readAll, readChange, readParts } from './history.ts';
+import { disk } from '../../fs/disk.ts';
+import { openGitObjects, type GitObjects } from './git-objects.ts';
+import { readAll, readParts } from './run-git.ts';
 
 /** How a site's folder differs from a commit: paths relative to it. */
 export interface ChangedFiles {
-  /** Files that are other than in the commit, or not in it. */
+  /** Files with other bytes than in the commit, and files that are not in it. */
   changed: ReadonlySet<string>;
-  /** Files of the commit that are not there any more. */
+  /** Files of the commit that do not exist any more. */
   removed: ReadonlySet<string>;
 }
 
 /**
+ * Compares the files on disk with a commit, without the filters of the repository: a filter is a program. So an LFS file
+ * is compared by the hash in its pointer, and a file with `ident` or `working-tree-encoding` counts as changed.
+ *
  * @param siteDir absolute; it may be any folder of the repository
  * @param ref a branch, a tag or a commit
  * @param isContent whether a file is to be looked at
@@ -21,17 +29,65 @@ export async function readChangedFiles(
   isContent: (file: string) => boolean,
 ): Promise<ChangedFiles> {
   const commit = await commitOf(siteDir, ref);
-  const changed = new Set<string>();
-  const removed = new Set<string>();
-  const options = ['-z', '--name-status', '--no-renames', '--relative'];
-  const differing = readParts(siteDir, ['diff', ...options, commit, '--', '.']);
-  for await (const part of differing) {
-    const { status, file } = await readChange(part, differing);
-    if (isContent(file)) (status.startsWith('D') ? removed : changed).add(file);
+  const committed = new Map<string, string>();
+  for await (const line of readParts(siteDir, ['ls-tree', '-r', '-z', commit, '--', '.'])) {
+    const [, type, name, file] = /^\d+ (\w+) (\w+)\t(.*)$/s.exec(line)!;
+    if (type === 'blob' && isContent(file!)) committed.set(file!, name!);
   }
-  for await (const file of readParts(siteDir, ['ls-files', '-z', '--others', '--exclude-standard', '--', '.']))
-    if (isContent(file)) changed.add(file);
+  const changed = new Set<string>();
+  const unread = new Set<string>();
+  const list = ['-z', '-t', '--cached', '--others', '--exclude-standard'];
+  for await (const line of readParts(siteDir, ['ls-files', ...list, '--', '.'])) {
+    const [status, file] = [line[0]!, line.slice(2)];
+    // A sparse checkout leaves the file out.
+    if (status === 'S') unread.add(file);
+    else if (isContent(file) && !committed.has(file) && (await isFile(path.join(siteDir, file)))) changed.add(file);
+  }
+  const removed = new Set<string>();
+  const objects = openGitObjects(siteDir);
+  for (const [file, name] of committed) {
+    const bytes = await bytesOf(path.join(siteDir, file));
+    if (bytes === undefined) {
+      if (!unread.has(file)) removed.add(file);
+    } else if (!(await isBlob(bytes, name, objects))) changed.add(file);
+  }
   return { changed, removed };
+}
+
+/** Whether a path is there and is no folder, as a submodule is. */
+async function isFile(file: string): Promise<boolean> {
+  const stat = await disk.stat(file);
+  return stat !== undefined && stat.kind !== 'folder';
+}
+
+/** @returns what git stores of a file before filters: its bytes, or the target of a link; nothing for a folder */
+async function bytesOf(file: string): Promise<Uint8Array | undefined> {
+  const stat = await disk.stat(file);
+  if (stat?.kind === 'link') return Buffer.from(readlinkSync(file));
+  return stat?.kind === 'file' ? disk.read(file) : undefined;
+}
+
+/** Whether git stores these bytes by this name: as they are, with LF for CRLF, or as the pointer of Git LFS. */
+async function isBlob(bytes: Uint8Array, name: string, objects: GitObjects): Promise<boolean> {
+  if (nameOf(bytes, name) === name || nameOf(withoutCarriageReturns(bytes), name) === name) return true;
+  const pointer = await objects.read(name).catch(() => undefined);
+  const [, hash] = /^version https:\/\/git-lfs[^]*\noid sha256:([\da-f]{64})\n/.exec(text(pointer)) ?? [];
+  return hash === createHash('sha256').update(bytes).digest('hex');
+}
+
+function text(pointer: Uint8Array | undefined): string {
+  return Buffer.from(pointer?.subarray(0, 1024) ?? []).toString('latin1');
+}
+
+/** @param like a name in the repository: 40 digits of SHA-1, or 64 of SHA-256 */
+function nameOf(bytes: Uint8Array, like: string): string {
+  const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(13)) return bytes;
+  return Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }
 
 async function commitOf(siteDir: string, ref: string): Promise<string> {

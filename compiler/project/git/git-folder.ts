@@ -4,8 +4,8 @@ import type { MountedFolder } from '../../fs/mounts.ts';
 import { inOrderOfPaths } from '../../fs/look.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
-import type { GitObjects } from './git-objects.ts';
-import { readAll, readParts } from './history.ts';
+import { fetchAll, type GitObjects } from './git-objects.ts';
+import { readAll, readParts } from './run-git.ts';
 
 /** A folder of a commit, as its repository keeps it. */
 export interface GitFolder extends MountedFolder {
@@ -61,18 +61,22 @@ export async function openGitFolder(
   if (inside.startsWith('..'))
     throw new GitFolderError(`the folder ${JSON.stringify(folder)} is outside of the repository`);
   const blobs = new Map<string, Blob>();
+  const lacking = new GitFolderError(`the repository lacks files of ${JSON.stringify(ref)}`, fetchAll);
   try {
     for await (const line of readParts(siteDir, ['ls-tree', '-r', '-l', '-z', '--full-tree', `${commit}:${inside}`])) {
       const [, mode, type, name, size, file] = /^(\d+) (\w+) (\w+) +(\S+)\t(.*)$/s.exec(line)!;
       if (type === 'blob') blobs.set(file!, { name: name!, size: Number(size), isLink: mode === '120000' });
     }
-  } catch {
+  } catch (error) {
+    if (/promisor/.test((error as Error).message)) throw lacking;
     throw new GitFolderError(
       `${JSON.stringify(ref)} has no folder ${JSON.stringify(inside)}`,
       'name the folder of the docs as it was called then, by "path"',
       'path',
     );
   }
+  // Git prints "BAD" for the size of a blob that a partial clone lacks.
+  if ([...blobs.values()].some(({ size }) => Number.isNaN(size))) throw lacking;
   return { commit, ...foldersOf(blobs, objects) };
 }
 

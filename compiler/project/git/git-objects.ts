@@ -1,10 +1,13 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { EnvironmentError } from '../../fs/environment-error.ts';
+import { startGit } from './run-git.ts';
+
+type Git = ReturnType<typeof startGit>;
 
 /** Reads objects of a repository by their names, one after the other, from a process of git that stays. */
 export type GitObjects = ReturnType<typeof openGitObjects>;
 
-const lacking = 'get all of its history, by "git fetch --refetch --no-filter"';
+/** What to do about a clone without all objects. */
+export const fetchAll = 'get all of its history, by "git fetch --refetch --no-filter"';
 
 interface Waiting {
   resolve(bytes: Uint8Array): void;
@@ -13,14 +16,12 @@ interface Waiting {
 
 /** @param dir any folder of the repository */
 export function openGitObjects(dir: string) {
-  let git: ChildProcessWithoutNullStreams | undefined;
+  let git: Git | undefined;
   let received: Buffer[] = [];
   const waiting: Waiting[] = [];
 
-  function start(): ChildProcessWithoutNullStreams {
-    // What a repository lacks is not fetched: its own settings would say by which program.
-    const env = { ...process.env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1' };
-    const started = spawn('git', ['-c', 'core.fsmonitor=false', 'cat-file', '--batch'], { cwd: dir, env });
+  function start(): Git {
+    const started = startGit(dir, ['cat-file', '--batch']);
     started.stdout.on('data', (chunk: Buffer) => {
       received.push(chunk);
       while (waiting.length > 0 && takeAnswer());
@@ -59,7 +60,7 @@ export function openGitObjects(dir: string) {
     received = [bytes.subarray(end + 1)];
     const { resolve, reject } = waiting.shift()!;
     if (Number.isNaN(size))
-      reject(new EnvironmentError(`the repository has not all that a version needs: "${head}"`, lacking));
+      reject(new EnvironmentError(`the repository has not all that a version needs: "${head}"`, fetchAll));
     else resolve(Uint8Array.from(bytes.subarray(line + 1, end)));
     if (waiting.length === 0) setWaiting(false);
     return true;

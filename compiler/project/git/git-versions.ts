@@ -7,7 +7,7 @@ import type { MountedFolder } from '../../fs/mounts.ts';
 import { gitVersions, sidebarsFile, versionDir } from '../../site/docs/versions.ts';
 import { openGitFolder, GitFolderError, type GitFolder } from './git-folder.ts';
 import type { GitObjects } from './git-objects.ts';
-import { readAll } from './history.ts';
+import { readAll } from './run-git.ts';
 
 /** What is read from commits in place of copies. */
 export interface GitContent {
@@ -127,5 +127,5 @@ export async function readPlace(siteDir: string, file: string): Promise<string |
   const text = await readSource(path.resolve(siteDir, file));
   const [, commit, inside] = /^([^:-][^:]*):(.+)$/.exec(file) ?? [];
   if (text !== undefined || commit === undefined) return text;
-  return readAll(siteDir, ['show', `${commit}:./${inside}`]).catch(() => undefined);
+  return readAll(siteDir, ['cat-file', 'blob', `${commit}:./${inside}`]).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readAll, readChange, readParts } from './history.ts';
+import { inert, readChange } from './history.ts';
+import { readAll, readParts, type GitCall } from './run-git.ts';
 
 /**
  * @param siteDir absolute; it may be any folder of the repository
@@ -10,11 +11,13 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
   try {
     const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
     const options = ['-z', '--name-status', '--find-renames', '--diff-filter=R'];
-    for (const args of [
-      ['diff', ...options, 'HEAD', '--', '.'],
-      ['log', ...options, '--format=', '--', '.'],
-    ]) {
-      const parts = readParts(siteDir, args);
+    const calls: GitCall[] = [
+      // Renames that are staged. The working tree is not read: that would run filters of the repository.
+      ['diff-index', '--cached', ...options, 'HEAD', '--', '.'],
+      ['log', ...inert, ...options, '--format=', '--', '.'],
+    ];
+    for (const call of calls) {
+      const parts = readParts(siteDir, call);
       for await (const status of parts) {
         const { before = '', file } = await readChange(status, parts);
         const [from, to] = [path.posix.relative(prefix, before), path.posix.relative(prefix, file)];

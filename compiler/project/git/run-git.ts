@@ -1,0 +1,117 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { foldersUp } from '../../fs/inside.ts';
+import { statOf } from '../../fs/look.ts';
+
+/**
+ * The git commands that Lectern runs. None of them compares the working tree with the index: that comparison runs the
+ * filters that `.gitattributes` and `.git/config` name, even in `diff-files` and `diff-index` without `--cached`.
+ */
+type GitCommand = 'cat-file' | 'diff-index' | 'for-each-ref' | 'log' | 'ls-files' | 'ls-tree' | 'rev-parse';
+
+/** A git command and its arguments. */
+export type GitCall = readonly [command: GitCommand, ...given: string[]];
+
+/** Settings on the command line override those of the repository. */
+const settings: Readonly<Record<string, string>> = {
+  'core.quotePath': 'off',
+  // Programs that the repository names.
+  'core.fsmonitor': 'false',
+  'core.hooksPath': devNull,
+  'log.showSignature': 'false',
+  // A folder of the content may look like a bare repository, with a config of its own.
+  'safe.bareRepository': 'explicit',
+};
+
+/** What git reads from the environment. The user's own git settings stay in force, `safe.directory` among them. */
+const environment: Readonly<Record<string, string>> = {
+  LC_ALL: 'C',
+  // No connection is opened, so no ssh command, proxy, remote helper or credential helper runs.
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+  GIT_TERMINAL_PROMPT: '0',
+  // The index is not rewritten.
+  GIT_OPTIONAL_LOCKS: '0',
+};
+
+/**
+ * Starts git so that nothing in the repository's config or attributes makes it run a program.
+ *
+ * @param dir any folder of the repository, absolute
+ */
+export function startGit(dir: string, call: GitCall): ChildProcessByStdio<Writable, Readable, Readable> {
+  const overriding = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  return spawn('git', ['--no-pager', ...overriding, ...call], {
+    cwd: dir,
+    stdio: 'pipe',
+    env: { ...process.env, ...environment },
+  });
+}
+
+/**
+ * @returns what git prints
+ * @throws Error with a reason to show when git is missing or refuses
+ */
+export async function readAll(dir: string, call: GitCall): Promise<string> {
+  let text = '';
+  for await (const chunk of runGit(dir, call)) text += chunk;
+  return text;
+}
+
+/**
+ * Splits the output of git at its NULs. The line break between a commit and its files is dropped.
+ *
+ * @throws Error with a reason to show when git is missing or refuses
+ */
+export async function* readParts(dir: string, call: GitCall): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of runGit(dir, call)) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop()!;
+    for (const part of parts) if (part !== '') yield part.replace(/^\n/, '');
+  }
+}
+
+async function* runGit(dir: string, call: GitCall): AsyncGenerator<string> {
+  const pipe = gitPipe(dir);
+  if (pipe !== undefined) throw new Error(`"${pipe}" is a pipe, a socket or a device`);
+  const git = startGit(dir, call);
+  git.stdin.on('error', () => {}).end();
+  let complaint = '';
+  git.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    git.on('close', resolve);
+    git.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error('git is not installed') : error),
+    );
+  });
+  // The promise is awaited below; until then a rejection must not count as unhandled.
+  ended.catch(() => {});
+  yield* git.stdout.setEncoding('utf8');
+  if ((await ended) !== 0) throw new Error(explain(complaint));
+}
+
+/** The files of a repository that git reads for every command. */
+const ownFiles = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shallow'];
+
+/**
+ * Git waits without end for a pipe in the place of one of its own files.
+ *
+ * @param dir any folder, absolute
+ * @returns the first of those files that is a pipe, a socket or a device
+ */
+function gitPipe(dir: string): string | undefined {
+  const git = foldersUp(dir)
+    .map((folder) => path.join(folder, '.git'))
+    .find((file) => statOf(file) !== undefined);
+  return git && ownFiles.map((file) => path.join(git, file)).find((file) => statOf(file)?.kind === 'other');
+}
+
+function explain(complaint: string): string {
+  if (complaint.includes('not a git repository')) return 'this folder lies in no git repository';
+  if (complaint.includes('does not have any commits')) return 'the repository has no commits yet';
+  const lines = complaint.trim().split('\n');
+  return `git says "${lines.find((line) => /^(?:fatal|error): /.test(line)) ?? lines[0]}"`;
+}
