@@ -7,6 +7,7 @@ import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdi
 import type { Verdict } from './external/judge.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
 import { networkOf } from './project/network/ask-address.ts';
+import { ownAddresses } from './project/network/own-addresses.ts';
 import type { Stages } from './stages.ts';
 
 /** What links to other sites came to. */
@@ -40,7 +41,7 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   const options = project.config.externalLinks;
   const via = network ?? networkOf(options.local);
   const frames = stages.languages().map(({ site }) => site);
-  const links = externalLinks(parsed.sources, frames, project.configFile ?? 'lectern.config', options);
+  const links = externalLinks(parsed.sources, frames, project.configFile ?? 'lectern.config', options, ownAddresses());
   const known = await readKnown(dir, files);
   const anchorsOf = (url: string) => new Set(links.get(url)!.flatMap(({ anchor }) => anchor ?? []));
   const isKnown = (url: string) => {

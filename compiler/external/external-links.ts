@@ -18,24 +18,29 @@ export type ExternalLinks = ReadonlyMap<string, readonly ExternalLink[]>;
 export interface ExternalLinkOptions {
   /** Addresses that are not asked: `*` stands for anything. */
   ignore: readonly string[];
-  /** Whether addresses are asked that only one network has. */
+  /** Whether to request addresses of this machine and its network. */
   local: boolean;
   /** Whether the ids are looked for that links lead to. */
   anchors: boolean;
 }
 
-/** @returns what the pages and what stands around them link of other sites, in the order of the sources */
+/**
+ * @param own the addresses of this machine
+ * @returns the links of the pages, the navbar and the like to other sites, in the order of the sources
+ */
 export function externalLinks(
   sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,
   frames: readonly Pick<Site, 'navbar' | 'footer' | 'announcement'>[],
   configFile: string,
   { ignore, local, anchors }: ExternalLinkOptions,
+  own: readonly string[],
 ): ExternalLinks {
   const links = new Map<string, ExternalLink[]>();
   const isIgnored = ignore.map(wildcard);
   const add = (url: string, place: Place) => {
     const address = webAddress(url);
-    if (!address || (!local && isLocal(address.hostname)) || isIgnored.some((pattern) => pattern.test(url))) return;
+    if (!address || (!local && isLocal(address.hostname, own)) || isIgnored.some((pattern) => pattern.test(url)))
+      return;
     const anchor = anchors ? anchorOf(address) : undefined;
     address.hash = '';
     getOrMake(links, address.href, () => []).push({ place, ...(anchor !== undefined && { anchor }) });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Network } from '../../external/ask-politely.ts';
 import { isLocal } from '../../external/is-local.ts';
 import { version } from '../../version.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { localName, openAddress, type OpenedAddress, type OpenOptions } from './open-address.ts';
 
 /** How long a host may take to answer, in milliseconds. */
@@ -26,13 +27,18 @@ const mostBytes = 1024 * 1024;
  * The network that this machine is in. Of an answer nothing but its head is read, unless its text is wanted.
  *
  * @param mayBeLocal whether names may lead to hosts of this machine and its network
+ * @param own the addresses of this machine, public ones too
  */
-export function networkOf(mayBeLocal: boolean, open: typeof openAddress = openAddress): Network {
+export function networkOf(
+  mayBeLocal: boolean,
+  open: typeof openAddress = openAddress,
+  own: readonly string[] = ownAddresses(),
+): Network {
   return {
     async request(url, method, wantsText) {
       const signal = AbortSignal.timeout(timeLimit);
       try {
-        const response = await follow(url, { method, signal, headers, mayBeLocal }, open);
+        const response = await follow(url, { method, signal, headers, mayBeLocal, own }, open);
         const { status } = response;
         const retryAfter = secondsOf(response.headers['retry-after']);
         const isPage = status < 300 && /^text\/html|xhtml/i.test(response.headers['content-type'] ?? '');
@@ -71,7 +77,7 @@ async function follow(url: string, options: OpenOptions, open: typeof openAddres
     // Headers are read byte by byte.
     const next = new URL(Buffer.from(location, 'latin1').toString(), at);
     mayBeLocal &&= response.isLocal;
-    if (!mayBeLocal && isLocal(next.hostname)) throw refusal('ERR_LOCAL_ADDRESS');
+    if (!mayBeLocal && isLocal(next.hostname, options.own)) throw refusal('ERR_LOCAL_ADDRESS');
     if (redirects === mostRedirects) throw refusal('ERR_TOO_MANY_REDIRECTS');
     at = next.href;
   }

@@ -22,6 +22,8 @@ export interface OpenOptions {
   signal: AbortSignal;
   /** Whether a name may lead to a host of this machine or its network. */
   mayBeLocal: boolean;
+  /** The addresses of this machine, public ones too. */
+  own: readonly string[];
 }
 
 /** By which a name is looked up: the system's own, unless a test has another. */
@@ -42,18 +44,22 @@ export const localName = 'ERR_LOCAL_NAME';
  */
 export async function openAddress(
   url: string,
-  { mayBeLocal, ...options }: OpenOptions,
+  { mayBeLocal, own, ...options }: OpenOptions,
   lookUp: Lookup = lookup,
 ): Promise<OpenedAddress> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = request(url, { ...options, ...(!mayBeLocal && { lookup: beyondNetwork(lookUp) }), agent: false });
+    const asked = request(url, {
+      ...options,
+      ...(!mayBeLocal && { lookup: beyondNetwork(lookUp, own) }),
+      agent: false,
+    });
     asked.on('error', reject);
     asked.on('response', (response) => {
       resolve({
         status: response.statusCode!,
         headers: response.headers,
-        isLocal: isLocalAddress(response.socket.remoteAddress ?? ''),
+        isLocal: isLocalAddress(response.socket.remoteAddress ?? '', own),
         body: response,
         close: () => asked.destroy(),
       });
@@ -62,11 +68,15 @@ export async function openAddress(
   });
 }
 
-/** Looks up names as connections do, and leaves out what they have in this network. */
-export function beyondNetwork(lookUp: Lookup): LookupFunction {
+/**
+ * Looks up names as connections do, and leaves out addresses of this machine and its network.
+ *
+ * @param own the addresses of this machine, public ones too
+ */
+export function beyondNetwork(lookUp: Lookup, own: readonly string[]): LookupFunction {
   return (hostname, { all, family }, done) =>
     lookUp(hostname, { all: true, family }, (error, found) => {
-      const [first, ...others] = error ? [] : found.filter(({ address }) => !isLocalAddress(address));
+      const [first, ...others] = error ? [] : found.filter(({ address }) => !isLocalAddress(address, own));
       if (!first) done(error ?? Object.assign(new Error(localName), { code: localName }), []);
       else if (all) done(null, [first, ...others]);
       else done(null, first.address, first.family);

@@ -15,7 +15,7 @@ function found(
   options = { ignore: [] as string[], local: false, anchors: true },
 ): [string, number[]][] {
   const sources = new Map([['docs/a.md', { head: { references: urls.map((url, index) => link(url, index + 1)) } }]]);
-  const links = externalLinks(sources, [], 'lectern.config.ts', options);
+  const links = externalLinks(sources, [], 'lectern.config.ts', options, ['198.51.100.7']);
   return [...links].map(([url, places]) => [url, places.map(({ place: { line } }) => line!)]);
 }
 
@@ -29,13 +29,14 @@ test('an address is asked once, whatever part of its page is meant, and is told 
 test('what is local, stands for no host or is to be ignored is not asked', () => {
   const local = [
     'http://localhost:3000/',
+    'http://0xc6336407/',
     'http://127.0.0.1/',
     'https://docs.example/',
     'http://box/',
     'https://example.com/a',
   ];
   assert.equal(found(local), []);
-  assert.is(found(local, { ignore: [], local: true, anchors: true }).length, 5);
+  assert.is(found(local, { ignore: [], local: true, anchors: true }).length, 6);
   assert.equal(
     found(['https://a.org/login', 'https://a.org/x'], { ignore: ['https://a.org/log*'], local: false, anchors: true }),
     [['https://a.org/x', [2]]],

@@ -24,9 +24,11 @@ test('an address of another host leads to none of this machine or its network', 
       'http://2130706433/',
       'http://localhost./',
       '//10.0.0.1/',
+      'http://198.51.100.9/',
+      'http://[64:ff9b::198.51.100.9]/',
     ]) {
       const { asked, open } = leading(() => inside);
-      const answer = await networkOf(mayBeLocal, open).request('https://tides.dev/x', 'GET', true);
+      const answer = await networkOf(mayBeLocal, open, ['198.51.100.9']).request('https://tides.dev/x', 'GET', true);
       assert.equal(answer, { failure: 'leads to a host of this machine or its network', code: 'ERR_LOCAL_ADDRESS' });
       assert.not(isPassing(answer));
       assert.equal(asked, [`https://tides.dev/x ${mayBeLocal}`]);

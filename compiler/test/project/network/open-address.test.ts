@@ -22,7 +22,12 @@ test.after(() => {
   server.close();
 });
 
-const options = { method: 'GET', headers: {}, signal: AbortSignal.timeout(10_000) } as const;
+const options = {
+  method: 'GET',
+  headers: {},
+  signal: AbortSignal.timeout(10_000),
+  own: ['198.51.100.9', '2606:4700::9'],
+} as const;
 
 /** A name server that knows one name. */
 function serverOf(...addresses: string[]): Lookup {
@@ -34,7 +39,15 @@ function serverOf(...addresses: string[]): Lookup {
 }
 
 test('a name that leads into this network is not asked', async () => {
-  for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '10.0.0.1', '100.64.0.1', '169.254.169.254', 'fe80::1%eth0'])
+  for (const address of [
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+    '10.0.0.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    'fe80::1%eth0',
+    '198.51.100.9',
+  ])
     try {
       await openAddress(`http://tides.dev:${port}/x`, { ...options, mayBeLocal: false }, serverOf(address));
       assert.unreachable(address);
@@ -45,7 +58,10 @@ test('a name that leads into this network is not asked', async () => {
 });
 
 test('of a name with hosts here and elsewhere those elsewhere are connected to', () => {
-  const lookUp = beyondNetwork(serverOf('127.0.0.1', '198.51.100.7', '::1', '64:ff9b::a00:1', '2606:4700::1'));
+  const lookUp = beyondNetwork(
+    serverOf('127.0.0.1', '198.51.100.7', '::1', '64:ff9b::a00:1', '2606:4700::1', '198.51.100.9', '2606:4700::9'),
+    options.own,
+  );
   const elsewhere = [
     { address: '198.51.100.7', family: 4 },
     { address: '2606:4700::1', family: 6 },
@@ -57,7 +73,10 @@ test('of a name with hosts here and elsewhere those elsewhere are connected to',
 });
 
 test('a name that is not found is told so', () => {
-  const lookUp = beyondNetwork((_name, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' }), []));
+  const lookUp = beyondNetwork(
+    (_name, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' }), []),
+    [],
+  );
   lookUp('tides.dev', { all: true }, (error) => assert.is(error?.code, 'ENOTFOUND'));
 });
 
