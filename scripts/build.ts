@@ -1,7 +1,7 @@
 // Builds what is run and shipped: the command line, the viewer, and the package that holds the viewer alone.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
@@ -34,7 +34,7 @@ const common: BuildOptions = {
   platform: 'node',
   target: 'node20',
   // Its packages come with it: one file is read faster than a hundred. These have binaries of their own.
-  external: ['esbuild', 'jiti', 'satteri', 'sharp', 'wawoff2'],
+  external: ['jiti', 'satteri', 'sharp', 'wawoff2'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
@@ -45,7 +45,7 @@ const common: BuildOptions = {
   sourcemap: true,
   sourcesContent: false,
   metafile: true,
-  define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
+  define: { LECTERN_BUILD_ID: JSON.stringify(buildId()), LECTERN_ESBUILD: JSON.stringify('./esbuild/lib/main.js') },
   logLevel: 'warning',
 };
 // Names hold hashes: without this, each build would leave its files beside those of the next.
@@ -62,6 +62,7 @@ const { metafile } = await build({
   },
   plugins: [evaluatedModules, restOn('compiler/cli.ts', root)],
 });
+await copyEsbuild();
 writeOwnMaps(`${root}build/compiler`);
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
 const inViewer = new Set<string>();
@@ -75,5 +76,13 @@ for (const metafile of await buildViewerServer(`${root}build/viewer-server`))
   for (const folder of packagesOf(metafile)) inViewer.add(folder);
 await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
 
+/** Copies esbuild's JavaScript, which runs only from a folder of this shape. See `compiler/fs/esbuild.ts`. */
+async function copyEsbuild(): Promise<void> {
+  const copy = `${root}build/compiler/esbuild`;
+  await mkdir(`${copy}/lib`, { recursive: true });
+  await copyFile(`${root}node_modules/esbuild/lib/main.js`, `${copy}/lib/main.js`);
+  await writeFile(`${copy}/package.json`, '{ "name": "esbuild", "type": "commonjs" }\n');
+}
+
 /** The folders of the packages that the command line and the viewer hold, relative to the root. */
-export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer]);
+export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer, 'node_modules/esbuild']);

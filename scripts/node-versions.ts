@@ -38,7 +38,7 @@ try {
     if (status !== 0) console.log(stdout);
     console.log(`${node.version}: ${stdout.trim().split('\n').at(-1)}`);
     mkdirSync(join(folder, `package-${major}`));
-    await tryPackage(tarball, managers[0]!, node.folder, join(folder, `package-${major}`));
+    await tryPackage(tarball, managers[0]!, node.folder, join(folder, `package-${major}`), ['docs']);
     console.log(`${node.version}: the package compiles and serves a site`);
     failed += status === 0 ? 0 : 1;
   }

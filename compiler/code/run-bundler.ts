@@ -14,6 +14,7 @@ import {
 } from './code-run.ts';
 import { importFault, type ImportFault } from './imports/unresolved.ts';
 import type { Entry } from './group-entries.ts';
+import { loadEsbuild } from '../fs/esbuild.ts';
 import { folderOfPackage } from './imports/installed-package.ts';
 import { loadModules } from './modules/load-modules.ts';
 import { recordResolution } from './imports/record-resolution.ts';
@@ -51,11 +52,10 @@ export function openBundler(site: CodeSite): Bundler {
   const bundler: Bundler = {
     async bundle(entries) {
       if (!context || entries.some(({ id }) => !ids.has(id))) {
-        const esbuild = await import('esbuild');
         await context?.dispose();
         ids = new Set(entries.map(({ id }) => id));
         run = openRun(site);
-        context = await esbuild.context({
+        context = await loadEsbuild().context({
           ...optionsFor(run, isTraced),
           entryPoints: entries.map(({ id, name }) => ({ in: moduleName(namespaces.entry, id), out: name })),
           write: false,
@@ -214,7 +214,7 @@ function withoutGone(
 
 /** @returns the specifiers that lead nowhere, or out of the site; they are given as they read from the site's folder */
 export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportFault[]> {
-  const { build } = await import('esbuild');
+  const { build } = loadEsbuild();
   const run = openRun(site);
   const faults: ImportFault[] = [];
   await build({

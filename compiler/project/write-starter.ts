@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { refusal, type ConfigError } from '../config/problem.ts';
 import type { Files } from '../fs/files.ts';
+import { ownDependency } from './own-dependency.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
 /** The sites that there are to begin with, each a folder in `starter/` beside what all of them have. */
@@ -24,16 +25,29 @@ export async function writeStarter(dir: string, files: Files, template: Template
   const [first] = await files.list(target, (folder) => folder !== '.git');
   if (first) throw unfit(dir, `the folder is not empty: there is "${first.path}"`);
   const written: string[] = [];
+  const write = async (name: string, bytes: Uint8Array) => {
+    await files.write(path.join(target, name), bytes);
+    written.push(name);
+  };
   for (const part of ['common', template]) {
     const starter = path.join(packageFolder(), 'starter', part);
     for (const entry of await files.list(starter)) {
       const [top = '', ...rest] = entry.path.split('/');
       const name = [hiddenNames[top] ?? top, ...rest].join('/');
-      await files.write(path.join(target, name), (await files.read(path.join(starter, entry.path)))!);
-      written.push(name);
+      await write(name, (await files.read(path.join(starter, entry.path)))!);
     }
   }
+  const { spec, tarball } = await ownDependency(target, files);
+  await write('package.json', await siteManifest(spec, files));
+  if (tarball) await write(tarball.path, tarball.bytes);
   return written.sort();
+}
+
+/** @returns the starter's `package.json` with its dependency on Lectern */
+async function siteManifest(spec: string, files: Files): Promise<Uint8Array> {
+  const template = await files.read(path.join(packageFolder(), 'starter', 'package.json'));
+  const manifest = JSON.parse(new TextDecoder().decode(template)) as object;
+  return new TextEncoder().encode(`${JSON.stringify({ ...manifest, devDependencies: { lectern: spec } }, null, 2)}\n`);
 }
 
 function unfit(dir: string, message: string): ConfigError {

@@ -8,7 +8,8 @@ import * as assert from 'uvu/assert';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>;
+type Kind = 'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies';
+type Manifest = Partial<Record<Kind, Record<string, string>>>;
 const packages = ['corpus', 'compiler', 'viewer'];
 const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as Manifest;
 const manifests = ['.', ...packages].map(manifestOf);
@@ -42,18 +43,25 @@ for (const folder of packages) {
   });
 }
 
-test('what the bundler does not see is among the packages that are installed with Lectern', () => {
-  const files = fastGlob.sync('{corpus,compiler}/**/*.ts', { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });
-  const required = files.flatMap((file) =>
-    Array.from(
-      read(file).matchAll(/\b(?:require|createRequire\(import\.meta\.url\))\('([^'.][^']*)'\)/g),
-      ([, name]) => name!,
-    ),
-  );
-  assert.ok(required.includes('esbuild'));
-  const installed = Object.keys(manifestOf('.').dependencies!);
+test('Lectern installs the binaries of the esbuild whose JavaScript it contains', () => {
+  const esbuild = JSON.parse(read('node_modules/esbuild/package.json')) as Manifest & { version: string };
+  const { optionalDependencies, devDependencies } = manifestOf('.');
+  assert.equal(optionalDependencies, esbuild.optionalDependencies);
+  assert.is(devDependencies!.esbuild, esbuild.version);
+});
+
+test('no package that is installed with Lectern has an install script', () => {
+  const { packages: locked } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, Manifest & { hasInstallScript?: boolean }>;
+  };
+  const names = new Set(['']);
+  for (const name of names) {
+    const { dependencies, optionalDependencies } = locked[name && `node_modules/${name}`]!;
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) names.add(each);
+  }
+  assert.ok(names.has('satteri') && names.has('@esbuild/linux-x64'), [...names].join());
   assert.equal(
-    required.filter((name) => !name.startsWith('node:') && !installed.includes(packageOf(name))),
+    [...names].filter((name) => name && locked[`node_modules/${name}`]!.hasInstallScript),
     [],
   );
 });

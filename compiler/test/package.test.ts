@@ -24,7 +24,9 @@ test.before(async () => {
   if (!process.env.LECTERN_BUILT)
     runCommand(['npm', 'run', 'build:package', '--silent'], { cwd: root, env: process.env });
   tarball = pack(folder.dir);
-  trial = await tryPackage(tarball, managers[0]!, path.dirname(process.execPath), path.join(folder.dir, 'new'));
+  trial = await tryPackage(tarball, managers[0]!, path.dirname(process.execPath), path.join(folder.dir, 'new'), [
+    'docs',
+  ]);
   const types = path.join(folder.dir, 'new/node_modules/@types');
   mkdirSync(types, { recursive: true });
   symlinkSync(path.join(root, 'node_modules/@types/react'), path.join(types, 'react'));
@@ -32,7 +34,7 @@ test.before(async () => {
 test.after(() => folder.remove());
 
 test('it installs without install scripts, writes a site, compiles it, and serves it while it is written', () => {
-  assert.ok(existsSync(path.join(folder.dir, 'new/site/dist/corpus/manifest.json')));
+  assert.ok(existsSync(path.join(folder.dir, 'new/site-docs/dist/corpus/manifest.json')));
 });
 
 test('formulas, highlighted code and components need nothing that is not in it', () => {

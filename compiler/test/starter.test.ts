@@ -8,7 +8,7 @@ import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { templates, writeStarter } from '../project/write-starter.ts';
-import { version } from '../version.ts';
+import { isPublished, version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
 async function withFolder(run: (folder: TempFolder) => Promise<void>): Promise<void> {
@@ -68,13 +68,14 @@ test('its workflow runs scripts that there are', () =>
     for (const name of called) assert.ok(name in scripts, name);
   }));
 
-test('it asks for the version of Lectern that wrote it', () =>
+test('its package.json depends on the Lectern that wrote it', () =>
   withFolder(async ({ dir }) => {
     await writeStarter(dir, disk);
     const { devDependencies } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
     };
-    assert.equal(devDependencies, { lectern: `^${version}` });
+    const root = path.resolve(import.meta.dirname, '../..');
+    assert.equal(devDependencies, { lectern: isPublished ? `^${version}` : `file:${path.relative(dir, root)}` });
   }));
 
 test('its scripts run commands that there are, with flags that they have', () =>

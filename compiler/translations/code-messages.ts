@@ -1,8 +1,8 @@
 import { Parser } from 'acorn';
-import { transform } from 'esbuild';
 import type { CallExpression, Expression, Node, Program } from 'estree';
 import { finding } from '../diagnostics/catalogue.ts';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import { loadEsbuild } from '../fs/esbuild.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import type { Binding } from '../parse/mdx/binding.ts';
 import { evaluate } from '../parse/mdx/evaluate.ts';
@@ -74,7 +74,7 @@ type Reading = { program: Program; pointOf(node: Node): Point } | { finding: Fin
 /** Reads a module as JavaScript: esbuild takes away types and JSX, and its source map says where things stood. */
 async function readModule(text: string): Promise<Reading> {
   try {
-    const { code, map } = await transform(text, {
+    const { code, map } = await loadEsbuild().transform(text, {
       loader: 'tsx',
       format: 'esm',
       jsx: 'transform',

@@ -1,9 +1,9 @@
-/** How each package manager installs a tarball into a folder and runs a program of it. None needs an install script. */
+/** How a package manager installs a tarball into a folder, as its documentation says, and runs a program of it. */
 export interface Manager {
   name: string;
-  /** The npm packages that bring its program; nothing for what comes with Node. */
+  /** The npm packages that contain the manager; none for the one that comes with Node. */
   packages: readonly string[];
-  install: (tarballs: readonly string[]) => readonly string[];
+  install: (tarball: string) => readonly string[];
   run: readonly string[];
 }
 
@@ -11,19 +11,32 @@ export const managers: readonly Manager[] = [
   {
     name: 'npm',
     packages: [],
-    install: (tarballs) => ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs],
+    install: (tarball) => ['npm', 'install', '--no-audit', '--no-fund', tarball],
     run: ['npx', '--no-install'],
   },
   {
     name: 'pnpm',
-    packages: ['pnpm@10'],
-    install: (tarballs) => ['pnpm', 'add', '--ignore-scripts', ...tarballs],
+    packages: ['pnpm'],
+    install: (tarball) => ['pnpm', 'add', tarball],
     run: ['pnpm', 'exec'],
   },
   {
     name: 'bun',
     packages: [`@oven/bun-${process.platform}-${process.arch}`],
-    install: (tarballs) => ['bun', 'add', '--ignore-scripts', ...tarballs],
+    install: (tarball) => ['bun', 'add', tarball],
     run: ['bun', 'x'],
+  },
+  {
+    name: 'yarn',
+    packages: ['yarn@1'],
+    install: (tarball) => ['yarn', 'add', '--non-interactive', tarball],
+    run: ['yarn', '--silent'],
+  },
+  {
+    // Yarn's current releases, with packages in archives (Plug'n'Play).
+    name: 'yarn-berry',
+    packages: ['@yarnpkg/cli-dist'],
+    install: (tarball) => ['yarn', 'add', `lectern@file:${tarball}`],
+    run: ['yarn'],
   },
 ];

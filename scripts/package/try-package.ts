@@ -1,9 +1,10 @@
-// Packs Lectern and uses it as someone new would, in an empty folder, with several package managers and releases of Node.
+// Packs Lectern and uses it as a newcomer would, in an empty folder, with several package managers and releases of Node.
 //     node --import tsx scripts/package/try-package.ts [manager …] [--node 20,22,24]
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { installedSize } from './installed-size.ts';
 import { managers, type Manager } from './managers.ts';
 import { installNode } from './node-releases.ts';
@@ -11,10 +12,16 @@ import { askServer, runCommand, type Place } from './run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What came of one try. */
+/** The templates of `lectern init`, each with an address that it has. */
+const templates = { docs: '/docs/', blog: '/', docusaurus: '/blog/', api: '/errors/' };
+export type Template = keyof typeof templates;
+const allTemplates = Object.keys(templates) as Template[];
+
+/** The result of one try. */
 export interface Trial {
-  /** Of the installation. */
+  /** Duration of the installation. */
   seconds: number;
+  /** Zero if the manager keeps packages in archives. */
   packages: number;
   megabytes: number;
 }
@@ -33,37 +40,64 @@ export function pack(folder: string, workspace?: string): string {
 }
 
 /**
- * Installs the tarball into an empty folder with an empty cache, writes the site to begin with, compiles it and asks
- * `dev` for a page.
+ * Installs the tarball into an empty folder with an empty cache. Then, for each template: `init`, `check --strict`,
+ * `compile --strict`, `verify`, and a page from `serve` and from `dev`.
  *
- * @param path of the programs to be used, before those of the machine
+ * @param path folders of programs, searched before those of the machine
  * @throws when a step fails
  */
-export async function tryPackage(tarball: string, manager: Manager, path: string, folder: string): Promise<Trial> {
+export async function tryPackage(
+  tarball: string,
+  manager: Manager,
+  path: string,
+  folder: string,
+  chosen: readonly Template[] = allTemplates,
+): Promise<Trial> {
   mkdirSync(folder, { recursive: true });
-  const env = {
+  writeFileSync(join(folder, 'package.json'), '{ "name": "newcomer", "version": "1.0.0", "private": true }\n');
+  // Yarn takes the nearest folder with a lock file as the project.
+  if (manager.name === 'yarn-berry') writeFileSync(join(folder, 'yarn.lock'), '');
+  const place: Place = { cwd: folder, env: environment(folder, path) };
+  const started = performance.now();
+  runCommand(manager.install(tarball), place);
+  const seconds = (performance.now() - started) / 1000;
+  const modules = join(folder, 'node_modules');
+  const { packages, bytes } = existsSync(modules) ? installedSize(modules) : { packages: 0, bytes: 0 };
+  const lectern = [...manager.run, 'lectern'];
+  for (const template of chosen) await useTemplate(template, lectern, place);
+  return { seconds, packages, megabytes: bytes / 1e6 };
+}
+
+/** Every folder of the user that a package manager writes to is below the folder of the try. */
+function environment(folder: string, path: string): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     PATH: [path, process.env.PATH].join(delimiter),
     NO_COLOR: '1',
     npm_config_cache: join(folder, '.npm-cache'),
     npm_config_store_dir: join(folder, '.pnpm-store'),
     BUN_INSTALL_CACHE_DIR: join(folder, '.bun-cache'),
+    YARN_CACHE_FOLDER: join(folder, '.yarn-cache'),
+    YARN_GLOBAL_FOLDER: join(folder, '.yarn-global'),
+    YARN_ENABLE_TELEMETRY: '0',
     LECTERN_SITE: undefined,
   };
-  const place: Place = { cwd: folder, env };
-  const started = performance.now();
-  runCommand(manager.install([tarball]), place);
-  const seconds = (performance.now() - started) / 1000;
-  const { packages, bytes } = installedSize(join(folder, 'node_modules'));
+}
 
-  runCommand([...manager.run, 'lectern', 'init', 'site'], place);
-  const inSite = { cwd: join(folder, 'site'), env };
-  const lectern = [join(folder, 'node_modules', '.bin', 'lectern')];
-  const run = manager.name === 'pnpm' ? lectern : [...manager.run, 'lectern'];
-  runCommand([...run, 'compile'], inSite);
-  const { status, text } = await askServer([...run, 'dev', '--port', '0'], '/docs/', inSite);
-  if (status !== 200 || !text.includes('<title>')) throw new Error(`dev answers ${status}:\n${text}`);
-  return { seconds, packages, megabytes: bytes / 1e6 };
+async function useTemplate(template: Template, lectern: readonly string[], place: Place): Promise<void> {
+  const site = `site-${template}`;
+  runCommand([...lectern, 'init', site, '--template', template], place);
+  runCommand([...lectern, 'check', site, '--strict'], place);
+  runCommand([...lectern, 'compile', site, '--strict'], place);
+  runCommand([...lectern, 'verify', `${site}/dist`], place);
+  for (const server of [
+    ['serve', `${site}/dist`],
+    ['dev', site],
+  ]) {
+    const { status, text } = await askServer([...lectern, ...server, '--port', '0'], templates[template], place);
+    if (status !== 200 || !text.includes('<title>'))
+      throw new Error(`${server.join(' ')} answers ${status} for ${templates[template]}`);
+  }
 }
 
 async function tryAll(names: readonly string[], majors: readonly string[]): Promise<void> {
@@ -74,23 +108,10 @@ async function tryAll(names: readonly string[], majors: readonly string[]): Prom
     for (const major of majors) {
       const node = installNode(major, join(folder, `node-${major}`));
       for (const manager of managers.filter(({ name }) => names.length === 0 || names.includes(name))) {
-        const tools = join(folder, `tools-${manager.name}`);
-        mkdirSync(tools, { recursive: true });
-        if (manager.packages.length > 0) {
-          runCommand(['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...manager.packages], {
-            cwd: tools,
-            env: process.env,
-          });
-        }
-        const programs = [
-          join(tools, 'node_modules', '.bin'),
-          join(tools, 'node_modules', ...manager.packages.map(withoutVersion), 'bin'),
-        ];
-        const path = [node.folder, ...programs].join(delimiter);
+        const path = [node.folder, ...installManager(manager, join(folder, `tools-${manager.name}`))].join(delimiter);
         const trial = await tryPackage(tarball, manager, path, join(folder, `${major}-${manager.name}`));
-        console.log(
-          `| ${node.version} | ${manager.name} | ${trial.seconds.toFixed(1)} s | ${trial.packages} | ${trial.megabytes.toFixed(1)} MB |`,
-        );
+        const size = `${trial.packages} | ${trial.megabytes.toFixed(1)} MB`;
+        console.log(`| ${node.version} | ${manager.name} | ${trial.seconds.toFixed(1)} s | ${size} |`);
       }
     }
   } finally {
@@ -98,13 +119,23 @@ async function tryAll(names: readonly string[], majors: readonly string[]): Prom
   }
 }
 
-function withoutVersion(name: string): string {
-  return name.replace(/(?<=.)@.*$/, '');
+/** @returns the folders of the manager's programs */
+function installManager({ packages }: Manager, folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  if (packages.length > 0)
+    runCommand(['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], {
+      cwd: folder,
+      env: process.env,
+    });
+  const names = packages.map((name) => name.replace(/(?<=.)@.*$/, ''));
+  const modules = join(folder, 'node_modules');
+  return [join(modules, '.bin'), ...names.map((name) => join(modules, name, 'bin'))];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const args = process.argv.slice(2);
-  const at = args.indexOf('--node');
-  const majors = at < 0 ? ['20', '22', '24'] : args[at + 1]!.split(',');
-  await tryAll(at < 0 ? args : args.toSpliced(at, 2), majors);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { node: { type: 'string', default: '20,22,24' } },
+  });
+  await tryAll(positionals, values.node.split(','));
 }

@@ -7,6 +7,7 @@ import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../../fs/answer-pipes.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
+import { loadEsbuild } from '../../fs/esbuild.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import { missingPackage, notInstalled } from './missing-package.ts';
@@ -153,7 +154,7 @@ async function placeInSource(
 ): Promise<Pick<ConfigProblem, 'at' | 'file'>> {
   const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
   if (line === undefined) return {};
-  const { build } = await import('esbuild');
+  const { build } = loadEsbuild();
   const { outputFiles } = await build({ ...bundleOptions(file, files), sourcemap: 'external', outfile: 'module.mjs' });
   const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
   const { source, ...at } = sourcePlaces(map.text)({ line: Number(line), column: Number(column) - 1 }) ?? {};
@@ -165,7 +166,7 @@ async function bundle(
   name: string,
   files: Files,
 ): Promise<{ code: string; packages: string[]; inputs: string[] }> {
-  const { build } = await import('esbuild');
+  const { build } = loadEsbuild();
   try {
     const { outputFiles, metafile } = await build(bundleOptions(file, files));
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
@@ -176,7 +177,9 @@ async function bundle(
       inputs,
     };
   } catch (error) {
-    const { errors = [] } = error as Partial<BuildFailure>;
+    const { errors } = error as Partial<BuildFailure>;
+    // Any other error is one of the machine, such as a binary that does not start.
+    if (!errors?.length) throw error;
     throw new ConfigError(
       name,
       errors.map(({ text, notes, location }) => ({

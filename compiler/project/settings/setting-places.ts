@@ -1,9 +1,9 @@
-import { createRequire, SourceMap } from 'node:module';
+import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { parse, parseExpressionAt, type Node } from 'acorn';
-import type * as esbuild from 'esbuild';
 import { isMap, isNode, isScalar, isSeq, type Node as YamlNode } from 'yaml';
 import type { Point, Range } from '../../diagnostics/diagnostic.ts';
+import { loadEsbuild } from '../../fs/esbuild.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { findOnly, findSetting } from './find-setting.ts';
 
@@ -60,7 +60,7 @@ export function readSettingsTree(file: string, text: string): SettingsTree {
 
 // Without its types it is JavaScript, whose places a source map leads back.
 function readTypeScript(text: string): SettingsTree {
-  const { transformSync } = createRequire(import.meta.url)('esbuild') as Pick<typeof esbuild, 'transformSync'>;
+  const { transformSync } = loadEsbuild();
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
   return { tree: parse(code, options), pointOf: sourcePlaces(map) };
 }

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import type * as esbuild from 'esbuild';
+import { EnvironmentError } from './environment-error.ts';
+
+/** The built package contains esbuild's JavaScript; `scripts/build.ts` copies it next to the command line. */
+declare const LECTERN_ESBUILD: string | undefined;
+
+const require = createRequire(import.meta.url);
+let loaded: typeof esbuild | undefined;
+
+/**
+ * esbuild, loaded at the first call.
+ *
+ * Lectern does not depend on the package `esbuild`, because package managers such as pnpm refuse its install script.
+ * It depends on the packages that contain esbuild's binaries, one for each platform.
+ *
+ * @throws EnvironmentError when no binary for this platform is installed
+ */
+export function loadEsbuild(): typeof esbuild {
+  if (loaded) return loaded;
+  const isBuilt = typeof LECTERN_ESBUILD !== 'undefined';
+  if (isBuilt && !hasBinary())
+    throw new EnvironmentError(
+      `esbuild has no binary for ${process.platform} ${process.arch}`,
+      'install Lectern again with its optional dependencies, or set ESBUILD_BINARY_PATH to the program',
+    );
+  return (loaded = require(isBuilt ? LECTERN_ESBUILD : 'esbuild') as typeof esbuild);
+}
+
+function hasBinary(): boolean {
+  if (process.env.ESBUILD_BINARY_PATH) return true;
+  try {
+    require.resolve(`@esbuild/${process.platform}-${process.arch}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
+}
