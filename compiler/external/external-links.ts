@@ -2,6 +2,7 @@ import type { Place } from '../diagnostics/diagnostic.ts';
 import { frameLinks } from '../link/frame-links.ts';
 import type { Head } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
+import { idInHash } from '../../corpus/url/pathname.ts';
 import { isLocal } from './is-local.ts';
 import { getOrMake } from '../values/maps.ts';
 
@@ -54,11 +55,12 @@ export function externalLinks(
   return links;
 }
 
-/** What scripts of a page read, such as `#/path`, `#L10` and `#:~:text=`, is no id. */
+/** The id in a hash. Scripts of a page read hashes such as `#/path` and `#L10`, which name no id. */
 function anchorOf({ hash }: URL): string | undefined {
-  if (hash.length < 2 || /^#(?:[/!:?]|L\d+(?:[-C]|$)|top$)|[=&]|:~:/i.test(hash)) return undefined;
+  const id = idInHash(hash);
+  if (id === '' || /^(?:[/!:?]|L\d+(?:[-C]|$)|top$)|[=&]/i.test(id)) return undefined;
   try {
-    return decodeURIComponent(hash.slice(1));
+    return decodeURIComponent(id);
   } catch {
     return undefined;
   }

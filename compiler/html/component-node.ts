@@ -7,8 +7,8 @@ export interface ComponentNode extends Node {
   type: 'component';
   name: string;
   props: Record<string, Json>;
-  /** Props that hold addresses, by name. */
-  urls?: Record<string, { kind: 'link' | 'image' | 'asset'; url: string }>;
+  /** Props that contain addresses, by name or path: `src`, `sources.light`, `srcSet.1`. */
+  urls?: Record<string, ComponentUrl>;
   /** Props that hold references made before, by name. */
   references?: Record<string, number>;
   /** Props that hold what other files hold, by name. */
@@ -18,6 +18,14 @@ export interface ComponentNode extends Node {
   /** The export of the document's code that draws it. */
   export?: string;
   children: ElementContent[];
+}
+
+/** An address in a prop. */
+export interface ComponentUrl {
+  kind: 'link' | 'image' | 'asset';
+  url: string;
+  /** A program of the host may answer the address. */
+  isService?: true;
 }
 
 /** What another file holds, or the part of it to which keys lead. */

@@ -1,6 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
 import type { Json } from '../../corpus/schema/json.ts';
+import { readSrcSet } from '../../corpus/url/srcset.ts';
 import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { words } from '../values/words.ts';
 
@@ -67,10 +68,7 @@ function nameOf(property: string): string {
 
 function addressesIn(name: string, value: Properties[string]): string[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (name === 'srcSet')
-    return String(value)
-      .split(',')
-      .map((candidate) => candidate.trim().split(/\s/)[0]!);
+  if (name === 'srcSet') return readSrcSet(value).map(({ url }) => url);
   return addresses.has(name) ? [String(value)] : [];
 }
 

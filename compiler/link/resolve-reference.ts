@@ -6,6 +6,7 @@ import {
   decodeId,
   decodePath,
   encodePath,
+  idInHash,
   joinPath,
   splitUrl,
   withoutTrailingSlash,
@@ -170,10 +171,11 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
 }
 
 /**
- * Whether a link that leads nowhere is the business of a component of the site's own, which may make an address
- * elsewhere of it: `<Source to="lib/main.py">`. One with a slash or a dot at its start is hardly anything but a link.
+ * Whether an address that no page has may still lead somewhere: a form's action, or a prop of the site's own component,
+ * which may build another address from it: `<Source to="lib/main.py">`. A prop that starts with a slash or a dot is a link.
  */
-function mayMeanAnything({ syntax, url }: Reference): boolean {
+function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
+  if (isService) return true;
   return syntax === 'jsx-own' && !/^(?:[./]|@site\/)/.test(url);
 }
 
@@ -186,7 +188,7 @@ function levelFor({ syntax }: Reference, level: Level): Level {
 }
 
 function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {
-  const id = hash.slice(1);
+  const id = idInHash(hash);
   const anchors = id === '' ? undefined : context.targets.anchorsOf(target);
   if (id === 'top' || !anchors || anchors.some((ids) => ids.includes(id) || ids.includes(decodeId(id)))) return [];
   const near = context.nearest(decodeId(id), new Set(anchors.flat()));

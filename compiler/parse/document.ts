@@ -145,6 +145,8 @@ export interface Reference {
    */
   syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   at: Range;
+  /** A program of the host may answer the address, so nothing is reported when no page has it. */
+  isService?: true | undefined;
   /** Of a partial whose name leaves open what it is: it may be a module instead. */
   orModule?: true | undefined;
   /** Of `json`: the keys that lead to the part that is meant. */
@@ -162,7 +164,8 @@ export interface HeadElement {
 
 /**
  * A body before linking. It is a `Body` in which nodes may carry marks that linking removes:
- * - `references: {href: 3}` on an element or component: the property that holds reference number 3;
+ * - `references: {href: 3, 'srcSet.1': 4}` on an element or component: the property that holds reference number 3, and
+ *   that of which the second part is reference number 4;
  * - a component named `Partial` with such a mark on `src`, in whose place the partial's body is put; its other props
  *   are what the partial gets as `props`;
  * - a component named `Value` with such a mark on `value` for data of another file, or with `given: {value: ['a', 'b']}`

@@ -1,4 +1,5 @@
 import type { Page, RedirectsFile, SiteFile, VersionsFile } from '../../corpus/schema/index.ts';
+import { readSrcSet } from '../../corpus/url/srcset.ts';
 import { words } from '../values/words.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -37,10 +38,11 @@ function partsWithLinks(path: string, value: unknown): unknown {
 const addressKeys = new Set(
   words(`
   href src srcDark path tagsPath favicon home poster image listPath authorsPath newer older
+  cite xLinkHref background srcSet
 `),
 );
 /** Of a component's props only those that are addresses in HTML too: what `path` means is the component's affair. */
-const propKeys = new Set(['href', 'src', 'poster']);
+const propKeys = new Set(['href', 'src', 'srcDark', 'srcSet', 'poster']);
 /** What authors wrote, kept as it is; code is looked at by itself. */
 const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
@@ -53,6 +55,7 @@ function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): s
   const isCode = isComponent && 'code' in value;
   const isHostsOwn = isLeftToHost(value);
   return Object.entries(value).flatMap(([key, content]) => {
+    if (key === 'srcSet' && keys.has(key)) return readSrcSet(content).map(({ url }) => url);
     if (typeof content === 'string') return keys.has(key) && !(isHostsOwn && key === 'href') ? [content] : [];
     if (otherKeys.has(key) || (isCode && key === 'props')) return [];
     return linkTargets(content, isComponent && key === 'props' ? propKeys : key === 'items' ? addressKeys : keys);

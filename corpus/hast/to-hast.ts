@@ -1,6 +1,7 @@
 // Turns bodies into trees of HTML: `@lectern/corpus/hast`.
 import type { ElementContent, Properties } from 'hast';
 import type { Body, BodyComponent, BodyElement, BodyNode, Page } from '../types.ts';
+import { readSrcSet, writeSrcSet } from '../url/srcset.ts';
 import { contentOf } from './element.ts';
 import { expandComponent, type Expansion } from './expand-component.ts';
 import type { HastNode, HastRoot } from './hast.ts';
@@ -60,10 +61,12 @@ export function toHast(tree: Page | Body | BodyNode | readonly BodyNode[], optio
 
   function absolute(properties: BodyElement['properties']): Properties {
     const made: Properties = { ...properties };
-    for (const name of ['href', 'src', 'poster']) {
+    for (const name of ['href', 'src', 'poster', 'cite', 'xLinkHref', 'background']) {
       const value = made[name];
       if (typeof value === 'string') made[name] = url(value);
     }
+    if (made.srcSet !== undefined)
+      made.srcSet = writeSrcSet(readSrcSet(made.srcSet).map((image) => ({ ...image, url: url(image.url) })));
     return made;
   }
 }

@@ -36,15 +36,16 @@ export function encodePath(pathname: string): string {
 }
 
 /**
- *     /a%20b/%40c → /a b/@c      /a%2Fb%3F → /a%2Fb%3F
+ *     /a%20b/%40c%23 → /a b/@c#      /a%2Fb → /a%2Fb
  *
- * @returns the pathname as people write it; unchanged when it isn't well-formed. Encoded `/`, `?` and `#` stay so:
- * decoded they would divide the path, or end it.
+ * @param pathname without query and hash: a decoded path may contain `?` and `#`
+ * @returns the pathname as people write it; unchanged when it isn't well-formed. An encoded `/` stays encoded, because a
+ * decoded one would divide the path.
  */
 export function decodePath(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   try {
-    return decodeURIComponent(pathname.replace(/%(?=2f|3f|23)/gi, '%25'));
+    return decodeURIComponent(pathname.replace(/%(?=2f)/gi, '%25'));
   } catch {
     return pathname;
   }
@@ -57,6 +58,15 @@ export function decodeId(id: string): string {
   } catch {
     return id;
   }
+}
+
+/**
+ * `#part:~:text=Some%20words` → `part`
+ *
+ * @returns the id in a hash, as written: without its `#` and without the text fragment, which is no part of the id
+ */
+export function idInHash(hash: string): string {
+  return hash.replace(/^#/, '').replace(/:~:.*$/s, '');
 }
 
 /** `./a.md?x=1#y` → `{pathname: './a.md', search: '?x=1', hash: '#y'}` */

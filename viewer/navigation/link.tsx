@@ -46,8 +46,8 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const site = useSite();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
-  // Within the page the browser does it best; what has a target or is a file is the browser's own business too.
-  const isOurs = !attributes.target && attributes.download === undefined;
+  // The browser follows links within the page, to files, with a target, and to a text fragment, which it highlights.
+  const isOurs = !attributes.target && attributes.download === undefined && !href.includes(':~:');
   const isOwnPage = useOfPathname((pathname) => samePath(target || pathname, pathname));
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../corpus/schema/index.ts';
-import { splitUrl } from '../../corpus/url/pathname.ts';
+import { decodeId, idInHash, splitUrl } from '../../corpus/url/pathname.ts';
 import { DrawCode } from '../body/component.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
@@ -100,7 +100,7 @@ export function linkPreviews(corpus: Corpus): Explanation {
       const path = belowBase(pathname, corpus.baseUrl);
       if (path === undefined || samePath(pathname, location.pathname) || sparesTraffic()) return undefined;
       const page = await corpus.load(pageFile(path));
-      const { section, nodes } = firstLines(page, decodeURIComponent(hash.slice(1)));
+      const { section, nodes } = firstLines(page, decodeId(idInHash(hash)));
       await loadComponents(nodes, false);
       return (
         <>

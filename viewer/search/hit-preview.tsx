@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import type { BodyNode, Locale } from '../../corpus/schema/index.ts';
-import { splitUrl } from '../../corpus/url/pathname.ts';
+import { decodeId, idInHash, splitUrl } from '../../corpus/url/pathname.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import type { Corpus } from '../corpus/corpus.ts';
@@ -44,7 +44,7 @@ function usePreview(url: string | undefined, corpus: Corpus): BodyNode[] {
       const { pathname, hash } = splitUrl(url);
       const path = belowBase(pathname, corpus.baseUrl);
       const page = path === undefined ? undefined : await corpus.load(pageFile(path), loading.signal);
-      const found = page ? previewNodes(page, decodeURIComponent(hash.slice(1))) : [];
+      const found = page ? previewNodes(page, decodeId(idInHash(hash))) : [];
       await loadComponents(found, false);
       if (!loading.signal.aborted) setNodes(found);
     };

@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
-import type { BodyComponent, BodyElement, Json } from '../../../corpus/schema/index.ts';
+import type { BodyComponent, BodyElement, Json, PropertyValue } from '../../../corpus/schema/index.ts';
 import { jsxProperty } from '../../html/jsx-properties.ts';
 import { safeProps, safeProperties } from '../../html/safety.ts';
 import type { ResolvedReference } from '../../link/link.ts';
+import { readSrcSet, writeSrcSet } from '../../../corpus/url/srcset.ts';
 import { missingSize } from './missing-size.ts';
 
 /** What stands at a property, by its name; one inside another is named by its path: `sources.light`. */
@@ -14,12 +15,21 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
   for (const [name, reference] of placements) {
     if (reference.kind === 'data') setProperty(properties, element.tagName, name, reference.value);
     if (!('href' in reference)) continue;
-    properties[name] = reference.href;
+    setAddress(properties, name, reference.href);
     if (reference.kind !== 'file') continue;
     if (element.tagName === 'a') properties.target ??= reference.target;
     if (element.tagName === 'img' && name === 'src') Object.assign(properties, missingSize(properties, reference));
   }
   return { ...element, properties };
+}
+
+/** @param name path of a property, or of one image of a `srcset`: `srcSet.1` */
+function setAddress(properties: Record<string, PropertyValue | Json>, name: string, href: string): void {
+  const keys = name.split('.');
+  const candidates = keys[0] === 'srcSet' && keys.length > 1 ? readSrcSet(properties.srcSet) : [];
+  const candidate = candidates[Number(keys[1])];
+  if (candidate) candidate.url = href;
+  setAt(properties as Record<string, Json>, candidate ? ['srcSet'] : keys, candidate ? writeSrcSet(candidates) : href);
 }
 
 // What comes from elsewhere is as little trusted as what the document says itself.
@@ -40,7 +50,7 @@ function setProperty(
 export function placeInProps(component: BodyComponent, placements: readonly Placement[]): BodyComponent {
   const props = structuredClone(component.props);
   for (const [name, reference] of placements) {
-    if ('href' in reference) setAt(props, name.split('.'), reference.href);
+    if ('href' in reference) setAddress(props, name, reference.href);
     else if (reference.kind === 'data') setAt(props, name.split('.'), reference.value);
   }
   const hasData = placements.some(([, { kind }]) => kind === 'data');

@@ -1,6 +1,6 @@
 import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { idsOf } from '../../../corpus/body/nodes-of.ts';
-import { decodeId } from '../../../corpus/url/pathname.ts';
+import { decodeId, idInHash } from '../../../corpus/url/pathname.ts';
 
 /** Properties that name ids of other nodes, several of them separated by blanks. */
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
@@ -17,7 +17,8 @@ export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: 
   const rename = (id: string) => (ids.has(id) ? id + suffix : id);
   const renameHref = (href: string) => {
     if (!/^#./.test(href)) return href;
-    return ids.has(decodeId(href.slice(1))) ? href + suffix : postHref + href;
+    const id = idInHash(href);
+    return ids.has(decodeId(id)) ? `#${id}${suffix}${href.slice(1 + id.length)}` : postHref + href;
   };
   const renameUrls = (value: string) =>
     value.replace(/(url\(["']?#)([^"')]+)/g, (_, start: string, id: string) => start + rename(id));

@@ -1,26 +1,51 @@
 import type { BodyElement } from '../../../corpus/schema/body.ts';
-import type { Reference } from '../document.ts';
+import { readSrcSet } from '../../../corpus/url/srcset.ts';
+import type { ComponentUrl } from '../../html/component-node.ts';
 
-type Kind = Reference['kind'];
+/** An address in an attribute. `name` is a path for one of several: `srcSet.1`. */
+export interface ElementUrl extends ComponentUrl {
+  name: string;
+}
 
-/** The properties of each element that hold the address of a page or file. */
-const properties = new Map<string, Readonly<Record<string, Kind>>>([
+const quoted = { cite: 'link' } as const;
+const picture = { href: 'image', xLinkHref: 'image' } as const;
+const backdrop = { background: 'image' } as const;
+
+/**
+ * The attributes of each element that contain an address, by hast's names. They are all of HTML's and SVG's, except those
+ * of elements and attributes that content may not have: `base`, `embed`, `link`, `object`, `script`, `ping`, `manifest`.
+ */
+const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] | 'images' | 'service'>>>([
   ['a', { href: 'link', xLinkHref: 'link' }],
   ['area', { href: 'link' }],
-  ['img', { src: 'image' }],
-  ['image', { href: 'image', xLinkHref: 'image' }],
+  ['img', { src: 'image', srcSet: 'images', longDesc: 'link' }],
+  ['image', picture],
+  ['feImage', picture],
+  ['use', picture],
+  ['input', { src: 'image', formAction: 'service' }],
+  ['button', { formAction: 'service' }],
+  ['form', { action: 'service' }],
   ['video', { src: 'asset', poster: 'image' }],
   ['audio', { src: 'asset' }],
-  ['source', { src: 'asset' }],
+  ['source', { src: 'asset', srcSet: 'images' }],
   ['track', { src: 'asset' }],
-  ['iframe', { src: 'asset' }],
+  ['iframe', { src: 'asset', longDesc: 'link' }],
+  ...['blockquote', 'del', 'ins', 'q'].map((tagName) => [tagName, quoted] as const),
+  ...['body', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((tagName) => [tagName, backdrop] as const),
 ]);
 
-/** @returns the properties of an element that hold an address to resolve, and what each leads to */
-export function elementUrls({ tagName, properties: own }: BodyElement): (readonly [name: string, kind: Kind])[] {
+/** @returns the addresses of an element that are to be resolved, and what each leads to */
+export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tagName' | 'properties'>): ElementUrl[] {
   // Footnotes lead to each other.
   if ('dataFootnoteRef' in own || 'dataFootnoteBackref' in own) return [];
-  return Object.entries(properties.get(tagName) ?? {}).filter(
-    ([name]) => typeof own[name] === 'string' && own[name] !== '',
-  );
+  const named = properties.get(tagName) ?? {};
+  return Object.entries(named).flatMap(([name, kind]): ElementUrl[] => {
+    const value = own[name];
+    if (kind === 'images')
+      return readSrcSet(value).map(({ url }, index) => ({ name: `${name}.${index}`, kind: 'image', url }));
+    if (typeof value !== 'string' || value === '') return [];
+    // A drawing may use its own parts.
+    if (named === picture && value.startsWith('#')) return [];
+    return kind === 'service' ? [{ name, kind: 'link', url: value, isService: true }] : [{ name, kind, url: value }];
+  });
 }

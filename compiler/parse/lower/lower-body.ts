@@ -31,8 +31,8 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   if (fromMarkdown && reportEmpty(body, node, parsing)) return;
   checkElementAccess(body, node, fromMarkdown, parsing);
   const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx-element' : 'html';
-  for (const [name, kind] of elementUrls(body)) {
-    mark(body, name, { kind, url: String(body.properties[name]), syntax, at: placeOf(node) }, parsing);
+  for (const { name, ...address } of elementUrls(body)) {
+    mark(body, name, { ...address, syntax, at: placeOf(node) }, parsing);
   }
   markAwaited(body, node.data ?? {}, node, parsing);
 }
@@ -65,8 +65,8 @@ function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsin
   if (node.references) body.references = { ...node.references };
   checkComponentAccess(body, node, parsing);
   const syntax = viewerComponents.has(node.name) ? 'jsx' : 'jsx-own';
-  for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
-    if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax, at: placeOf(node) }, parsing);
+  for (const [name, address] of Object.entries(node.urls ?? {})) {
+    if (isSafeUrl(address.url, 'image')) mark(body, name, { ...address, syntax, at: placeOf(node) }, parsing);
   }
   markAwaited(body, node, node, parsing);
   if (node.export !== undefined) body.export = node.export;

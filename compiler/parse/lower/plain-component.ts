@@ -1,9 +1,13 @@
 import type { ElementContent, Element, ElementData } from 'hast';
+import type { BodyElement } from '../../../corpus/schema/body.ts';
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { AwaitedData, ComponentNode } from '../../html/component-node.ts';
+import { readSrcSet } from '../../../corpus/url/srcset.ts';
+import type { AwaitedData, ComponentNode, ComponentUrl } from '../../html/component-node.ts';
 import type { Attributes } from '../mdx/attributes.ts';
 import type { Awaited } from '../mdx/evaluate.ts';
 import { jsxProperties, jsxProperty } from '../../html/jsx-properties.ts';
+import { isObject } from '../../values/objects.ts';
+import { elementUrls } from './element-urls.ts';
 
 /** A component with those of its attributes that are data. */
 export function plainComponent(
@@ -11,7 +15,14 @@ export function plainComponent(
   { values, files, awaited }: Attributes,
   children: ElementContent[],
 ): ComponentNode {
-  return { type: 'component', name, props: values, urls: propUrls(values, files), ...awaitedProps(awaited), children };
+  return {
+    type: 'component',
+    name,
+    props: values,
+    urls: propUrls(name, values, files),
+    ...awaitedProps(awaited),
+    children,
+  };
 }
 
 /** @returns an HTML element for JSX whose name is that of one; attributes that are no plain values are left out */
@@ -41,22 +52,46 @@ export function awaitedProps(awaited: Record<string, Awaited>): {
 const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /**
- * The props of a component that hold addresses: `href` and `to` lead to pages, `src` to a file, and any that came
- * from `require`, `useBaseUrl` or an import.
+ * The props of a component that contain addresses: `href` and `to` lead to pages, `src` to a file, and any that came
+ * from `require`, `useBaseUrl` or an import. An HTML element that code draws has those of the element, and a picture of
+ * the viewer all of its images.
  *
- * @param files those that came so, by the keys that lead to them
+ * @param files those that came from `require` and the like, by the keys that lead to them
  */
-function propUrls(values: Record<string, Json>, files: Record<string, string>): NonNullable<ComponentNode['urls']> {
+function propUrls(
+  name: string,
+  values: Record<string, Json>,
+  files: Record<string, string>,
+): NonNullable<ComponentNode['urls']> {
   const urls: NonNullable<ComponentNode['urls']> = {};
-  for (const [name, url] of Object.entries(files)) urls[name] = { kind: kindOf(name, url), url };
-  for (const name of ['href', 'to', 'src']) {
-    const url = values[name];
-    if (typeof url === 'string' && url !== '') urls[name] ??= { kind: kindOf(name, url), url };
+  const add = (key: string, url: unknown, kind?: ComponentUrl['kind']) => {
+    if (typeof url === 'string' && url !== '') urls[key] ??= { kind: kind ?? kindOf(key, url), url };
+  };
+  for (const [key, url] of Object.entries(files)) add(key, url);
+  if (/^[a-z]/.test(name)) return { ...urlsOfElement(name, values), ...urls };
+  for (const key of ['href', 'to', 'src']) add(key, values[key]);
+  if (name === 'Image' || name === 'ThemedImage') {
+    for (const key of ['img', 'srcDark']) add(key, values[key], 'image');
+    if (isObject(values.sources))
+      for (const [mode, url] of Object.entries(values.sources)) add(`sources.${mode}`, url, 'image');
+    for (const [index, { url }] of readSrcSet(values.srcSet).entries()) add(`srcSet.${index}`, url, 'image');
   }
   return urls;
 }
 
-function kindOf(name: string, url: string): 'link' | 'image' | 'asset' {
+/** The addresses of an HTML element by the names of JSX. */
+function urlsOfElement(tagName: string, values: Record<string, Json>): NonNullable<ComponentNode['urls']> {
+  const jsxNames = new Map(Object.keys(values).map((name) => [jsxProperty(name, '')?.name, name]));
+  const properties = jsxProperties(values) as BodyElement['properties'];
+  return Object.fromEntries(
+    elementUrls({ tagName, properties }).map(({ name, ...address }) => {
+      const [property, ...index] = name.split('.');
+      return [[jsxNames.get(property), ...index].join('.'), address];
+    }),
+  );
+}
+
+function kindOf(name: string, url: string): ComponentUrl['kind'] {
   if (name === 'href' || name === 'to') return 'link';
   return imageFile.test(url.replace(/[?#].*$/s, '')) ? 'image' : 'asset';
 }

@@ -43,4 +43,20 @@ test('what is local, stands for no host or is to be ignored is not asked', () =>
   );
 });
 
+test('an id is looked for without the text fragment behind it', () => {
+  const urls = [
+    'https://a.org/x#part:~:text=a',
+    'https://a.org/y#:~:text=a=b',
+    'https://a.org/z#a=b',
+    'https://a.org/w#L3',
+  ];
+  const references = urls.map((url, index) => link(url, index + 1));
+  const options = { ignore: [], local: false, anchors: true };
+  const links = externalLinks(new Map([['docs/a.md', { head: { references } }]]), [], 'lectern.config.ts', options, []);
+  assert.equal(
+    [...links.values()].map(([first]) => first!.anchor),
+    ['part', undefined, undefined, undefined],
+  );
+});
+
 test.run();

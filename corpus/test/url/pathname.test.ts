@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import {
   decodePath,
   encodePath,
+  idInHash,
   joinPath,
   splitUrl,
   withoutTrailingSlash,
@@ -32,11 +33,22 @@ test('a pathname is encoded once, with the signs that would end it', () => {
   assert.is(encodePath("/beginner's guide/æ?#"), "/beginner's%20guide/%C3%A6%3F%23");
 });
 
-test('a pathname is decoded but for signs that would divide or end it', () => {
+test('a pathname is decoded except for slashes, which would divide it', () => {
   assert.is(decodePath('/blog/%40name/%C3%A6%20%26%3A'), '/blog/@name/æ &:');
-  assert.is(decodePath('/a%2Fb%2fc%3F%23%25'), '/a%2Fb%2fc%3F%23%');
+  assert.is(decodePath('/a%2Fb%2fc%3F%23%25'), '/a%2Fb%2fc?#%');
   assert.is(decodePath('/100% sure'), '/100% sure');
-  assert.is(encodePath(decodePath('/%40name/100%25')), '/@name/100%25');
+  for (const path of ['/@name/100%25', '/C%23%20guide.pdf', '/what%3F.svg', '/a%5Bb%5D'])
+    assert.is(encodePath(decodePath(path)), path);
+});
+
+test('the id in a hash ends before its text fragment', () => {
+  assert.equal(['#part', '#part:~:text=a,b', '#:~:text=a%20b', '', '#a:b~c'].map(idInHash), [
+    'part',
+    'part',
+    '',
+    '',
+    'a:b~c',
+  ]);
 });
 
 test('a URL is split at its query and hash', () => {

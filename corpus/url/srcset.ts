@@ -1,0 +1,60 @@
+/** One image of a `srcset`. */
+export interface Candidate {
+  url: string;
+  /** `2x`, `640w`; empty when there is none. */
+  descriptor: string;
+}
+
+/**
+ * Reads a `srcset` as browsers do: a comma ends a candidate after white space only, so a URL may contain commas.
+ *
+ * @param value the attribute, or its parts as hast splits them at commas
+ */
+export function readSrcSet(value: unknown): Candidate[] {
+  const text = Array.isArray(value) ? joinParts(value.map(String)) : typeof value === 'string' ? value : '';
+  const candidates: Candidate[] = [];
+  let open: Candidate | undefined;
+  for (let rest of text.split(/\s+/)) {
+    while (rest !== '') {
+      const comma = open ? rest.indexOf(',') : -1;
+      const word = comma < 0 ? rest : rest.slice(0, comma);
+      rest = comma < 0 ? '' : rest.slice(comma + 1);
+      if (open) {
+        if (word !== '') open.descriptor += open.descriptor === '' ? word : ` ${word}`;
+        if (comma >= 0) open = undefined;
+      } else {
+        const url = withoutCommas(word);
+        if (url === '') continue;
+        candidates.push({ url, descriptor: '' });
+        open = word.endsWith(',') ? undefined : candidates.at(-1);
+      }
+    }
+  }
+  return candidates;
+}
+
+function withoutCommas(word: string): string {
+  let [start, end] = [0, word.length];
+  while (word[start] === ',') start += 1;
+  while (end > start && word[end - 1] === ',') end -= 1;
+  return word.slice(start, end);
+}
+
+/** @returns the attribute, in which no URL starts or ends with a comma */
+export function writeSrcSet(candidates: readonly Candidate[]): string {
+  return candidates.map(({ url, descriptor }) => `${url.replace(/^,|,$/g, '%2C')} ${descriptor}`.trim()).join(', ');
+}
+
+/**
+ * Joins what hast split. A part without a descriptor is a whole URL, or the start of one that contains a comma:
+ *
+ *     a.png | b.png 2x      data:image/png;base64 | iVBOR 1x      https://cdn.test/w_200 | h_100/a.png 1x
+ */
+function joinParts(parts: readonly string[]): string {
+  return parts
+    .map((part, index) => {
+      const isWhole = /\s\S+$|\.\w+(?:[?#].*)?$/.test(part.trim()) && !part.startsWith('data:');
+      return index === parts.length - 1 ? part : isWhole || part.trim() === '' ? `${part}, ` : `${part},`;
+    })
+    .join('');
+}
