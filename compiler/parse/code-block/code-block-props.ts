@@ -39,7 +39,7 @@ function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicCom
   const { language, title, lineNumbers, meta } = block;
   const { code, marks } = block.marks
     ? { code: whole, marks: block.marks }
-    : readMagicComments(whole, language, magicComments);
+    : readMagicComments(whole, language, magicComments, grammars);
   const tokens = language && !plainLanguages.has(language) ? highlight(code, language, grammars) : undefined;
   return {
     code,

@@ -1,56 +1,44 @@
 import { byWord } from '../../values/words.ts';
 import type { MagicComment } from '../document.ts';
 import { getOrMake } from '../../values/maps.ts';
+import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
 
-type Style = 'line' | 'block' | 'jsx' | 'hash' | 'html' | 'dash' | 'semicolon' | 'percent' | 'rem';
-
-/** What stands before and after the words of a comment. */
-const styles: Record<Style, readonly [before: string, after: string]> = {
-  line: ['\\/\\/', ''],
-  block: ['\\/\\*', '\\*\\/'],
-  jsx: ['\\{\\s*\\/\\*', '\\*\\/\\s*\\}'],
-  hash: ['#', ''],
-  html: ['<!--', '-->'],
-  dash: ['--', ''],
-  semicolon: [';;', ''],
-  percent: ['%', ''],
-  rem: ["(?:'|\\bREM\\b)", ''],
-};
-
-/** Names of languages, and how comments of these are written. */
-const byLanguage = byWord<readonly Style[]>([
-  ['js javascript ts typescript', ['line', 'block']],
-  ['jsx tsx', ['line', 'block', 'jsx']],
-  ['mdx', ['line', 'block', 'jsx', 'html', 'hash']],
-  ['html vue svelte', ['line', 'block', 'html']],
-  ['xml', ['html']],
-  ['css', ['block']],
-  ['python py bash sh shell yaml yml', ['hash']],
-  ['toml', ['hash', 'semicolon']],
-  ['markdown md', ['html', 'jsx', 'hash']],
-  ['tex latex matlab', ['percent']],
-  ['lua haskell sql ada elm', ['dash']],
-  ['wasm lisp', ['semicolon']],
-  ['clojure', ['semicolon', 'hash']],
-  ['vbnet visual-basic batch', ['rem']],
+/** Languages whose comments the table adds: other names, and code of other languages in them. */
+const byLanguage = byWord<readonly CommentMarks[]>([
+  ['js javascript ts typescript', marksOf('// /*…*/')],
+  ['jsx tsx', marksOf('// /*…*/ {/*…*/}')],
+  ['mdx', marksOf('// /*…*/ {/*…*/} <!--…--> #')],
+  ['html vue svelte', marksOf('// /*…*/ <!--…-->')],
+  ['xml', marksOf('<!--…-->')],
+  ['css', marksOf('/*…*/')],
+  ['python py bash sh shell yaml yml', marksOf('#')],
+  ['toml', marksOf('# ;')],
+  ['markdown md', marksOf('<!--…--> {/*…*/} #')],
+  ['tex latex matlab', marksOf('%')],
+  ['lua haskell sql ada elm', marksOf('--')],
+  ['wasm lisp', marksOf(';')],
+  ['clojure', marksOf('; #')],
+  ['vb vba vbnet visual-basic batch', marksOf("' REM")],
 ]);
 
-// Where the language doesn't tell, all but those whose marks are common in code.
-const anyLanguage: readonly Style[] = ['line', 'block', 'jsx', 'hash', 'html'];
+/** Languages without a row: comments that are rare in code of any language. */
+const anyLanguage = marksOf('// /*…*/ {/*…*/} # <!--…-->');
 
 /**
- * Takes lines out of code that hold nothing but a magic comment, and marks the lines that they name.
+ * Removes lines of code that contain only a magic comment, and marks the lines that the comments name.
  *
- * @returns what is left of the code, and the numbers of lines, from 1, by the class that they get
+ * @param grammars those of the site, as `ParseOptions` hold them
+ * @returns the rest of the code, and for each class its lines, counted from 1
  */
 export function readMagicComments(
   code: string,
   language: string | undefined,
   comments: readonly MagicComment[],
+  grammars?: string,
 ): { code: string; marks: Record<string, number[]> } {
   const meanings = meaningsOf(comments);
   if (meanings.size === 0 || ![...meanings.keys()].some((word) => code.includes(word))) return { code, marks: {} };
-  const comment = commentPattern(language, [...meanings.keys()]);
+  const comment = commentPattern(language, [...meanings.keys()], grammars);
   const kept: string[] = [];
   const marks: Record<string, number[]> = {};
   const open = new Set<string>();
@@ -94,9 +82,16 @@ function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
   return meanings;
 }
 
-function commentPattern(language: string | undefined, marks: readonly string[]): RegExp {
-  const alternatives = marks.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|');
-  const wanted = byLanguage.get(language ?? '') ?? anyLanguage;
-  const patterns = wanted.map((style) => `${styles[style][0]}\\s*(${alternatives})\\s*${styles[style][1]}`);
-  return new RegExp(`^\\s*(?:${patterns.join('|')})\\s*$`);
+function commentPattern(language: string | undefined, words: readonly string[], grammars?: string): RegExp {
+  const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const alternatives = words.map(escape).join('|');
+  const wanted = [
+    ...(byLanguage.get(language ?? '') ?? anyLanguage),
+    ...(language === undefined ? [] : commentsOf(language, grammars)),
+  ];
+  // Lisp repeats its semicolon, and Basic ignores case.
+  const opening = (open: string) =>
+    open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
+  const patterns = wanted.map(([open, close]) => `${opening(open)}\\s*(${alternatives})\\s*${escape(close)}`);
+  return new RegExp(`^\\s*(?:${[...new Set(patterns)].join('|')})\\s*$`);
 }

@@ -44,6 +44,52 @@ test('a comment in a style the language does not have is code', () => {
   }
 });
 
+test('comments of every language with a grammar mark lines', () => {
+  const samples: [string, string][] = [
+    ['sql', '/* highlight-next-line */'],
+    ['fsharp', '(* highlight-next-line *)'],
+    ['fs', '// highlight-next-line'],
+    ['fortran', '! highlight-next-line'],
+    ['cobol', '*> highlight-next-line'],
+    ['haskell', '{- highlight-next-line -}'],
+    ['julia', '#= highlight-next-line =#'],
+    ['racket', '; highlight-next-line'],
+    ['scheme', ';;; highlight-next-line'],
+    ['erlang', '% highlight-next-line'],
+    ['vim', '" highlight-next-line'],
+    ['vhdl', '-- highlight-next-line'],
+    ['lua', '--[[ highlight-next-line ]]'],
+    ['bat', ':: highlight-next-line'],
+    ['batch', 'rem highlight-next-line'],
+    ['powershell', '<# highlight-next-line #>'],
+    ['twig', '{# highlight-next-line #}'],
+    ['handlebars', '{{!-- highlight-next-line --}}'],
+    ['razor', '@* highlight-next-line *@'],
+    ['pascal', '{ highlight-next-line }'],
+    ['ini', '; highlight-next-line'],
+  ];
+  for (const [language, comment] of samples)
+    assert.equal(read(language, comment, 'a'), { code: 'a', marks: { lit: [1] } }, `${language}: ${comment}`);
+});
+
+test('in a language whose grammar takes any word for a comment, only usual comments mark lines', () => {
+  assert.equal(read('brainfuck', '! highlight-next-line', 'a').marks, {});
+  assert.equal(read('brainfuck', '# highlight-next-line', 'a').marks, { lit: [1] });
+});
+
+test('grammars of a site say how comments of their languages are written', () => {
+  const grammars = JSON.stringify({
+    languages: { mine: 0 },
+    nodes: [
+      ['object', { comment: 1 }],
+      ['regex', '\\(\\*.*?\\*\\)', ''],
+    ],
+  });
+  const code = '(* highlight-next-line *)\na';
+  assert.equal(readMagicComments(code, 'mine', comments, grammars).marks, { lit: [1] });
+  assert.equal(readMagicComments(code, 'mine', comments).marks, {});
+});
+
 test('a comment behind code is code', () => {
   assert.equal(read('js', 'a // highlight-next-line', 'b').marks, {});
 });
