@@ -62,7 +62,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (has('[!')) readAlerts(tree);
   giveHeadingIds(tree, site !== undefined, parsing.options.anchors);
   checkContent(tree, parsing);
-  if (emoji) expandEmoji(tree);
+  if (emoji) expandEmoji(tree, parsing.text);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
   const hasTitleHeading = titleHeading(tree) !== undefined;
   const modules = site && modulesIn(tree);

@@ -16,7 +16,11 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
   // What is indented may start so, too.
   if (marks === undefined || node.value.startsWith(marks)) return true;
   const closing = last?.replace(before, '').trimEnd() ?? '';
-  const isClosed = closing.length >= marks.length && closing.split('').every((mark) => mark === marks[0]);
+  // The end of a formula may be behind its TeX.
+  const isClosed =
+    node.type === 'math'
+      ? closing.endsWith(marks)
+      : closing.length >= marks.length && closing.split('').every((mark) => mark === marks[0]);
   if (!isClosed) report('unclosed-fence', firstLineOf(node, first), { marks });
   return isClosed;
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import { isFormula } from '../formula-borders.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
 
 /** A node of one of these types. */
@@ -37,9 +38,10 @@ export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boo
       return node.position!.start.line === node.position!.end.line || text[node.position!.start.offset!] !== '#';
     case 'footnoteDefinition':
       return isCertainFootnote(node, text);
-    case 'inlineCode':
     case 'inlineMath':
-      return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
+      return isCertainFormula(node, text) && isCertainInline(node, text, isMdx);
+    case 'inlineCode':
+      return isCertainInline(node, text, isMdx);
     case 'list':
       return isCertainList(node, text);
     case 'mdxjsEsm':
@@ -202,8 +204,22 @@ function isCertainCode(node: Of<'code'>, parent: Parents, text: string): boolean
   );
 }
 
+function isCertainInline(node: Of<'inlineCode' | 'inlineMath'>, text: string, isMdx: boolean): boolean {
+  return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
+}
+
+/** A block of TeX whose dollars have lines of their own. */
 function isCertainMath(node: Of<'math'>, text: string): boolean {
-  return /\n[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$/m.test(node.value);
+  return (
+    /^\$\$+[ \t]*\n(?:[^]*\n)?[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$|\$\$[ \t]*$/m.test(node.value)
+  );
+}
+
+/** A formula in text that may not be a block of TeX: two dollars at the start of a line, and more lines. */
+function isCertainFormula(node: Of<'inlineMath'>, text: string): boolean {
+  const written = source(node, text);
+  if (!isFormula(written, text.slice(node.position!.end.offset, node.position!.end.offset! + 20))) return false;
+  return !written.startsWith('$$') || !written.includes('\n') || /[^\s>]/.test(lineStart(node, text));
 }
 
 const tag =

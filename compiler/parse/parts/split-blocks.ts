@@ -90,7 +90,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const mark = ticks ?? tildes;
     if (mark) return closedBy(mark[0]!, mark.length, isMdx);
     const dollars = hasMath ? formula.exec(line)?.[1] : undefined;
-    if (dollars) return closedBy('$', dollars.length, isMdx);
+    if (dollars) return closedByDollars(dollars.length);
     const [, ...kinds] = isMdx && !line.includes('<!--') ? [] : (openHtml.exec(line) ?? []);
     const kind = kinds.findIndex((found) => found !== undefined);
     if (kind < 0) return undefined;
@@ -176,6 +176,13 @@ function trackOpen(syntaxes: readonly Syntax[]): {
 function closedBy(mark: string, length: number, isMdx: boolean): Leaf {
   const closing = new RegExp(`^ {0,3}\\${mark}{${length},}[ \\t]*$`);
   return { closes: (line) => closing.test(isMdx ? line.trimStart() : line) };
+}
+
+/** The end of a formula: dollars that no backslash escapes, at the end of a line. */
+function closedByDollars(length: number): Leaf {
+  const dollars = `[$]{${length},}`;
+  const closing = new RegExp(String.raw`(?:^|[^\\$])(?:\\\\)*${dollars}[ \t]*$`);
+  return { closes: (line) => closing.test(line) };
 }
 
 function widthOfIndentation(line: string): number {

@@ -12,6 +12,9 @@ import { ConfigError } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 import './linear-edits.ts';
+import { withSyntax } from './changed-syntax.ts';
+import { readFormulas } from './formulas.ts';
+import { readMailInEmphasis } from './mail-in-emphasis.ts';
 import { pluginStages } from './site-plugins.ts';
 import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
@@ -27,10 +30,10 @@ export interface SyntaxFault {
 }
 
 const plugins: Record<Syntax, Plugin> = {
-  gfm: remarkGfm as Plugin,
+  gfm: withSyntax(remarkGfm as Plugin, (syntax) => [readMailInEmphasis(syntax)]),
   // Directives within text are left out: nothing reads them, and `10:30` or `:smile` is not meant as one.
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
-  math: remarkMath as Plugin,
+  math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),
   mdx: remarkMdx as Plugin,
   // After `mdx`: of two constructs at the same character the later one is tried first.
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),

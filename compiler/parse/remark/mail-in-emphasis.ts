@@ -1,0 +1,52 @@
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { mapText } from './changed-syntax.ts';
+
+const underscore = 95;
+
+/**
+ * Leaves a `_` before an address of mail to the emphasis that it opens, as GitHub does.
+ *
+ *     _help@example.test for questions_
+ *     ^ no part of the address
+ *
+ * @param syntax GitHub's, which tries addresses before emphasis
+ */
+export function readMailInEmphasis(syntax: Extension): Extension {
+  return mapText(syntax, (construct, code) => {
+    if (construct.name !== 'emailAutolink') return construct;
+    return code === underscore ? withinWord(construct) : behindMark(construct);
+  });
+}
+
+/** An address that begins with `_`: only behind a letter, where that opens no emphasis. */
+function withinWord(construct: Construct): Construct {
+  return {
+    ...construct,
+    previous(code) {
+      const isLetter = code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+      return isLetter && construct.previous!.call(this, code);
+    },
+  };
+}
+
+/** An address directly behind a `_` that may open emphasis. */
+function behindMark(construct: Construct): Construct {
+  return { ...construct, previous, tokenize };
+
+  function previous(this: TokenizeContext, code: Code): boolean {
+    return (code === underscore && opensEmphasis(this)) || construct.previous!.call(this, code);
+  }
+
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const start = construct.tokenize.call(this, effects, ok, nok);
+    return (code) => {
+      if (this.previous === underscore && opensEmphasis(this)) this.previous = null;
+      return start(code);
+    };
+  }
+}
+
+function opensEmphasis({ events }: TokenizeContext): boolean {
+  const token = events.at(-1)?.[1];
+  return token?.type === 'attentionSequence' && token._open === true;
+}

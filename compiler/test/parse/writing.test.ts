@@ -1,0 +1,118 @@
+// What authors write, and how both parsers read it.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyNode } from '../../../corpus/schema/body.ts';
+import { parseSource } from '../../parse/parse-source.ts';
+import { compareParsers } from './native/compare-parsers.ts';
+import { parseOptions } from './options.ts';
+
+/**
+ * Parses a text as Markdown and as MDX. The native engine either gives the same document as remark, or leaves the text
+ * to remark.
+ *
+ * @returns the body as short HTML, with formulas as `[TeX]`
+ */
+function parsed(text: string): string {
+  const [md, mdx] = (['md', 'mdx'] as const).map((format) => {
+    const both = compareParsers(text, format);
+    assert.is(both?.native, both?.remark, `${text} as ${format}`);
+    return parseSource(text, parseOptions(format)).body.children.map(shortHtml).join('');
+  });
+  assert.is(mdx, md, text);
+  return md!;
+}
+
+function shortHtml(node: BodyNode): string {
+  if (node.type === 'text') return node.value;
+  const name = node.type === 'element' ? node.tagName : node.name;
+  const inside = node.children.map(shortHtml).join('');
+  const properties: Record<string, unknown> = node.type === 'element' ? (node.properties ?? {}) : {};
+  const { className, href } = properties;
+  if (String(className).includes('katex-html')) return '';
+  if (name === 'annotation') return `[${inside}]`;
+  if (name === 'math') return /\[[^]*\]$/.exec(inside)?.[0] ?? '';
+  if (name === 'span' || name === 'semantics') return inside;
+  return `<${name}${href === undefined ? '' : ` ${href as string}`}>${inside}</${name}>`;
+}
+
+function cases(rows: readonly (readonly [text: string, expected: string])[]): void {
+  for (const [text, expected] of rows) assert.is(parsed(text), expected, text);
+}
+
+test('names of emoji expand at word borders only', () => {
+  cases([
+    ['Call array::key::value with fe80:a:b:c.', '<p>Call array::key::value with fe80:a:b:c.</p>'],
+    ['The route /users/:id:/posts and C:\\:key:', '<p>The route /users/:id:/posts and C::key:</p>'],
+    ['At 10:100:20 urn:x:key:y', '<p>At 10:100:20 urn:x:key:y</p>'],
+    ['See https://a.example/:key:/b now', '<p>See <a https://a.example/:key:/b>https://a.example/:key:/b</a> now</p>'],
+    ['Done :tada:, (:+1::tada:) :key:!', '<p>Done 🎉, (👍🎉) 🔑!</p>'],
+    [':tada:/:key: **:tada:**', '<p>🎉/🔑 <strong>🎉</strong></p>'],
+    ['完成:tada:了', '<p>完成🎉了</p>'],
+    ['a :nothing: b', '<p>a :nothing: b</p>'],
+  ]);
+});
+
+test('an escaped colon starts and ends no name of an emoji', () => {
+  cases([
+    ['Write \\:key: for :key:', '<p>Write :key: for 🔑</p>'],
+    ['Write :key\\: or \\:key\\: or &#58;key:', '<p>Write :key: or :key: or :key:</p>'],
+    ['\\*:key: &amp; \\\\ :key:', '<p>*🔑 & \\ 🔑</p>'],
+  ]);
+});
+
+test('amounts of money are no formulas', () => {
+  cases([
+    [
+      'It costs $20,000 to $30,000, and $x_1$ is a formula.',
+      '<p>It costs $20,000 to $30,000, and [x_1] is a formula.</p>',
+    ],
+    ['US$5 or A$6', '<p>US$5 or A$6</p>'],
+    ['**$5** and **$6**, $20/$30, $1–$2', '<p><strong>$5</strong> and <strong>$6</strong>, $20/$30, $1–$2</p>'],
+    ['From $5 to\n$6 and $HOME or $PATH', '<p>From $5 to\n$6 and $HOME or $PATH</p>'],
+    ['Pay $5 (about €4.5), then $ 6 or $ 7.', '<p>Pay $5 (about €4.5), then $ 6 or $ 7.</p>'],
+    ['$5-$10', '<p>$5-$10</p>'],
+  ]);
+});
+
+test('formulas in text end at a dollar sign with no space before it and no digit behind it', () => {
+  cases([
+    ['Let $a$ and $b$, $1 + 1 = 2$.', '<p>Let [a] and [b], [1 + 1 = 2].</p>'],
+    ['Let $a +\nb$ be', '<p>Let [a +\nb] be</p>'],
+    ['With $$a$$ and $ a + b $ padded', '<p>With [a] and [a + b] padded</p>'],
+    ['($x$) *$y$* $z$-axis', '<p>([x]) <em>[y]</em> [z]-axis</p>'],
+  ]);
+});
+
+test('a block of TeX may begin on the line of the opening dollars and end on the line of the closing ones', () => {
+  const after = '<h2>Next</h2>';
+  cases([
+    ['$$\\left\\{ a\n\\right.$$\n\n## Next', `<p>[\\left\\{ a\n\\right.]</p>${after}`],
+    ['$$ x = 1\ny = 2\n$$\n\n## Next', `<p>[x = 1\ny = 2]</p>${after}`],
+    ['$$\nx = 1 $$\n\n## Next', `<p>[x = 1]</p>${after}`],
+    ['$$\nx = 1\n$$\n\n## Next', `<p>[x = 1]</p>${after}`],
+    ['- $$a\n  b$$\n\n## Next', `<ul><li>[a\nb]</li></ul>${after}`],
+    ['> $$a\n> b$$\n\n## Next', `<blockquote><p>[a\nb]</p></blockquote>${after}`],
+    ['$$a \\\\\nb \\\\$$\n\n## Next', `<p>[a \\\\\nb \\\\]</p>${after}`],
+    ['$$\n\\text{5\\$}\nb\\$$\n$$\n## Next', `<pre><code>\\text{5\\$}\nb\\$$</code></pre>${after}`],
+    ['$$\na $$ b\n$$\n## Next', `<pre><code>a $$ b</code></pre>${after}`],
+    ['$$$\na $$\nb\n$$$\n## Next', `<pre><code>a $$\nb</code></pre>${after}`],
+    ['$$x$$\n## Next', `<p>[x]</p>${after}`],
+    ['Text\n$$a\nb$$\n## Next', `<p>Text</p><p>[a\nb]</p>${after}`],
+  ]);
+});
+
+test('addresses of mail in emphasis leave the marks to the emphasis', () => {
+  const mail = '<a mailto:help@example.test>help@example.test</a>';
+  cases([
+    ['_help@example.test for questions_', `<p><em>${mail} for questions</em></p>`],
+    ['_help@example.test_', `<p><em>${mail}</em></p>`],
+    ['__help@example.test__ and *help@example.test*', `<p><strong>${mail}</strong> and <em>${mail}</em></p>`],
+    ['_Ask help@example.test_', `<p><em>Ask ${mail}</em></p>`],
+    ['_(help@example.test)_', `<p><em>(${mail})</em></p>`],
+    ['_a_b@example.test now_', '<p><em><a mailto:a_b@example.test>a_b@example.test</a> now</em></p>'],
+    ['***help@example.test*** ~~help@example.test~~', `<p><em><strong>${mail}</strong></em> <del>${mail}</del></p>`],
+    ['a_b@example.test', '<p><a mailto:a_b@example.test>a_b@example.test</a></p>'],
+  ]);
+});
+
+test.run();
