@@ -22,11 +22,15 @@ export function readMailInEmphasis(syntax: Extension): Extension {
 function withinWord(construct: Construct): Construct {
   return {
     ...construct,
-    previous(code) {
-      const isLetter = code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
-      return isLetter && construct.previous!.call(this, code);
+    tokenize(effects, ok, nok) {
+      const start = construct.tokenize.call(this, effects, ok, nok);
+      return (code) => (isLetter(this.previous) ? start(code) : nok(code));
     },
   };
+}
+
+function isLetter(code: Code): boolean {
+  return code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 }
 
 /** An address directly behind a `_` that may open emphasis. */

@@ -111,6 +111,7 @@ test('addresses of mail in emphasis leave the marks to the emphasis', () => {
     ['_(help@example.test)_', `<p><em>(${mail})</em></p>`],
     ['_a_b@example.test now_', '<p><em><a mailto:a_b@example.test>a_b@example.test</a> now</em></p>'],
     ['***help@example.test*** ~~help@example.test~~', `<p><em><strong>${mail}</strong></em> <del>${mail}</del></p>`],
+    ['é_b@example.test', '<p>é<a mailto:_b@example.test>_b@example.test</a></p>'],
     ['a_b@example.test', '<p><a mailto:a_b@example.test>a_b@example.test</a></p>'],
   ]);
 });
