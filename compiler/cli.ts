@@ -12,6 +12,7 @@ import { endBesideLeftRunning } from './cli/left-running.ts';
 import { siteFolder } from './cli/output.ts';
 import { printReport, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
+import { ContentError } from './diagnostics/content-error.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { renameCommand } from './cli/rename.ts';
@@ -84,7 +85,7 @@ export async function run(argv: string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
-    if (error instanceof ConfigError && running) await reportConfigFaults(error, running);
+    if ((error instanceof ConfigError || error instanceof ContentError) && running) await reportErrors(error, running);
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
   } finally {
@@ -101,7 +102,7 @@ function keepFailure(): void {
 }
 
 /** Tells programs of them as of faults of the content; people are told as of any error. */
-async function reportConfigFaults({ diagnostics }: ConfigError, command: Command): Promise<void> {
+async function reportErrors({ diagnostics }: ConfigError | ContentError, command: Command): Promise<void> {
   await printReport(command.opts<FormatFlags>(), {
     command: command.name(),
     folder: siteFolder(command.args[0]),

@@ -26,7 +26,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
 
 /** Brings the output up to date. A run that is cancelled publishes nothing, and all that is stale stays stale. */
 export function compileStages(stages: Stages, options: CompileOptions, run?: CompileRun): Promise<CompileReport> {
-  return withoutFailedPages(stages.parsed, () => compileOnce(stages, options, run));
+  return withoutFailedPages(stages, () => compileOnce(stages, options, run));
 }
 
 async function compileOnce(stages: Stages, options: CompileOptions, run: CompileRun = {}): Promise<CompileReport> {

@@ -127,6 +127,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     return siteFaults.told(isWhole ? [...faults, ...unusedComments(faults, parsed.commented)] : faults);
   });
   return {
+    siteDir,
     files,
     project,
     parsed,

@@ -1,32 +1,71 @@
+import path from 'node:path';
 import type { CompileOptions } from './compile-report.ts';
-import { PageError } from './diagnostics/page-error.ts';
+import { ConfigError } from './config/problem.ts';
+import { diagnose } from './diagnostics/catalogue.ts';
+import { ContentError } from './diagnostics/content-error.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { PageError, StepError } from './diagnostics/page-error.ts';
+import { thrownText } from './diagnostics/thrown-text.ts';
+import { isMachineError } from './fs/environment-error.ts';
 import * as session from './incremental/session.ts';
-import type { ParsedSources } from './project/content/parse-sources.ts';
 import { openStages, type Stages } from './stages.ts';
 
-/** How many pages may fail before that counts as a fault of something that they share. */
+/** How many pages may fail before a run stops. */
 const mostFailures = 20;
 
 /**
- * Runs a compile. A page that cannot be made is a fault of its source: it is left out, and the compile runs again, for
- * what is to be said of the others.
+ * Runs a compile. If a page throws, the page is left out and the compile runs again, to report the other diagnostics.
  *
- * @throws whatever is the fault of no page, or of very many
+ * @throws ContentError for any other exception, and after many failed pages; ConfigError, EnvironmentError and the reason
+ *   of a cancellation stay as they are
  */
-export async function withoutFailedPages<Report>(parsed: ParsedSources, run: () => Promise<Report>): Promise<Report> {
-  parsed.takeBack();
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof PageError)) throw error;
-      if (failures === mostFailures) throw error.cause;
-      parsed.leaveOut(error);
+export async function withoutFailedPages<Report>(stages: Stages, run: () => Promise<Report>): Promise<Report> {
+  const { parsed } = stages;
+  const failures: Diagnostic[] = [];
+  try {
+    parsed.takeBack();
+    for (;;) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof PageError) || !parsed.sources.has(error.source)) throw error;
+        failures.push(error.diagnostic);
+        if (failures.length > mostFailures) throw new ContentError(failures, error.cause);
+        parsed.leaveOut(error);
+      }
     }
+  } catch (error) {
+    throw located(error, stages);
   }
 }
 
-/** Opens a site for one look that writes no output, and ends that. */
+/** @returns the error that ends a run: one whose cause is known stays, any other gets the location of its file */
+function located(error: unknown, stages: Stages): unknown {
+  const isKnown = error instanceof ConfigError || error instanceof ContentError;
+  if (isKnown || isMachineError(error) || isCancellation(error)) return error;
+  if (error instanceof PageError) {
+    const { source, message: reason, cause } = error;
+    return new ContentError([diagnose('file-failed', { path: source }, { reason })], cause);
+  }
+  const { step, cause } = error instanceof StepError ? error : { step: undefined, cause: error };
+  return new ContentError(
+    [diagnose('step-failed', { path: configOf(stages) }, { step, reason: thrownText(cause) })],
+    cause,
+  );
+}
+
+/** @returns the config's name, or the folder's before the config is read */
+function configOf({ project, siteDir }: Stages): string {
+  return project.isOpen() && project.configFile !== undefined
+    ? project.configFile
+    : path.basename(path.resolve(siteDir));
+}
+
+function isCancellation(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Opens a site for one run that writes no output, and ends the run. */
 export function lookOnce<Report>(
   siteDir: string,
   options: CompileOptions,
@@ -36,9 +75,10 @@ export function lookOnce<Report>(
 }
 
 /**
- * Opens a site for one run, untracked: it is opened again when a page cannot be made.
+ * Opens a site for one run, untracked. After a page throws, a run needs dependencies, so the site is opened again.
  *
- * @param run what is done, perhaps twice
+ * @param run may be called twice
+ * @throws as `withoutFailedPages` does
  */
 export async function runUntracked<Report>(
   siteDir: string,
@@ -46,11 +86,12 @@ export async function runUntracked<Report>(
   run: (stages: Stages) => Promise<Report>,
 ): Promise<Report> {
   const open = () => openStages(siteDir, options);
+  const untracked = session.untracked(open);
   try {
-    return await run(session.untracked(open));
+    return await run(untracked);
   } catch (error) {
-    if (!(error instanceof PageError)) throw error;
+    if (!(error instanceof PageError)) throw located(error, untracked);
     const stages = open();
-    return withoutFailedPages(stages.parsed, () => run(stages));
+    return withoutFailedPages(stages, () => run(stages));
   }
 }

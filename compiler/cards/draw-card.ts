@@ -2,7 +2,7 @@ import type { Sharp } from '../cache/load-sharp.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 import { scriptsOf } from './scripts-of.ts';
 
-/** What a card says: the picture that other sites show where they link to a page. */
+/** The image that other sites show next to a link to a page. Its texts come from `cardText`; an empty one is left out. */
 export interface Card {
   title: string;
   /** Where in the site the page is. */
@@ -37,6 +37,8 @@ const margin = 88;
 const titleTop = 188;
 /** The longest line of what stands above and below the title. */
 const lineWidth = 880;
+/** The highest line. Letters with many marks above each other are higher. */
+const lineHeight = 76;
 /** The most that a title may take, and the sizes of letters that are tried for it, from the largest on. */
 const titleBox = { width: 940, height: 306 };
 const titleSizes = [84, 72, 60, 50, 42];
@@ -63,20 +65,19 @@ interface Lettered {
 export async function drawCard(card: Card, look: CardLook, face: CardFace, sharp: Sharp): Promise<Uint8Array> {
   /** @returns the left edge of what begins so far from where lines begin */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
-  const placed = ({ data, width, height }: Lettered, top: number) => ({
-    input: data,
-    raw: { width, height, channels: 4 as const },
-    left: from(margin, width),
-    top,
-  });
+  const placed = (text: Lettered | undefined, top: number) => {
+    if (!text) return [];
+    const { data, width, height } = text;
+    return [{ input: data, raw: { width, height, channels: 4 as const }, left: from(margin, width), top }];
+  };
   const inLine = (text: string, letters: number, color: string) => oneLine(text, { letters, color, face, sharp });
 
   const isAlone = card.section === undefined;
   const texts = [
     placed(await titleOf(card.title, { color: look.ink, face, sharp }), isAlone ? titleTop - 40 : titleTop),
     placed(await inLine(card.site, 34, look.soft), 550),
-  ];
-  if (card.section !== undefined) texts.push(placed(await inLine(card.section, 32, look.accent), 116));
+    placed(await inLine(card.section ?? '', 32, look.accent), 116),
+  ].flat();
   const shapes = shapesOf(look, from(size.width - margin - ribbon.width, ribbon.width));
   // Few colours are half of the file, and of the time.
   return sharp(Buffer.from(shapes))
@@ -120,18 +121,29 @@ async function lettered(text: string, { letters, color, face, sharp }: Lettering
   return { data, width: info.width, height: info.height };
 }
 
-async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<Lettered> {
+/** @returns the title in the largest size that fits; nothing if not even its first letter fits */
+async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<Lettered | undefined> {
+  if (title === '') return undefined;
   const { width, height } = titleBox;
   for (const letters of titleSizes) {
     const drawn = await lettered(title, { ...how, letters }, width);
     if (drawn.height <= height && drawn.width <= width) return drawn;
   }
-  return titleOf(shortened(title, 0.85), how);
+  return titleOf(shorter(title, 0.85), how);
 }
 
-async function oneLine(text: string, how: Lettering): Promise<Lettered> {
+/** @returns the text in a line, shortened until it fits; nothing if not even its first letter fits */
+async function oneLine(text: string, how: Lettering): Promise<Lettered | undefined> {
+  if (text === '') return undefined;
   const drawn = await lettered(text, how);
-  return drawn.width <= lineWidth ? drawn : oneLine(shortened(text, Math.min(0.95, lineWidth / drawn.width)), how);
+  if (drawn.width <= lineWidth && drawn.height <= lineHeight) return drawn;
+  return oneLine(shorter(text, Math.min(0.95, lineWidth / drawn.width)), how);
+}
+
+/** @returns a text with fewer letters, or an empty one */
+function shorter(text: string, share: number): string {
+  const next = shortened(text, share);
+  return next.length < text.length ? next : '';
 }
 
 /** @returns about so much of a text, to the end of a word, with an ellipsis */

@@ -33,13 +33,3 @@ export function scriptsOf(text: string): Script[] {
 export function letterOf(script: Script): string {
   return samples[script];
 }
-
-/** @returns the text without pictures among its letters, which few faces have */
-export function withoutPictures(text: string): string {
-  return text
-    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu, (found) =>
-      /[©®™]/.test(found) ? found : '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-}

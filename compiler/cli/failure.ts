@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import pc from 'picocolors';
 import { ConfigError } from '../config/problem.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { EnvironmentError, environmentError } from '../fs/environment-error.ts';
+import { EnvironmentError, environmentError, isMachineError } from '../fs/environment-error.ts';
 import { failureFile } from './failure-file.ts';
 
 const plain = pc.createColors(false);
@@ -11,17 +12,14 @@ const plain = pc.createColors(false);
 /** @returns the process's exit code for what ended a run */
 export function exitCode(error: unknown): number {
   if (error instanceof ConfigError) return 2;
+  if (error instanceof ContentError) return 1;
   return faultOfMachine(error) ? 3 : 70;
 }
 
-/** What a machine runs out of, where something needs more: as a module is loaded, or a line is printed. */
-const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
-
 function faultOfMachine(error: unknown): EnvironmentError | undefined {
   if (error instanceof EnvironmentError) return error;
-  if (!(error instanceof Error)) return undefined;
-  const { code = '', syscall, path } = error as NodeJS.ErrnoException;
-  if (!exhausted.has(code)) return undefined;
+  if (!isMachineError(error)) return undefined;
+  const { syscall, path } = error as NodeJS.ErrnoException;
   const doing = path === undefined ? (syscall ?? 'go on') : `${syscall ?? 'use'} "${path}"`;
   return environmentError(error, doing) as EnvironmentError;
 }
@@ -43,6 +41,7 @@ function explanationOf(error: unknown): string {
       })
       .join('');
   }
+  if (error instanceof ContentError) return contentErrors(error);
   const fault = faultOfMachine(error);
   if (fault) return `${fault.message}\n${fault.hint === undefined ? '' : `  hint: ${fault.hint}\n`}`;
   const trace = inspect(error);
@@ -51,6 +50,13 @@ function explanationOf(error: unknown): string {
   return file === undefined
     ? `${start} Please report this with the lines below.\n\n${trace}\n`
     : `${start}\n  ${String(error)}\n  hint: please report this, with the file "${file}"; it names folders of this machine\n`;
+}
+
+/** The errors of a run that could not go on. A report of the cause may help, so its file is named. */
+function contentErrors({ diagnostics, cause }: ContentError): string {
+  const lines = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
+  const file = failureFile(inspect(cause));
+  return file === undefined ? lines : `${lines}  the file "${file}" has the details for a report\n`;
 }
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -1,3 +1,4 @@
+import { unusableCharacter } from '../values/unusable-character.ts';
 import { keyText, type ConfigProblem } from './problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
@@ -18,8 +19,9 @@ export function unreadableValues(
   const problem = (message: string, hint?: string) => [{ key: keyText(path), message, hint }];
   if (typeof value === 'bigint')
     return problem('is a BigInt, and no setting is one', 'write it as a number or as text');
-  if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
-    return problem(`${JSON.stringify(value)} holds half of a symbol`, 'write the symbol itself, or its whole escape');
+  const unusable = typeof value === 'string' ? unusableCharacter(value) : undefined;
+  if (unusable !== undefined)
+    return problem(`${JSON.stringify(value)} holds ${unusable}`, 'write the symbol itself, or its whole escape');
   try {
     if (!isPlain(value)) return [];
     if (outer.includes(value))

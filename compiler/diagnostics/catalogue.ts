@@ -1,3 +1,4 @@
+import { boundedText } from './bounded-text.ts';
 import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
 import { accessibilityRules } from './rules/accessibility.ts';
@@ -52,9 +53,14 @@ export function diagnose<Id extends RuleId>(
   // What has no line of its own is found by the key that it names.
   const { key } = params as { key?: unknown };
   const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
-  const diagnostic: Diagnostic = { ...verdict(id, params), place: isKeyed ? { ...place, setting: key } : place };
-  return related ? { ...diagnostic, related } : diagnostic;
+  const diagnostic: Diagnostic = {
+    ...verdict(id, params),
+    place: isKeyed ? { ...place, setting: boundedText(key) } : place,
+  };
+  return related ? { ...diagnostic, related: related.map(boundedPlace) } : diagnostic;
 }
+
+const boundedPlace = (place: RelatedPlace): RelatedPlace => ({ ...place, message: boundedText(place.message) });
 
 /** @returns the same for a document that doesn't know its file */
 export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): Finding {
@@ -63,7 +69,14 @@ export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params
 
 function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
   const rule = catalogue[id] as Rule<RuleParams<Id>>;
-  return { rule: id, severity: rule.severity, url: `${rulesPage}#${id}`, ...rule.say(params) };
+  const { message, hint } = rule.say(params);
+  return {
+    rule: id,
+    severity: rule.severity,
+    url: `${rulesPage}#${id}`,
+    message: boundedText(message),
+    ...(hint !== undefined && { hint: boundedText(hint) }),
+  };
 }
 
 /** What a site's settings can make of a rule. */

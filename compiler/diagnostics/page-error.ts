@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../fs/environment-error.ts';
+import { isMachineError } from '../fs/environment-error.ts';
 import { diagnose } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { thrownText } from './thrown-text.ts';
@@ -15,6 +15,37 @@ export class PageError extends Error {
   /** The same as a fault of the content. */
   get diagnostic(): Diagnostic {
     return diagnose('page-failed', { path: this.source }, { reason: this.message });
+  }
+}
+
+/** An exception of a step that writes files for no single source, such as a feed. */
+export class StepError extends Error {
+  readonly step: string;
+
+  constructor(step: string, cause: unknown) {
+    super(thrownText(cause), { cause });
+    this.step = step;
+  }
+}
+
+/**
+ * Marks the exceptions of a step, or of one source in it.
+ *
+ * @param step its name, for messages
+ * @param sourceOf gives the path of the source, if the step has one; called after an exception only
+ * @throws PageError or StepError instead of what `run` throws, unless the cause is known already
+ */
+export async function ofStep<Value>(
+  step: string,
+  sourceOf: () => string | undefined,
+  run: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isMarked(error)) throw error;
+    const source = sourceOf();
+    throw source === undefined ? new StepError(step, error) : new PageError(source, error);
   }
 }
 
@@ -35,6 +66,10 @@ export function ofSource<Value>(source: string, make: () => Value): Value {
 }
 
 function rethrow(source: string, error: unknown): never {
-  const isOther = error instanceof PageError || error instanceof EnvironmentError;
-  throw isOther ? error : new PageError(source, error);
+  throw isMarked(error) ? error : new PageError(source, error);
+}
+
+function isMarked(error: unknown): boolean {
+  const isOfContent = error instanceof PageError || error instanceof StepError;
+  return isOfContent || isMachineError(error) || (error instanceof Error && error.name === 'AbortError');
 }

@@ -68,10 +68,13 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     outputEach('copy', copies, (path, from) => copyOf(path, from, input)),
     outputEach('code', ownCode, (path, bytes) => ({ path, bytes })),
     output('pictures', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
-    outputEach('social card', cards, async (path, card) => ({
-      path,
-      bytes: await input.cards!.draw(card, cardLook(site.config)),
-    })),
+    {
+      ...outputEach('social card', cards, async (path, card) => ({
+        path,
+        bytes: await input.cards!.draw(card, cardLook(site.config)),
+      })),
+      sourceOf: (path) => [...pictures.cards.peekAll().values()].find((wanted) => wanted.path === path)?.source,
+    },
     output('old social cards', async () => {
       pictures.cards.all();
       await input.cards?.sweep();

@@ -15,6 +15,8 @@ export interface OutputGroup {
   /** Which there are. */
   keys(): readonly string[];
   make(key: string): Artifacts | Promise<Artifacts>;
+  /** @returns the source that an output is the page of, which errors name */
+  sourceOf?(key: string): string | undefined;
   /** Called when one is no longer there. */
   drop?(key: string): void;
   priority: Priority;

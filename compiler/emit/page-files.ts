@@ -6,7 +6,6 @@ import { pageHtml } from '../../viewer/html/html-file.ts';
 import type { openShell } from '../../viewer/html/shell.ts';
 import type { Config } from '../config/config.ts';
 import { isUntranslated } from '../config/locales.ts';
-import { ofSource } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
 import { areSame, isEqual } from '../values/equal.ts';
 import { asPageFile, type Content } from './corpus-file.ts';
@@ -57,7 +56,7 @@ export function pageFiles(
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
     const isShared = source !== undefined && isUntranslated(source, config, input.originals);
-    const own = withInfima(await withCard(key, said), infima());
+    const own = withInfima(await withCard(key, said, source), infima());
     const page = asPageFile(isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
@@ -83,34 +82,30 @@ export function pageFiles(
   }
   /** @returns a group of pages, and of their documents */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
-    /** Faults on the way are told of the file that it is the page of. */
-    const ofPage = <Value>(key: string, run: () => Promise<Value>): Promise<Value> => {
-      const { source } = planOf(key);
-      return source === undefined ? run() : ofSource(source, run);
-    };
+    const sourceOf = (key: string) => planOf(key).source;
     const made = (key: string) => makePage(key, planOf(key));
-    const followedBy = documents.group(`document of ${name}`, keys, (key) =>
-      ofPage(key, async () => (await made(key)).draw()),
-    );
-    const make = (key: string) =>
-      ofPage(key, async () => {
-        const { artifacts, said, draw } = await made(key);
-        if (isBesideOthers(said, last.get(key))) documents.postpone(key);
-        else documents.add(key, await draw());
-        last.set(key, said);
-        return artifacts;
-      });
-    return { name, keys, make, drop, priority: 'now', followedBy };
+    const followedBy = {
+      ...documents.group(`document of ${name}`, keys, async (key) => (await made(key)).draw()),
+      sourceOf,
+    };
+    const make = async (key: string) => {
+      const { artifacts, said, draw } = await made(key);
+      if (isBesideOthers(said, last.get(key))) documents.postpone(key);
+      else documents.add(key, await draw());
+      last.set(key, said);
+      return artifacts;
+    };
+    return { name, keys, make, sourceOf, drop, priority: 'now', followedBy };
   }
   /** @returns a page with a picture of its title, where it has none of its own */
-  async function withCard(key: string, page: Content<Page>): Promise<Content<Page>> {
+  async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
     const card = input.cards && cardOf(page, site);
     const path = card && (await input.cards!.pathOf(card, cardLook(site.config)));
     if (path === undefined) {
       pictures.cards.delete(key);
       return page;
     }
-    pictures.cards.set(key, { path, card: card! });
+    pictures.cards.set(key, { path, card: card!, source });
     return { ...page, metadata: { ...page.metadata, image: site.config.url + encodePath(input.sharedUrl + path) } };
   }
   const drop = (key: string) => {

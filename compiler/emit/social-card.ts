@@ -1,6 +1,6 @@
 import type { Page } from '../../corpus/schema/index.ts';
 import type { Card, CardLook } from '../cards/draw-card.ts';
-import { withoutPictures } from '../cards/scripts-of.ts';
+import { cardText } from '../cards/card-text.ts';
 import type { Config } from '../config/config.ts';
 import { listLocales } from '../config/locales.ts';
 import type { Site } from '../site/site.ts';
@@ -23,6 +23,8 @@ export interface Cards {
 export interface WantedCard {
   path: string;
   card: Card;
+  /** The source of the page. */
+  source?: string | undefined;
 }
 
 /** Pages that nobody links to from elsewhere. */
@@ -32,13 +34,15 @@ const withoutCard: ReadonlySet<Page['kind']> = new Set(['debug', 'not-found', 'r
 export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>): Card | undefined {
   const { config } = site;
   if (withoutCard.has(page.kind) || page.metadata.image !== siteImage(config)) return undefined;
-  const title = withoutPictures(page.title ?? '');
-  const isHome = title === '' || title === config.title;
+  const title = cardText(page.title ?? '');
+  const siteTitle = cardText(config.title);
+  const tagline = cardText(config.tagline);
+  const isHome = title === '' || title === siteTitle;
   const { currentLocale } = config.i18n;
   return {
-    title: isHome ? config.title : title,
-    section: isHome ? undefined : sectionOf(page, site),
-    site: isHome && config.tagline !== '' ? config.tagline : config.title,
+    title: isHome ? siteTitle : title,
+    section: isHome ? undefined : cardText(sectionOf(page, site) ?? '') || undefined,
+    site: isHome && tagline !== '' ? tagline : siteTitle,
     direction: listLocales(config).find(({ name }) => name === currentLocale)?.direction ?? 'ltr',
   };
 }

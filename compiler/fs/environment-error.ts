@@ -11,6 +11,15 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** Codes of what a machine runs out of, whatever the program does: to load a module, or to print a line. */
+const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
+
+/** @returns whether an error is one of the machine, wherever it was thrown */
+export function isMachineError(error: unknown): boolean {
+  if (error instanceof EnvironmentError) return true;
+  return error instanceof Error && exhausted.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
 const reasons: Record<string, [reason: string, hint?: string]> = {
   EACCES: ['permission was denied', 'check who owns it and its permissions'],
   EPERM: ['the system does not permit it', 'check who owns it and its permissions'],

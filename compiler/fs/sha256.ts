@@ -6,6 +6,9 @@ export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
+/** How much of a file's own name its address keeps: file systems store names of 255 bytes. */
+const longestReadable = 100;
+
 /**
  * Where a file is written that is named by its content, so that hosts may keep it for ever.
  *
@@ -17,6 +20,7 @@ export function hashedName(sitePath: string, bytes: Uint8Array): string {
     name
       .toLowerCase()
       .replace(/[^a-z\d.]+/g, '-')
+      .slice(0, longestReadable)
       .replace(/^-+|-+$/g, '') || 'file';
   return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
 }

@@ -3,6 +3,7 @@ import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
+import { ofStep } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
 import * as session from '../incremental/session.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
@@ -91,10 +92,16 @@ export function openPublisher(
 
   async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
     const rows: ManifestRow[] = [];
-    for await (const artifact of await group.make(key)) {
-      await checkpoint();
-      rows.push(await write(artifact));
-    }
+    await ofStep(
+      group.name,
+      () => group.sourceOf?.(key),
+      async () => {
+        for await (const artifact of await group.make(key)) {
+          await checkpoint();
+          rows.push(await write(artifact));
+        }
+      },
+    );
     // A list that grows has room for more, and there are two for each page.
     return rows.slice();
   }

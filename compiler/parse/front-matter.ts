@@ -27,6 +27,8 @@ export interface FrontMatter {
  */
 export function parseFrontMatter(text: string): FrontMatter {
   const none = { ...nothing(), lines: 0, findings: [] };
+  const toml = tomlFrontMatter.exec(text);
+  if (toml) return { ...none, lines: countLines(toml[0].trimEnd()), findings: [tomlFound] };
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
@@ -45,6 +47,10 @@ export function parseFrontMatter(text: string): FrontMatter {
   }
   return { ...readValues(text.slice(yamlStart, end.index)), lines };
 }
+
+/** Lines between two of `+++`, the first of which is a key, a table or a comment of TOML. */
+const tomlFrontMatter = /^\+{3}[^\S\n]*\n(?:[^\S\n]*\n)*(?:#|\[|[\w."-]+[^\S\n]*=)(?:[^\n]*\n)*?\+{3}[^\S\n]*(?:\n|$)/;
+const tomlFound = finding('front-matter-language', { line: 1, column: 1 }, { language: 'toml' });
 
 const nothing = () => ({ values: {}, places: {} });
 

@@ -102,6 +102,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   return join(read, {
     files: files as Files,
     jobs: options.jobs,
+    /** Whether the config was read. */
+    isOpen: () => (opening() as OpenSite | undefined) !== undefined,
     /** Is told how far a run has come. */
     onProgress: options.onProgress,
     /** The file that a translation is one of, by its path. */

@@ -5,13 +5,16 @@ const moment = /^(\d{4})-(\d\d?)-(\d\d?)(?:T|[ \t]+)(\d\d?):(\d\d:\d\d(?:\.\d+)?
 
 /**
  * @param text any date that can be parsed; without a zone it is read as UTC, so that it means the same everywhere
- * @returns the instant as `2023-10-20T00:00:00.000Z`, or nothing when it is no date. A day after the last one of its
+ * @returns the instant as `2023-10-20T00:00:00.000Z`, or nothing when it is no date of the years 0 to 9999. A day after the last one of its
  *   month is one of the next month, as `Date` has it; `dayBeyondMonth` tells of it
  */
 export function parseDate(text: string): string | undefined {
   const written = asIso(text);
   const date = new Date(zone.test(written) ? written : `${written}Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  if (Number.isNaN(date.getTime())) return undefined;
+  const instant = date.toISOString();
+  // Years beyond four digits have a sign, which no feed and no schema allows.
+  return /^\d/.test(instant) ? instant : undefined;
 }
 
 function asIso(text: string): string {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { exitCode } from '../cli/failure.ts';
 import { compile } from '../compile.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inspect } from '../inspect.ts';
 import { openSession } from '../session.ts';
@@ -66,13 +68,20 @@ test('a session goes on after it, and takes the page back in when nothing throws
   site.remove();
 });
 
-test('what throws for every page is no fault of the pages', async () => {
+test('a run stops after many failed pages, and names those', async () => {
   const site = tempFolder();
   const pages = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`docs/page-${at}.md`, '# Page\n']));
   site.write({ ...pages, 'lectern.config.mjs': config('').replace("docPath === ''", 'docPath') });
   await compile(site.dir).then(
     () => assert.unreachable(),
-    (error: Error) => assert.is(error.message, 'docs.editUrl: it failed: no such branch'),
+    (error: unknown) => {
+      assert.instance(error, ContentError);
+      const { diagnostics, cause } = error as ContentError;
+      assert.is(diagnostics.length, 21);
+      assert.match(told(diagnostics)[0]!, 'docs/page-0.md page-failed');
+      assert.is((cause as Error).message, 'docs.editUrl: it failed: no such branch');
+      assert.is(exitCode(error), 1);
+    },
   );
   site.remove();
 });

@@ -1,3 +1,4 @@
+import { unusableCharacter } from '../values/unusable-character.ts';
 import {
   isAlias,
   isMap,
@@ -84,8 +85,8 @@ interface FaultAt {
 }
 
 /**
- * What YAML lets pass: keys that are given twice, keys that are no text, and texts with half a symbol, of which no
- * address and no file can be made.
+ * What YAML lets pass: keys that are given twice, keys that are no text, and texts with half a symbol or
+ * NUL, which no address, file or HTML can contain.
  */
 function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: FaultAt[] } {
   const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };
@@ -106,8 +107,9 @@ function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: F
       if (kind) found.unusable.push({ reason: `a key has to be text, and this is a ${kind}`, offset: at(key) });
     },
     Scalar(_, scalar) {
-      if (typeof scalar.value === 'string' && /\p{Surrogate}/u.test(scalar.value))
-        found.unusable.push({ reason: `${JSON.stringify(scalar.value)} holds half of a symbol`, offset: at(scalar) });
+      const unusable = typeof scalar.value === 'string' ? unusableCharacter(scalar.value) : undefined;
+      if (unusable !== undefined)
+        found.unusable.push({ reason: `${JSON.stringify(scalar.value)} holds ${unusable}`, offset: at(scalar) });
     },
   });
   return found;

@@ -90,6 +90,14 @@ export const parseRules = {
     message: `this page cannot be made: ${f.reason}`,
     hint: 'mend the function of the config that throws this, if it is one; otherwise please report it',
   })),
+  'file-failed': error((f: { reason: string }) => ({
+    message: `Lectern failed while it processed this file: ${f.reason}`,
+    hint: 'remove parts of the file to find the one that causes it, and report it',
+  })),
+  'step-failed': error((f: { step?: string | undefined; reason: string }) => ({
+    message: `Lectern failed ${f.step === undefined ? 'while it compiled this site' : `while it wrote "${f.step}"`}: ${f.reason}`,
+    hint: 'undo the last change of the content to find the cause, and report it',
+  })),
   'mdx-syntax': error((f: { reason: string; hint: string }) => ({
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint || 'write it as JavaScript, or with a backslash before it where it is meant as text',

@@ -138,6 +138,10 @@ export const siteRules = {
     message: `the path "${f.path}" is that of a page in "${f.locale}" too, which is the one that is served${f.source === undefined ? '' : `: "${f.source}"`}`,
     hint: `set another "slug" here, or a "baseUrl" of its own in "i18n.localeConfigs.${f.locale}"`,
   })),
+  'unportable-name': adjustableError((f: { output: string; reason: string }) => ({
+    message: `the output "${f.output}" ${f.reason}`,
+    hint: 'rename the file, or set another slug or permalink',
+  })),
   'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean }) => ({
     message: f.endsInIndex
       ? `some hosts serve "${f.other}" at "${f.path}", as it ends in "index"`

@@ -3,6 +3,7 @@ import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visitBlocks, EXIT } from './visit.ts';
 import type { ParseOptions } from '../document.ts';
+import { runsAsUrl } from '../../../corpus/url/policy.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {
@@ -25,7 +26,10 @@ type Anchors = ParseOptions['anchors'];
 export function giveHeadingIds(tree: Root, isForPlugins: boolean, anchors: Anchors = { maintainCase: false }): void {
   const slugger = new GithubSlugger();
   visitBlocks(tree, 'heading', (heading) => {
-    const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading, anchors), anchors.maintainCase);
+    const written = takeWrittenId(heading);
+    // The body has no such id: code of the site may use any attribute as an address.
+    const isUsable = written !== undefined && !runsAsUrl(written);
+    const id = isUsable ? written : slugger.slug(slugSource(heading, anchors), anchors.maintainCase);
     if (heading.depth > 1 && id !== '')
       heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
   });

@@ -7,6 +7,8 @@ import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { linkFault, rootFault } from '../../fs/link-fault.ts';
 import type { OpenSite } from '../open-site.ts';
+import { foldCase } from '../../values/file-names.ts';
+import { unportableName } from '../../values/portable-name.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import { readText } from '../../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
@@ -84,12 +86,26 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
   return { collection, files: found, dataFiles: [], diagnostics: [] };
 }
 
+/**
+ * @param folded the files so far by their outputs, in the form in which case does not count; the file is added
+ * @returns what keeps some system from storing the output of a static file
+ */
+function namingFaults(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {
+  const key = foldCase(output);
+  const other = folded.get(key);
+  folded.set(key, sitePath);
+  const isClash = other !== undefined && `equals that of "${other}" on systems that ignore case`;
+  const reason = isClash || unportableName(output);
+  return reason === undefined ? [] : [diagnose('unportable-name', { path: sitePath }, { output, reason })];
+}
+
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
   const fault = await rootFault(files, site.dir, folder);
   if (fault) {
     found.diagnostics.push(fault);
     return;
   }
+  const folded = new Map([...found.staticFiles].map(([output, from]) => [foldCase(output), from]));
   for (const { path: relativePath, kind } of await files.list(path.join(site.dir, folder))) {
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
@@ -103,6 +119,9 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
           { path: before, message: 'the file that is taken' },
         ]),
       );
-    else found.staticFiles.set(relativePath, sitePath);
+    else {
+      found.staticFiles.set(relativePath, sitePath);
+      found.diagnostics.push(...namingFaults(relativePath, sitePath, folded));
+    }
   }
 }

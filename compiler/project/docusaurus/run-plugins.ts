@@ -1,3 +1,4 @@
+import { unusableCharacter } from '../../values/unusable-character.ts';
 import path from 'node:path';
 import type { Json } from '../../../corpus/schema/json.ts';
 import { clientModules } from '../../../corpus/client-modules.ts';
@@ -135,18 +136,21 @@ function addRoute(
 ) {
   const base = String(run.siteConfig.baseUrl ?? '/').replace(/\/$/, '');
   const route = (given.startsWith(`${base}/`) ? given.slice(base.length) : given).replace(/^\/+|\/+$/g, '');
+  const unusable = unusableCharacter(route);
   const reason =
-    routes && routes.length > 0
-      ? 'it has routes below it'
-      : /[:*()?]/.test(route)
-        ? 'its path is a pattern'
-        : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
-          ? 'it shows Markdown, which only content can be'
-          : component.startsWith('@theme/') &&
-              !Object.hasOwn(clientModules, component) &&
-              !Object.hasOwn(made.aliases, component)
-            ? `its component ${component} is a part of a theme that Lectern does not have`
-            : undefined;
+    unusable !== undefined
+      ? `its path contains ${unusable}`
+      : routes && routes.length > 0
+        ? 'it has routes below it'
+        : /[:*()?]/.test(route)
+          ? 'its path is a pattern'
+          : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
+            ? 'it shows Markdown, which only content can be'
+            : component.startsWith('@theme/') &&
+                !Object.hasOwn(clientModules, component) &&
+                !Object.hasOwn(made.aliases, component)
+              ? `its component ${component} is a part of a theme that Lectern does not have`
+              : undefined;
   if (reason === undefined) return void made.routes.push({ path: route, component, modules });
   made.notices.push(noticeOf(named, `its route /${route} is left out: ${reason}`));
   made.lacking.add(named.name);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawCard, hasLetter, shortened, type Card } from '../../cards/draw-card.ts';
+import { cardText } from '../../cards/card-text.ts';
 import { faceOf } from '../../cards/face-files.ts';
 
 const literata = createRequire(import.meta.url).resolve('@fontsource-variable/literata/package.json');
@@ -62,6 +63,23 @@ test('words of any length are broken, and titles of any length end above the lin
     const [left, right] = inked(190, 515);
     assert.ok(left > 80 && right < 1044, `${title.slice(0, 9)}: ${left}–${right}`);
     assert.ok(is(600, 517, look.paper));
+  }
+});
+
+test('any text of a page can be drawn', async () => {
+  const texts = [
+    '',
+    'w'.repeat(5000),
+    `a${'\u0301'.repeat(3000)}`,
+    '\u0001<b>&amp;\u{fdd0}',
+    '\ufdfd'.repeat(40),
+    '\u{1242b}',
+    'שלום\u202e',
+  ];
+  for (const text of texts) {
+    const said = cardText(text);
+    const bytes = await drawCard({ title: said, section: said, site: said, direction: 'ltr' }, look, face, sharp);
+    assert.is((await sharp(bytes).metadata()).width, 1200);
   }
 });
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../../config/problem.ts';
-import { catalogue, diagnose } from '../../diagnostics/catalogue.ts';
+import { catalogue, diagnose, finding } from '../../diagnostics/catalogue.ts';
 
 test('each rule says what to do, whatever it tells of', () => {
   // Whatever parameter a rule reads is one word, an empty text or an absent one.
@@ -18,6 +18,21 @@ test('each rule says what to do, whatever it tells of', () => {
       }
     }
   assert.equal([...silent], []);
+});
+
+test('a diagnostic is short, however long the text of the content is that it names', () => {
+  const long = '😀'.repeat(50_000);
+  const related = [{ path: 'b.md', message: long }];
+  const diagnostics = [
+    diagnose('duplicate-doc-id', { path: 'a.md' }, { id: long, other: 'b.md' } as never, related),
+    diagnose('invalid-config', { path: 'lectern.config.json' }, { key: long, reason: long, hint: long }),
+    finding('front-matter-syntax', undefined, { reason: long }),
+  ];
+  for (const diagnostic of diagnostics) {
+    assert.ok(JSON.stringify(diagnostic).length < 10_000, diagnostic.rule);
+    assert.not.match(JSON.stringify(diagnostic), /\\ud83d/);
+  }
+  assert.match(diagnostics[2]!.message, /… \(100,\d{3} characters\)$/);
 });
 
 test('a fault of settings says what to do when nothing more is known of it', () => {

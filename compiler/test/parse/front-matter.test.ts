@@ -85,6 +85,20 @@ test('front matter in another language is refused, and never run', () => {
   assert.equal(rules('---js\nmodule.exports = {}\n---\n'), ['front-matter-language 1:4']);
 });
 
+test('front matter in TOML is an error, and the lines below it are the page', () => {
+  const text = '+++\ntitle = "A"\n\n[extra]\nx = 1\n+++\n\n# Page\n';
+  assert.equal(rules(text), ['front-matter-language 1:1']);
+  assert.is(parseFrontMatter(text).lines, 6);
+  assert.equal(rules('+++\n# a comment\n+++\n'), ['front-matter-language 1:1']);
+  for (const plain of ['+++\nwords\n+++\n', '+++\ntitle = "A"\n', '++++\na = 1\n++++\n', 'x\n+++\na = 1\n+++\n'])
+    assert.equal(rules(plain), [], plain);
+});
+
+test('a text with NUL or half a symbol is an error', () => {
+  assert.equal(rules('---\ntitle: "a\\0b"\n---\n'), ['front-matter-syntax 2:8']);
+  assert.equal(rules('---\ntitle: "a\\ud800b"\n---\n'), ['front-matter-syntax 2:8']);
+});
+
 test('front matter of half a million characters is not read', () => {
   const { findings, values } = parseFrontMatter(`---\nkeywords: [${'a,'.repeat(250_000)}]\n---\n`);
   assert.equal([values, findings.map(({ rule }) => rule)], [{}, ['front-matter-syntax']]);

@@ -27,6 +27,12 @@ for (const [text, expected] of [
   });
 }
 
+test('years beyond four digits are no dates', () => {
+  for (const text of ['10000-01-01', '275761-01-01', '+275760-09-13', '-000001-01-01', '9999-12-31T23:30:00-02:00'])
+    assert.is(parseDate(text), undefined, text);
+  assert.is(parseDate('9999-12-31'), '9999-12-31T00:00:00.000Z');
+});
+
 test('what is no date gives nothing', () => {
   assert.is(parseDate('yesterday'), undefined);
   assert.is(parseDate(''), undefined);

@@ -146,7 +146,7 @@ test('a permalink that leads out of the pages of tags, or can name no file, is t
     assert.equal(await faultsOf(outside), [
       `tags-file ${tagsFile}:2 a.permalink: expected an address below that of all tags`,
     ]);
-  for (const odd of ['a\0b', 'a?b', 'a'.repeat(300)])
+  for (const odd of ['a?b', 'a'.repeat(300)])
     assert.equal(await faultsOf(odd), [`tags-file ${tagsFile}:2 a.permalink: expected what can be part of an address`]);
   for (const [permalink, expected] of [
     ['../x', 'an address below that of all tags'],

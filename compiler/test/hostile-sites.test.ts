@@ -1,0 +1,12 @@
+// Some sites with hostile content; `npm run fuzz:sites` compiles 20,000.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fuzzSites } from '../../scripts/fuzz/fuzz-sites.ts';
+
+test('hostile content ends with output that is valid, or with errors', async () => {
+  const { ends, failures } = await fuzzSites(40, 1, () => undefined);
+  assert.equal(failures, []);
+  assert.ok(ends.published > 3 && ends.errors > 3, JSON.stringify(ends));
+});
+
+test.run();

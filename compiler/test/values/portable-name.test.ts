@@ -1,0 +1,44 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { unportableName } from '../../values/portable-name.ts';
+
+test('names that Windows cannot store are found anywhere in a path', () => {
+  for (const path of [
+    'CON',
+    'docs/nul.txt',
+    'docs/aux/x',
+    'com1.md',
+    'LPT9',
+    'a:b',
+    'a?',
+    'x/a*b',
+    'a|b',
+    'a"b',
+    '<b>',
+  ])
+    assert.type(unportableName(path), 'string', path);
+  for (const path of ['a\\b', 'a\nb', 'docs/x.', 'docs/x /y', 'x'.repeat(256), 'é'.repeat(128)])
+    assert.type(unportableName(path), 'string', path);
+});
+
+test('usual names are fine, and those that only look like a device', () => {
+  for (const path of [
+    'docs/index.html',
+    'console.md',
+    'community/x',
+    'a.b.c',
+    '.nojekyll',
+    'ü/文書',
+    'x'.repeat(255),
+    'com0',
+    'auxiliary',
+  ])
+    assert.is(unportableName(path), undefined, path);
+});
+
+test('the extension of an output counts', () => {
+  assert.is(unportableName('x'.repeat(250), '.json'), undefined);
+  assert.match(unportableName('x'.repeat(251), '.json')!, '256 bytes');
+});
+
+test.run();

@@ -1,0 +1,143 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { fromHtml } from 'hast-util-from-html';
+import { exitCode } from '../../compiler/cli/failure.ts';
+import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { ContentError } from '../../compiler/diagnostics/content-error.ts';
+import { compile } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { disk } from '../../compiler/fs/disk.ts';
+import { verifyCorpus } from '../../compiler/verify/verify-corpus.ts';
+import type { HostileSite } from './hostile-site.ts';
+
+/** The result of one site. */
+export interface Tried {
+  end: 'published' | 'errors' | 'refused config';
+  /** What must not be, by a text that is the same for the same cause. */
+  failure?: { cause: string; details: string } | undefined;
+}
+
+/** Rules that name an exception which nothing expected. */
+const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-failed', 'unreadable-document']);
+
+/** The longest report, in characters: faults of a small site. */
+const longestReport = 2_000_000;
+
+/** Lets sites be published whose errors leave something out: more of what writes the output is tried. */
+const rules = Object.fromEntries(
+  Object.entries(catalogue).flatMap(([id, { isAdjustable }]) => (isAdjustable ? [[id, 'ignore']] : [])),
+);
+
+const quiet = {
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  onBrokenMarkdownLinks: 'ignore',
+  onBrokenPartials: 'warn',
+  onDuplicateRoutes: 'ignore',
+};
+
+/** @param dir the folder of the site, absolute: it is written anew, and is left there */
+export async function trySite({ files, config }: HostileSite, dir: string): Promise<Tried> {
+  rmSync(dir, { recursive: true, force: true });
+  writeSite(dir, { ...files, 'lectern.config.json': JSON.stringify({ ...config, ...quiet, rules }) });
+  try {
+    const { published, diagnostics } = await compile(dir, { cache: false });
+    const failure = faultInReport(diagnostics) ?? (published ? await faultInOutput(path.join(dir, 'dist')) : undefined);
+    return { end: published ? 'published' : 'errors', failure };
+  } catch (error) {
+    const code = exitCode(error);
+    if (code === 2) return { end: 'refused config' };
+    const { stack = String(error) } = (error instanceof ContentError ? error.cause : error) as Error;
+    return { end: 'errors', failure: { cause: `exit ${code}: ${topOf(stack)}`, details: stack } };
+  }
+}
+
+function writeSite(dir: string, files: HostileSite['files']): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(dir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** @returns the kind of an error and where it was thrown, without what content has put into its message */
+function topOf(stack: string): string {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return `${stack.slice(0, 20)} ${frames
+    .slice(0, 2)
+    .map((line) => line.trim().replace(/\(.*\/work\//, '('))
+    .join(' ')}`;
+}
+
+function faultInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
+  for (const { rule, message, place } of diagnostics) {
+    if (nets.has(rule))
+      return {
+        cause: `${rule}: ${message.replace(/"[^"]*"/g, '…').slice(0, 80)}`,
+        details: `${place.path}: ${message}`,
+      };
+    if (place.path === '') return { cause: `${rule} without a file`, details: message };
+  }
+  const report = JSON.stringify(diagnostics);
+  return report.length > longestReport ? { cause: 'a long report', details: `${report.length} characters` } : undefined;
+}
+
+async function faultInOutput(dist: string): Promise<Tried['failure']> {
+  const faults = await verifyCorpus({
+    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    read: (file) => disk.read(path.join(dist, file)),
+  });
+  const [fault] = faults.filter(({ severity }) => severity === 'error');
+  if (fault)
+    return { cause: `verify: ${fault.message.replace(/"[^"]*"/g, '…')}`, details: `${fault.path}: ${fault.message}` };
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (file.startsWith('assets/')) continue;
+    const message = faultInFile(file, () => readFileSync(path.join(dist, file), 'utf8'));
+    if (message !== undefined) return { cause: `${path.extname(file)}: ${message}`, details: file };
+  }
+  return undefined;
+}
+
+function faultInFile(file: string, read: () => string): string | undefined {
+  if (/\.(?:json|webmanifest)$/.test(file)) return faultInJson(read());
+  if (/^(?:.*\/)?(?:sitemap|rss|atom|opensearch)\.xml$/.test(file)) {
+    const result = XMLValidator.validate(read());
+    return result === true ? faultInCharacters(read()) : result.err.msg;
+  }
+  return file.endsWith('.html') ? faultInHtml(read()) : undefined;
+}
+
+function faultInJson(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/"[^"]*"/g, '…');
+  }
+}
+
+// oxlint-disable-next-line no-control-regex
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*[0-8bcef]|0*[0-8]);/;
+
+function faultInCharacters(xml: string): string | undefined {
+  return notInXml.test(xml) ? 'a character that XML forbids' : undefined;
+}
+
+/** Mistakes of HTML that browsers mend without a difference, or that the text of a page may hold. */
+const harmless = new Set([
+  'control-character-in-input-stream',
+  'noncharacter-in-input-stream',
+  'surrogate-in-input-stream',
+]);
+
+function faultInHtml(text: string): string | undefined {
+  let found: string | undefined;
+  fromHtml(text, {
+    onerror: ({ ruleId = '', reason }) => {
+      const rule = ruleId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      if (!harmless.has(rule)) found ??= `${rule} ${reason}`;
+    },
+  });
+  return found;
+}
