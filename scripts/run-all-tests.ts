@@ -1,6 +1,4 @@
-// Runs every test file, three at a time, and prints what each prints, the slowest files, what failed, and the sum.
-// A file that fails runs once more, when few others run beside it: the three share a machine, and what waits for a
-// browser or a process may have waited in vain. The end says which files needed that.
+// Runs every test file once, three at a time. Prints the output of each, the slowest files, the failures and the sum.
 //     node --import tsx scripts/run-all-tests.ts
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +19,6 @@ const folder = folderOfTests();
 const env = { ...process.env, LECTERN_TEST_FOLDER: folder, LECTERN_TEST_SITE: join(folder, 'site') };
 
 const results: FileResult[] = [];
-/** Files that failed, with what came of them then. */
-const first = new Map<string, FileResult>();
 let processes = 0;
 // Each of them waits for its browser at times.
 await Promise.all([work(), work(), work()]);
@@ -31,7 +27,7 @@ rmSync(folder, { recursive: true, force: true });
 const total = sum(results);
 const minutes = (performance.now() - started) / 60_000;
 console.log(`\nThe slowest files:\n${describeSlowest(results)}`);
-console.log(describeFailures(results, [...first.values()]));
+console.log(describeFailures(results));
 console.log(`\n${files.length} files in ${minutes.toFixed(1)} minutes`);
 console.log(`\n${describe(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -40,34 +36,18 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 async function work(): Promise<void> {
   let common = startProcess();
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    // A process imports a file once, and would find no test in it the second time.
-    if (runsAlone(file) || first.has(file)) {
+    if (runsAlone(file)) {
       const own = startProcess();
-      note([...(await own.run(file)), ...(await own.end())]);
+      results.push(...(await own.run(file)), ...(await own.end()));
     } else {
-      note(await common.run(file));
+      results.push(...(await common.run(file)));
       if (common.hasEnded()) common = startProcess();
     }
   }
-  note(await common.end());
+  results.push(...(await common.end()));
 }
 
 function startProcess(): TestProcess {
   const report = join(folder, `${(processes += 1)}.jsonl`);
   return startTestProcess({ folder: root, report, env, print: (text) => process.stdout.write(text) });
-}
-
-function note(found: readonly FileResult[]): void {
-  for (const result of found) {
-    if (result.failed > 0 && files.includes(result.file) && !first.has(result.file)) repeat(result);
-    else results.push(result);
-  }
-}
-
-/** Runs a file once more, and says so. */
-function repeat(result: FileResult): void {
-  const { file, isBrowserLost } = result;
-  console.log(`${isBrowserLost ? `Chromium ended by itself within ${file}` : `${file} failed`}, and runs once more.`);
-  first.set(file, result);
-  queue.push(file);
 }

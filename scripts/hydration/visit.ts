@@ -110,13 +110,15 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[]) {
         if (entry.hadRecentInput) continue;
         watched.shift += entry.value;
-        for (const { node } of entry.sources) {
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement;
-          watched.moved.push(element ? `${element.tagName}.${element.className}` : '');
+          const name = element ? `${element.tagName}.${element.className} "${element.textContent.slice(0, 30)}"` : '?';
+          const change = `${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
+          watched.moved.push(`${name} ${change} at ${Math.round(entry.startTime)} ms`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });

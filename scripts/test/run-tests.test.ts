@@ -83,7 +83,7 @@ test('a run in which tests are skipped and none fails is green', () => {
   assert.is(lastLine, '0 passed, 0 failed, 2 skipped');
 });
 
-test('a file that fails while its browser is lost is reported as such, so that it can run once more', () => {
+test('the report of a failed file says that its browser crashed', () => {
   const { status, report } = runToys('loses-browser');
   assert.is(status, 1);
   assert.equal(

@@ -52,19 +52,15 @@ test('the slowest files are told, the slowest first', () => {
   assert.match(lines[0]!, /11\.0 s {2}file-11$/);
 });
 
-test('what failed is told at the end, and what passed only when it ran a second time', () => {
-  const failing = (file: string) => ({ ...ofFile(file, 1), failures: [`${file} is wrong`] });
-  const told = describeFailures([ofFile('a'), ofFile('b'), failing('c')], [failing('b'), failing('c')]);
-  assert.equal(
-    told.split('\n').filter((line) => /:|wrong/.test(line)),
-    [
-      'Passed only at the second run: ✗ b  2 passed, 1 failed, 1 skipped, 1.0 s',
-      'b is wrong',
-      'Failed: ✗ c  2 passed, 1 failed, 1 skipped, 1.0 s',
-      'c is wrong',
-    ],
-  );
-  assert.is(describeFailures([ofFile('a')], []), '');
+test('the end of a run lists each failed file with the output of its failed tests', () => {
+  const failing = { ...ofFile('b', 1), failures: ['b is wrong'] };
+  const lines = describeFailures([ofFile('a'), failing, { ...ofFile('c', 1), isBrowserLost: true }]).split('\n');
+  assert.equal(lines.filter(Boolean), [
+    'Failed: ✗ b  2 passed, 1 failed, 1 skipped, 1.0 s',
+    'b is wrong',
+    'Failed: ✗ c  2 passed, 1 failed, 1 skipped, 1.0 s (the browser crashed meanwhile)',
+  ]);
+  assert.is(describeFailures([ofFile('a')]), '');
 });
 
 test('what takes long comes first, and what measures its process runs alone', () => {

@@ -8,7 +8,7 @@ export interface FileResult extends Counts {
   seconds: number;
   /** What was printed of the tests that failed. */
   failures?: string[];
-  /** A test failed, and the browser ended by itself meanwhile: the file says nothing of what it tests. */
+  /** A test failed, and the browser crashed meanwhile. */
   isBrowserLost?: boolean;
 }
 
@@ -25,17 +25,15 @@ export function describeSlowest(results: readonly FileResult[], length = 10): st
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
 }
 
-/**
- * @param results the last of each file
- * @param first of the files that ran a second time
- * @returns what failed, and which files passed only at their second run; '' where there is nothing to tell
- */
-export function describeFailures(results: readonly FileResult[], first: readonly FileResult[]): string {
+/** @returns the files that failed, with the output of their failed tests; an empty string if all passed */
+export function describeFailures(results: readonly FileResult[]): string {
   const failed = results.filter((result) => result.failed > 0);
-  const mended = first.filter(({ file }) => !failed.some((result) => result.file === file));
-  const told = (title: string, files: readonly FileResult[]) =>
-    files.map((result) => `\n${title}: ${describeFile(result)}\n${(result.failures ?? []).join('\n')}`);
-  return [...told('Passed only at the second run', mended), ...told('Failed', failed)].join('\n');
+  return failed.map(describeFailure).join('\n');
+}
+
+function describeFailure(result: FileResult): string {
+  const crash = result.isBrowserLost ? ' (the browser crashed meanwhile)' : '';
+  return `\nFailed: ${describeFile(result)}${crash}\n${(result.failures ?? []).join('\n')}`;
 }
 
 /**
