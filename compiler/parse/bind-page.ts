@@ -1,7 +1,9 @@
 import type { Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { Parsing } from './parsing.ts';
+import { expressionText } from './mdx/expression-text.ts';
+import { stripHeadingId } from './text/heading-id.ts';
+import { headingText } from './tree/heading-text.ts';
 import { titleHeading } from './tree/headings.ts';
 
 /** Gives a document the names that it has without declaring them. */
@@ -13,7 +15,8 @@ export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): v
 /** The title that is in the text, once there is a tree: `contentTitle`. */
 export function bindContentTitle(tree: Root, parsing: Parsing): void {
   const heading = titleHeading(tree);
-  bindConstant('contentTitle', heading ? toString(heading) : null, parsing);
+  const title = heading && stripHeadingId(headingText(heading, (node) => expressionText(node, parsing)));
+  bindConstant('contentTitle', title ?? null, parsing);
 }
 
 function bindConstant(name: string, value: Json, { bindings, code }: Parsing): void {

