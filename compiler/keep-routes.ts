@@ -44,7 +44,7 @@ export async function keepRoutes(
   const known = new Set(before.map((route) => route.path));
   const all = [...now.values(), ...redirected];
   const kept = new Set(all.map((route) => route.path));
-  await writeInOneStep(disk, file, Buffer.from(writeRoutes(all)));
+  await writeInOneStep(disk, file, Buffer.from(writeRoutes(all)), true);
   return {
     ...nothing,
     count: all.length,

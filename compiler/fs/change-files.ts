@@ -8,6 +8,7 @@ import {
   type ChangePlace,
   type JournalText,
 } from './change-journal.ts';
+import { makeDurable } from './durable.ts';
 import type { Files } from './files.ts';
 import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
@@ -56,7 +57,7 @@ async function changeAll(changes: FileChanges, place: ChangePlace, files: Changi
     }
     await noteStep(journal, 'writing', place, files);
     for (const text of texts) await write(text, changes.texts.get(text.path)!, files);
-    await endJournal(folder, files);
+    await endJournal(journal, folder, files);
   } catch (error) {
     await takeBackChanges(place, files);
     throw error;
@@ -89,7 +90,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   }
   for (const { from, by } of journal.moves)
     if (by !== undefined && (await files.stat(by))) await files.rename(by, from);
-  await endJournal(folder, files);
+  await endJournal(journal, folder, files);
   const targets = journal.moves.map(({ to }) => to);
   await removeEmptyFolders(targets, files);
   const nameBefore = (file: string) => journal.moves.find(({ to }) => to === file)?.from ?? file;
@@ -111,6 +112,7 @@ async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boo
 
 async function write({ path: file, draft }: JournalText, bytes: Uint8Array, files: ChangingFiles): Promise<void> {
   await files.write(draft, bytes);
+  makeDurable([draft]);
   await files.rename(draft, file);
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isSecretPath } from '../../corpus/secret-path.ts';
+import { makeDurable } from './durable.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import { isInside, relativePath } from './inside.ts';
@@ -64,24 +65,35 @@ export async function beginJournal(
   for (const [file, bytes] of texts) {
     const held = await files.read(origins.get(file) ?? file);
     const before = held && { copy: path.join(folder, String(journal.texts.length)), hash: sha256(held) };
-    if (before) await files.write(before.copy, held);
+    if (before) {
+      await files.write(before.copy, held);
+      makeDurable([before.copy]);
+    }
     journal.texts.push({ path: file, draft: `${file}.${process.pid}-writing`, before, after: sha256(bytes) });
   }
   await noteStep(journal, 'waiting', place, files);
+  makeDurable([path.dirname(folder), path.dirname(path.dirname(folder))]);
   return journal;
 }
 
-/** Notes how far the changes have come. */
+/** Notes how far the changes have come. What was done before the step is durable first, so no journal is ahead of its files. */
 export async function noteStep(
   journal: ChangeJournal,
   step: ChangeJournal['step'],
   { journal: folder, seal }: ChangePlace,
   files: Pick<Files, 'write' | 'rename' | 'remove'>,
 ): Promise<void> {
+  makeDurable(foldersOf(journal));
   journal.step = step;
   const noted = withPaths(journal, (file) => path.relative(folder, file));
   const text = `${JSON.stringify(noted)}\n`;
-  await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${seal(text)}\n${text}`));
+  await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${seal(text)}\n${text}`), true);
+}
+
+/** @returns the folders whose names the changes touch, and those above new ones */
+function foldersOf({ moves, texts }: ChangeJournal): string[] {
+  const files = [...moves.flatMap(({ from, to }) => [from, to]), ...texts.map((text) => text.path)];
+  return files.flatMap((file) => [path.dirname(file), path.dirname(path.dirname(file))]);
 }
 
 /** @returns the same journal, with its paths written otherwise; of what is none that throws */
@@ -99,7 +111,8 @@ function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string)
 }
 
 /** Ends what `beginJournal` began: first the journal goes, then the copies that only it can use. */
-export async function endJournal(folder: string, files: Pick<Files, 'remove'>): Promise<void> {
+export async function endJournal(journal: ChangeJournal, folder: string, files: Pick<Files, 'remove'>): Promise<void> {
+  makeDurable(foldersOf(journal));
   await files.remove(path.join(folder, fileName));
   await files.remove(folder);
 }

@@ -1,17 +1,26 @@
+import path from 'node:path';
+import { makeDurable } from './durable.ts';
 import type { Files } from './files.ts';
 
 let drafts = 0;
 
-/** Writes a file so that whoever reads it meanwhile, or after a crash, finds the whole old one or the whole new one. */
+/**
+ * Writes a file so that readers find the whole old one or the whole new one, meanwhile and after the process was killed.
+ *
+ * @param isDurable whether the same holds after a power loss, which takes some milliseconds
+ */
 export async function writeInOneStep(
   files: Pick<Files, 'write' | 'rename' | 'remove'>,
   file: string,
   bytes: Uint8Array,
+  isDurable = false,
 ): Promise<void> {
   const draft = `${file}.${process.pid}-${(drafts += 1)}`;
   await files.write(draft, bytes);
   try {
+    if (isDurable) makeDurable([draft]);
     await files.rename(draft, file);
+    if (isDurable) makeDurable([path.dirname(file)]);
   } catch (error) {
     await files.remove(draft);
     throw error;

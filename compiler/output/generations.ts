@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../fs/attempt.ts';
+import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { takeLock } from './lock.ts';
@@ -54,6 +55,7 @@ export async function openGeneration(files: Files, outDir: string) {
         // A folder can't be replaced by a link in one step. It is one only the first time.
         if ((await files.stat(outDir))?.kind === 'folder') await files.rename(outDir, path.join(folder, '0'));
         await files.rename(link, outDir);
+        makeDurable([path.dirname(outDir)]);
         isIn = true;
       },
       /** Ends with or without `swapIn`; without, nothing has changed. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isArtifactPath } from './artifact-paths.ts';
+import { makeDurable } from '../fs/durable.ts';
 import type { Files } from '../fs/files.ts';
 import { journalPath, manifestPath, readListing, workFolder } from './output-folder.ts';
 
@@ -18,12 +19,22 @@ export async function readJournal(files: Files, outDir: string): Promise<string[
   return (await readPaths(files, outDir, journalPath)) ?? [];
 }
 
-/** @param paths every file that may be there until the journal is removed, relative to the output folder */
-export async function writeJournal(files: Files, outDir: string, paths: Iterable<string>): Promise<void> {
+/**
+ * @param isDurable whether the journal has to survive a power loss
+ * @param paths every file that may be there until the journal is removed, relative to the output folder
+ */
+export async function writeJournal(
+  files: Files,
+  outDir: string,
+  paths: Iterable<string>,
+  isDurable = false,
+): Promise<void> {
   const journal = { generator: { name: 'lectern' }, files: [...paths].map((file) => ({ path: file })) };
   const target = path.join(outDir, journalPath);
   await files.write(`${target}.next`, Buffer.from(JSON.stringify(journal)));
+  if (isDurable) makeDurable([`${target}.next`]);
   await files.rename(`${target}.next`, target);
+  if (isDurable) makeDurable([path.dirname(target), outDir, path.dirname(outDir)]);
 }
 
 /** Ends the commit that `writeJournal` began. */

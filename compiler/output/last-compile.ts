@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildId } from '../version.ts';
+import { bootId } from '../fs/boot.ts';
 import { disk } from '../fs/disk.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/settings/load-config.ts';
@@ -20,6 +21,8 @@ import type { Project } from '../project/project.ts';
 /** The inputs and the output of a compile, so that the next one can tell that nothing has changed. */
 interface LastCompile {
   build: string;
+  /** The run of the operating system in which the files were written, by `bootId`. */
+  boot: string;
   /** The fingerprints of all files and folders that were read. */
   answers: Record<string, string>;
   /** The fingerprints of all files of the output. */
@@ -46,7 +49,13 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const folder = await openCacheFolder(stateFolder(dir, options.cacheDir), disk);
   if (folder.isTemporary) return undefined;
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
-  if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
+  // Files that were written before a power loss may have lost their bytes and kept their attributes.
+  if (
+    last?.build !== buildId ||
+    last.boot !== bootId() ||
+    !haveAnswers(last.answers) ||
+    !isThere(last.output, outputOf(dir, options))
+  )
     return undefined;
   if (last.commit !== undefined && last.commit !== (await commitOf(dir))) return undefined;
   for (const [ref, commit] of Object.entries(last.commits ?? {}))
@@ -91,6 +100,7 @@ export async function keepReport(
   if (cacheFolder.isTemporary) return;
   const last: LastCompile = {
     build: buildId,
+    boot: bootId(),
     answers: files.answers(),
     output: Object.fromEntries(output.fingerprints()),
     config: isCode ? { file: configFile, state: configState } : undefined,

@@ -5,6 +5,7 @@ import { mayBeCode } from '../../corpus/file-paths.ts';
 import { isArtifactPath } from './artifact-paths.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
 import type { Version } from '../emit/output.ts';
+import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { openPartReader } from '../fs/part-reader.ts';
@@ -243,11 +244,14 @@ export async function openPublication(
       const changing = looked
         ? [...new Set([...own.keys(), ...next.files.keys(), manifestPath])]
         : [...gone, ...[...staged.keys()].filter((file) => file === manifestPath || next.coming.has(file))];
-      await writeJournal(files, outDir, changing);
+      // Of what lies in the folder only the manifest and the journal tell. A session would wait for the device on each save.
+      const isDurable = looked !== undefined;
+      await writeJournal(files, outDir, changing, isDurable);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       // To find that a folder is missing by failing to write into it would take longer than to make it.
       const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
+      if (isDurable) makeDurable([draftOf(manifestPath)]);
       for (const row of moves) {
         const folder = path.posix.dirname(row.path);
         if (folders && !folders.has(folder)) await files.makeFolder(path.join(outDir, folder));
@@ -256,6 +260,7 @@ export async function openPublication(
       }
       const others = gone.filter((file) => !isInTheWay(file));
       await removeArtifacts(files, outDir, others, isThere);
+      if (isDurable) makeDurable(foldersToSync(outDir, gone));
       await removeJournal(files, outDir);
       const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
@@ -327,6 +332,12 @@ async function sweep(files: Files, work: string): Promise<void> {
   const kept = ['lock', 'journal.json'];
   for (const { path: name } of await files.list(work))
     if (!kept.includes(name)) await files.remove(path.join(work, name));
+}
+
+/** @returns the folders in which a manifest without its journal has to be true: its own, and those of removed files */
+function foldersToSync(outDir: string, gone: readonly string[]): string[] {
+  const folders = new Set([...gone, manifestPath].flatMap(parentsOf));
+  return [outDir, ...Array.from(folders, (folder) => path.join(outDir, folder))];
 }
 
 /** Removes those files that were found, and every folder that is empty without them. */

@@ -1,8 +1,8 @@
-// A short storm; `node --import tsx scripts/storm.ts` is the long one.
+// A short storm; `npm run resilience -- storms` runs the long ones.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lastingMemory } from '../../scripts/storm/lasting-memory.ts';
-import { runStorm } from '../../scripts/storm/run-storm.ts';
+import { lastingMemory } from '../../scripts/resilience/storm/lasting-memory.ts';
+import { runStorm } from '../../scripts/resilience/storm/run-storm.ts';
 
 test('after a storm of changes a watched site is what a cold compile writes', async () => {
   const { looks, differences } = await runStorm(7, 60);

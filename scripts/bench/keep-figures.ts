@@ -4,9 +4,14 @@ import path from 'node:path';
 import { root } from './measure.ts';
 import type { Row } from './row.ts';
 
-const page = path.join(root, 'content/docs/performance.md');
-/** Puts what a command found into the documentation, in the place of what it found before. @param name of its place there */
-export async function keepFigures(name: string, found: string): Promise<void> {
+/**
+ * Replaces the figures of a command in the documentation.
+ *
+ * @param name of the place: the text of the HTML comment before it
+ * @param file relative to the root
+ */
+export async function keepFigures(name: string, found: string, file = 'content/docs/performance.md'): Promise<void> {
+  const page = path.join(root, file);
   const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const text = await readFile(page, 'utf8');
   const [from, to] = [text.indexOf(start), text.indexOf(end)];

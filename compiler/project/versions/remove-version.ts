@@ -51,7 +51,7 @@ export async function removeVersion(
   }
 
   const write = (file: string, value: unknown) =>
-    writeInOneStep(files, path.join(site.dir, file), Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+    writeInOneStep(files, path.join(site.dir, file), Buffer.from(`${JSON.stringify(value, null, 2)}\n`), true);
   const archive = url === undefined ? undefined : archiveFile(options);
   if (archive !== undefined) await write(archive, { [name]: url, ...archived });
   const kept = names.filter((each) => each !== name);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ConfigError, refusal } from '../../config/problem.ts';
+import { makeDurable } from '../../fs/durable.ts';
 import type { Files } from '../../fs/files.ts';
+import { foldersUp, isInside } from '../../fs/inside.ts';
 
 /**
  * Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the
@@ -11,6 +13,19 @@ import type { Files } from '../../fs/files.ts';
  */
 export async function openStage(siteDir: string, stageDir: string, files: Files) {
   await files.remove(stageDir);
+
+  /** @returns all files and folders of the stage */
+  async function staged(): Promise<string[]> {
+    const all = (await files.list(stageDir)).map((entry) => path.join(stageDir, entry.path));
+    return [...all, ...all.flatMap(foldersUp).filter((folder) => isInside(stageDir, folder))];
+  }
+
+  /** @returns the folders of the site that hold these paths */
+  function foldersAround(paths: readonly string[]): string[] {
+    const all = paths.flatMap((each) => foldersUp(path.dirname(path.join(siteDir, each))));
+    return all.filter((folder) => isInside(siteDir, folder));
+  }
+
   return {
     /**
      * Copies the content of a folder of the site.
@@ -41,23 +56,30 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
       files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     /**
      * Moves files and folders to their places, where nothing may be yet, and at the end one file, which may replace
-     * another. When that fails half way, what was moved is taken away again.
+     * another. When that fails half way, what was moved is removed again. A target that is equal to the staged one stays: a
+     * process that was killed has moved it.
      *
      * @throws ConfigError when something is there already
      */
     async moveIntoSite(targets: readonly string[], last: string): Promise<void> {
+      const waiting: string[] = [];
       for (const target of targets) {
-        if (await files.stat(path.join(siteDir, target)))
+        const place = path.join(siteDir, target);
+        if (!(await files.stat(place))) waiting.push(target);
+        else if (!(await areEqual(path.join(stageDir, target), place, files)))
           throw refusal(target, { message: 'is there already', hint: 'move it away first' });
       }
+      makeDurable(await staged());
       const made: string[] = [];
       try {
-        for (const target of [...targets, last]) {
+        for (const target of [...waiting, last]) {
+          if (target === last) makeDurable(foldersAround(targets));
           const place = path.join(siteDir, target);
           const folder = await files.makeFolder(path.dirname(place));
           if (target !== last) made.push(folder ?? place);
           await files.rename(path.join(stageDir, target), place);
         }
+        makeDurable([path.dirname(path.join(siteDir, last))]);
       } catch (error) {
         for (const place of made) await files.remove(place);
         throw error;
@@ -66,4 +88,17 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
     /** Removes the files that were not moved. */
     close: () => files.remove(stageDir),
   };
+}
+
+/** Whether two files or folders have the same names and bytes. */
+async function areEqual(a: string, b: string, files: Files): Promise<boolean> {
+  const [left, right] = [await files.list(a), await files.list(b)];
+  if ((await files.stat(a))?.kind !== (await files.stat(b))?.kind) return false;
+  if (JSON.stringify(left) !== JSON.stringify(right)) return false;
+  const names = left.length > 0 ? left.map((entry) => entry.path) : [''];
+  for (const name of names) {
+    const [one, other] = [await files.read(path.join(a, name)), await files.read(path.join(b, name))];
+    if (!one || !other || Buffer.compare(one, other) !== 0) return false;
+  }
+  return true;
 }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../../bench/random.ts';
 
 /** Something that a person, an editor or git may do to a site. @param count differs each time */
 type Operation = (dir: string, random: Random, count: number) => void;

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compile } from '../../compiler/compile.ts';
-import { watchSite, type WatchOutcome } from '../../compiler/watch.ts';
-import { seeded } from '../bench/random.ts';
+import { compile } from '../../../compiler/compile.ts';
+import { watchSite, type WatchOutcome } from '../../../compiler/watch.ts';
+import { seeded } from '../../bench/random.ts';
 import { mend, operate, writeStart } from './operations.ts';
 
 export interface StormResult {

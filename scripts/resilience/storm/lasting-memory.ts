@@ -1,13 +1,13 @@
 // Creates and deletes pages of a site that is held open: does it end with the memory it began with?
-//     node --import tsx scripts/storm/lasting-memory.ts [--pages 10000]
+//     node --import tsx scripts/resilience/storm/lasting-memory.ts [--pages 10000]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openSession } from '../../compiler/session.ts';
-import { tempFolder } from '../../compiler/test/temp.ts';
-import { siteFiles } from '../bench/generate-site.ts';
+import { openSession } from '../../../compiler/session.ts';
+import { tempFolder } from '../../../compiler/test/temp.ts';
+import { siteFiles } from '../../bench/generate-site.ts';
 
 /** How many pages come and go at once. */
 const atOnce = 50;

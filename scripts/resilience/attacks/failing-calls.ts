@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { exitCode } from '../../../compiler/cli/failure.ts';
+import { shareOf, type Attack } from '../attack.ts';
+import { faults, withFault, type Fault } from '../calls/with-fault.ts';
+import { commands } from '../commands/commands.ts';
+import { openCommand, type OpenCommand } from '../commands/open-command.ts';
+
+/** Lets each call of the file system fail, in each way, one call at a time. */
+export const failingCalls = commands.map((command): Attack => ({
+  name: `fail-${command.id}`,
+  what: `ENOSPC, EIO, EACCES and the end of the process at each call of the file system, reads too, of ${command.name}: a clear error, and the next command reaches the bytes of a cold compile`,
+  async run({ folder, share, note }) {
+    const open = await openCommand(folder, command);
+    const site = path.join(folder, 'site');
+    const calls = await countCalls(open, site);
+    const all = Array.from({ length: calls }, (_, index) => index + 1).flatMap((at) =>
+      faults.map((fault) => ({ at, fault })),
+    );
+    const chosen = shareOf(all, share);
+    const failures: string[] = [];
+    for (const [index, { at, fault }] of chosen.entries()) {
+      const wrong = await tryFault(open, site, at, fault);
+      failures.push(...wrong.map((line) => `${fault} at call ${at}: ${line}`));
+      if ((index + 1) % 200 === 0) note(`${index + 1} of ${chosen.length} faults`);
+    }
+    return { tried: `${chosen.length} faults at ${calls} calls`, failures };
+  },
+}));
+
+/** @returns the number of calls of a command in which nothing fails */
+export async function countCalls(open: OpenCommand, site: string): Promise<number> {
+  open.restore(site);
+  const { calls } = await withFault(site, Infinity, 'EIO', () => open.command.run(site));
+  return calls;
+}
+
+/** @returns what is wrong after a command in which one call fails */
+export async function tryFault(open: OpenCommand, site: string, at: number, fault: Fault): Promise<string[]> {
+  open.restore(site);
+  const { outcome } = await withFault(site, at, fault, () => open.command.run(site));
+  const isPublished = 'result' in outcome && (outcome.result as { published?: boolean }).published === true;
+  const { wrong } = await open.judge(site, isPublished);
+  if ('error' in outcome && exitCode(outcome.error) === 70) wrong.push(`it ended with ${String(outcome.error)}`);
+  return wrong;
+}

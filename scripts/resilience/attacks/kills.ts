@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { lectern } from '../../bench/measure.ts';
+import { shareOf, type Attack } from '../attack.ts';
+import { callsWithHalves } from '../calls/intercept.ts';
+import { commands, type Command } from '../commands/commands.ts';
+import { openCommand, type OpenCommand } from '../commands/open-command.ts';
+
+interface Kill {
+  at: number;
+  how: 'before' | 'within';
+}
+
+/**
+ * Kills a command with SIGKILL before each of its writes, and after half of each write that has halves. "After write n"
+ * is "before write n + 1".
+ */
+export const kills = commands.map((command): Attack => ({
+  name: `kill-${command.id}`,
+  what: `\`kill -9\` before and within each write of ${command.name}: readers see whole files, and the next command reaches the bytes of a cold compile`,
+  async run({ folder, share, note }) {
+    const hook = await bundleHook(folder);
+    const open = await openCommand(folder, command);
+    const writes = await listWrites(open, path.join(folder, 'site'), hook);
+    const all = writes.flatMap((name, index): Kill[] => [
+      { at: index + 1, how: 'before' },
+      ...(callsWithHalves.has(name) ? [{ at: index + 1, how: 'within' } as const] : []),
+    ]);
+    const chosen = shareOf(all, share);
+    const failures: string[] = [];
+    let mixed = 0;
+    let done = 0;
+    await inParallel(chosen, async (kill, worker) => {
+      const { wrong, isMixed } = await tryKill(open, path.join(folder, `site-${worker}`), hook, kill);
+      if (isMixed) mixed += 1;
+      failures.push(...wrong.map((line) => `${kill.how} write ${kill.at}, ${writes[kill.at - 1]}: ${line}`));
+      done += 1;
+      if (done % 50 === 0) note(`${done} of ${chosen.length} kills`);
+    });
+    const figures = `${mixed} left files of two generations until the next command`;
+    return { tried: `${chosen.length} kills at ${writes.length} writes`, failures, figures };
+  },
+}));
+
+/** @returns the path of the hook as plain JavaScript, which loads faster than TypeScript */
+export async function bundleHook(folder: string): Promise<string> {
+  const outfile = path.join(folder, 'kill-at.mjs');
+  const entry = path.join(import.meta.dirname, '../calls/kill-at.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm' });
+  return pathToFileURL(outfile).href;
+}
+
+/** @returns the names of all writes of a command that nothing kills */
+export async function listWrites(open: OpenCommand, site: string, hook: string): Promise<string[]> {
+  open.restore(site);
+  const listFile = `${site}-writes`;
+  const end = await runCommand(open.command, site, hook, { KILL_LIST: listFile });
+  if (end !== 0) throw new Error(`${open.command.name} ended with ${end}`);
+  return readFileSync(listFile, 'utf8').split('\n');
+}
+
+/** @returns what is wrong after the kill and after the next commands */
+export async function tryKill(open: OpenCommand, site: string, hook: string, { at, how }: Kill) {
+  open.restore(site);
+  const end = await runCommand(open.command, site, hook, { KILL_AT: String(at), KILL_HOW: how });
+  const found = await open.judge(site);
+  if (end !== 'SIGKILL') found.wrong.push(`the process ended with ${end}`);
+  return found;
+}
+
+/** @returns how the process ended */
+async function runCommand(
+  { args }: Command,
+  site: string,
+  hook: string,
+  env: Record<string, string>,
+): Promise<NodeJS.Signals | number | null> {
+  const child = spawn(process.execPath, ['--import', hook, lectern, ...args], {
+    cwd: site,
+    stdio: 'ignore',
+    env: { ...process.env, KILL_FOLDER: site, ...env },
+  });
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
+}
+
+/** Runs a function for each item, a few at a time. @param run receives the item and the number of its worker */
+async function inParallel<Item>(
+  items: readonly Item[],
+  run: (item: Item, worker: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const workers = Array.from({ length: availableParallelism() }, async (_, worker) => {
+    for (const item of waiting) await run(item, worker);
+  });
+  await Promise.all(workers);
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+/** One call of the file system, before it runs. */
+export interface Call {
+  /** Name of the function in `node:fs`, without `Sync`. */
+  name: string;
+  args: readonly unknown[];
+  /** Whether the call changes the disk; not if it makes a folder that exists or removes a path that is already gone. */
+  isWrite: boolean;
+  /** The path that the call is about; of a file descriptor, the path it was opened with. */
+  path: string;
+  /** Runs the call. @returns its result; throws what the system throws */
+  run(): unknown;
+  /** Runs half of the call, as a process does that is killed within it: one of `callsWithHalves`. */
+  runHalf(): void;
+}
+
+type Function = (...args: unknown[]) => unknown;
+
+const { existsSync, lstatSync: realLstat, readdirSync: realReaddir } = fs;
+const isThere = (file: string) => realLstat(file, { throwIfNoEntry: false }) !== undefined;
+
+const reads = ['access', 'fstat', 'lstat', 'opendir', 'read', 'readFile', 'readdir', 'readlink', 'realpath', 'stat'];
+const writes = [
+  'appendFile',
+  'chmod',
+  'copyFile',
+  'cp',
+  'fchmod',
+  'fdatasync',
+  'fsync',
+  'ftruncate',
+  'futimes',
+  'link',
+  'lutimes',
+  'mkdir',
+  'mkdtemp',
+  'rename',
+  'rm',
+  'rmdir',
+  'symlink',
+  'truncate',
+  'unlink',
+  'utimes',
+  'write',
+  'writeFile',
+  'writev',
+];
+/** Calls that write bytes or may remove several files. */
+export const callsWithHalves: ReadonlySet<string> = new Set(['appendFile', 'rm', 'write', 'writeFile']);
+/** Calls whose second argument is a path too. */
+const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);
+
+/**
+ * Passes each call of the file system about a folder to a function, which decides what happens. Covers the functions of
+ * `node:fs` that end in `Sync`, and those of `node:fs/promises`, but no file handles.
+ *
+ * @param folder absolute; calls about other paths run as usual
+ * @param onCall returns the result of the call, or throws
+ * @returns restores the file system
+ */
+export function interceptCalls(folder: string, onCall: (call: Call) => unknown): () => void {
+  const opened = new Map<unknown, string>();
+  const isBelow = (target: unknown): target is string =>
+    typeof target === 'string' && (target === folder || target.startsWith(folder + path.sep));
+
+  const wrap = (name: string, real: Function): Function => {
+    const wrapped = (...args: unknown[]): unknown => {
+      const about = [args[0], ...(withTwoPaths.has(name) ? [args[1]] : [])];
+      const target = opened.get(args[0]) ?? about.find(isBelow);
+      if (target === undefined) return real(...args);
+      const isWrite = changesDisk(name, args);
+      const run = () => {
+        const result = real(...args);
+        if (name === 'open' && typeof result === 'number') opened.set(result, target);
+        if (name === 'close') opened.delete(args[0]);
+        return result;
+      };
+      return onCall({ name, args, isWrite, path: target, run, runHalf: () => runHalf(name, real, args) });
+    };
+    return Object.assign(wrapped, real);
+  };
+
+  const restores: (() => void)[] = [];
+  const replace = (module: object, key: string, name: string) => {
+    const functions = module as Record<string, Function | undefined>;
+    const real = functions[key];
+    if (typeof real !== 'function') return;
+    functions[key] = wrap(name, real);
+    restores.push(() => (functions[key] = real));
+  };
+  for (const name of [...reads, ...writes, 'open', 'close']) {
+    replace(fs, `${name}Sync`, name);
+    replace(fs.promises, name, name);
+  }
+  replace(fs.realpathSync, 'native', 'realpath');
+  syncBuiltinESMExports();
+  return () => {
+    for (const restore of restores) restore();
+    syncBuiltinESMExports();
+  };
+}
+
+function changesDisk(name: string, args: readonly unknown[]): boolean {
+  if (name === 'open') return opensForWriting(args[1]);
+  if (name === 'mkdir') return !existsSync(String(args[0]));
+  if (name === 'rm') return isThere(String(args[0]));
+  if (name === 'rmdir') return isThere(String(args[0])) && realReaddir(String(args[0])).length === 0;
+  return writes.includes(name);
+}
+
+function opensForWriting(flags: unknown): boolean {
+  if (typeof flags === 'number') return (flags & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0;
+  return typeof flags === 'string' && flags !== 'r' && flags !== 'rs';
+}
+
+function runHalf(name: string, real: Function, [target, given, ...more]: readonly unknown[]): void {
+  try {
+    if (name === 'writeFile' || name === 'appendFile' || name === 'write') {
+      const bytes = Buffer.from(given as Uint8Array);
+      if (name === 'write') real(target, bytes, 0, bytes.length >> 1, more[2]);
+      else real(target, bytes.subarray(0, bytes.length >> 1), ...more);
+    }
+    if (name === 'rm' && realLstat(target as string).isDirectory()) {
+      const names = realReaddir(target as string);
+      for (const entry of names.slice(0, names.length >> 1)) real(path.join(target as string, entry), given);
+    }
+  } catch {
+    // The folder of the file does not exist yet, or the path is already gone.
+  }
+}

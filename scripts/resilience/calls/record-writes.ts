@@ -1,0 +1,179 @@
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Stats } from 'node:fs';
+import path from 'node:path';
+import { interceptCalls } from './intercept.ts';
+
+// Bound before calls are intercepted, so that looking at the folder is no call.
+const look = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
+
+/** What a device holds of bytes that were not synced when the power went. */
+export type Loss = 'kept' | 'empty' | 'zeros' | 'half';
+
+/** A file, a folder or a symbolic link, whatever name it has. */
+interface Inode {
+  kind: 'file' | 'folder' | 'link';
+  /** Content of a file, target of a link. */
+  bytes: Buffer;
+}
+
+/** One write changes names, bytes, or what is synced. Paths are relative to the folder. */
+type Change = { at: number } & (
+  | { kind: 'names'; names: ReadonlyMap<string, Inode | undefined> }
+  | { kind: 'bytes'; inode: Inode; bytes: Buffer }
+  | { kind: 'sync'; path: string }
+);
+
+/** A recording of all writes below a folder while an action ran. */
+export interface Recording {
+  /** Number of calls that write. */
+  writes: number;
+  /** Attributes of each file and folder at the end, by absolute path. */
+  stats: ReadonlyMap<string, Stats>;
+  /**
+   * Replaces the folder by what a device holds after a power loss.
+   *
+   * @param after number of writes before the loss
+   * @param loss of bytes that were not synced
+   * @param isLost whether the names that a write has changed are lost, by its number; only for folders that were not
+   *   synced since
+   */
+  restore(after: number, loss: Loss, isLost: (at: number) => boolean): void;
+}
+
+/** @param folder absolute; all that it contains at the beginning counts as synced */
+export async function recordWrites(folder: string, action: () => Promise<unknown>): Promise<Recording> {
+  const changes: Change[] = [];
+  const inodes = new Map<number, { inode: Inode; key: string }>();
+  let names = new Map<string, Inode>();
+  let at = 0;
+
+  /** Notes how the folder differs from what is known. @param target path whose file may have changed within a clock tick */
+  function note(target?: string): void {
+    const now = new Map<string, Inode>();
+    const alive = new Set<number>();
+    for (const [name, stats] of walk(folder)) {
+      const { ino, size, mtimeMs, ctimeMs } = stats;
+      const key = `${size} ${mtimeMs} ${ctimeMs}`;
+      const file = path.join(folder, name);
+      const known = inodes.get(ino);
+      const inode: Inode = known?.inode ?? { kind: kindOf(stats), bytes: Buffer.of() };
+      alive.add(ino);
+      now.set(name, inode);
+      if (known?.key !== key || file === target) {
+        const bytes = contentOf(file, inode.kind);
+        if (!known) inode.bytes = at === 0 ? bytes : Buffer.of();
+        if (!bytes.equals(inode.bytes)) changes.push({ at, kind: 'bytes', inode, bytes });
+        inode.bytes = bytes;
+        inodes.set(ino, { inode, key });
+      }
+    }
+    const changed = new Map<string, Inode | undefined>();
+    for (const [name, inode] of now) if (names.get(name) !== inode) changed.set(name, inode);
+    for (const name of names.keys()) if (!now.has(name)) changed.set(name, undefined);
+    if (changed.size > 0) changes.push({ at, kind: 'names', names: changed });
+    names = now;
+    for (const ino of inodes.keys()) if (!alive.has(ino)) inodes.delete(ino);
+  }
+
+  note();
+  const start = new Map(names);
+  const startBytes = new Map([...start.values()].map((inode) => [inode, inode.bytes]));
+  changes.length = 0;
+  const stop = interceptCalls(folder, (call) => {
+    if (!call.isWrite) return call.run();
+    at += 1;
+    const result = call.run();
+    if (call.name === 'fsync' || call.name === 'fdatasync')
+      changes.push({ at, kind: 'sync', path: path.relative(folder, call.path) });
+    else note(call.path);
+    return result;
+  });
+  try {
+    await action();
+  } finally {
+    stop();
+  }
+
+  return {
+    writes: at,
+    stats: new Map(Array.from(walk(folder), ([name, stats]) => [path.join(folder, name), stats])),
+    restore(after, loss, isLost) {
+      const done = changes.filter((change) => change.at <= after);
+      const kept = new Map(start);
+      const bytes = new Map(startBytes);
+      const synced = new Map(startBytes);
+      const seen = new Map(start);
+      for (const [index, change] of done.entries()) {
+        if (change.kind === 'bytes') bytes.set(change.inode, change.bytes);
+        if (change.kind === 'sync') {
+          const inode = seen.get(change.path);
+          if (inode && bytes.has(inode)) synced.set(inode, bytes.get(inode)!);
+        }
+        if (change.kind !== 'names') continue;
+        apply(change.names, seen);
+        if (isSynced(change.names, done.slice(index)) || !isLost(change.at)) apply(change.names, kept);
+      }
+      rmSync(folder, { recursive: true, force: true });
+      for (const [name, inode] of [...kept].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        const file = path.join(folder, name);
+        mkdirSync(inode.kind === 'folder' ? file : path.dirname(file), { recursive: true });
+        if (inode.kind === 'link') symlinkSync(bytes.get(inode)!.toString(), file);
+        if (inode.kind === 'file')
+          writeFileSync(file, afterLoss(bytes.get(inode) ?? Buffer.of(), synced.get(inode) ?? Buffer.of(), loss));
+      }
+    },
+  };
+}
+
+function* walk(folder: string, below = ''): Generator<[name: string, stats: Stats]> {
+  for (const name of look.names(path.join(folder, below))) {
+    const inside = path.join(below, name);
+    const stats = look.lstat(path.join(folder, inside));
+    yield [inside, stats];
+    if (stats.isDirectory()) yield* walk(folder, inside);
+  }
+}
+
+function kindOf(stats: Stats): Inode['kind'] {
+  return stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'file';
+}
+
+function contentOf(file: string, kind: Inode['kind']): Buffer {
+  if (kind === 'folder') return Buffer.of();
+  return kind === 'link' ? Buffer.from(look.link(file)) : look.read(file);
+}
+
+function apply(changed: ReadonlyMap<string, Inode | undefined>, names: Map<string, Inode>): void {
+  for (const [name, inode] of changed) {
+    if (inode) names.set(name, inode);
+    // A folder that is gone contains nothing, whatever was synced of its files.
+    else for (const each of names.keys()) if (each === name || each.startsWith(name + path.sep)) names.delete(each);
+  }
+}
+
+/** Whether the folders of all names were synced later. */
+function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[]): boolean {
+  const folders = new Set([...changed.keys()].map((name) => path.dirname(name)));
+  return [...folders].every((folder) =>
+    later.some((change) => change.kind === 'sync' && (change.path || '.') === folder),
+  );
+}
+
+function afterLoss(bytes: Buffer, synced: Buffer, loss: Loss): Buffer {
+  if (loss === 'kept' || bytes.equals(synced)) return bytes;
+  // What was appended to synced bytes is lost alone.
+  const isAppended = bytes.subarray(0, synced.length).equals(synced);
+  const safe = isAppended ? synced : Buffer.of();
+  if (loss === 'empty') return safe;
+  if (loss === 'half') return bytes.subarray(0, safe.length + ((bytes.length - safe.length) >> 1));
+  return Buffer.concat([safe, Buffer.alloc(bytes.length - safe.length)]);
+}

@@ -1,0 +1,122 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../../../compiler/compile.ts';
+import { compileSite, differences, filesBelow, type Command } from './commands.ts';
+
+/** A prepared site on which a command can be interrupted again and again. */
+export interface OpenCommand {
+  command: Command;
+  /** Restores the state before the command. @param site a folder of its own for each attack at the same time, absolute */
+  restore(site: string): void;
+  /**
+   * Judges what an interrupted command left, then runs the next commands and judges their result.
+   *
+   * @param says the command claimed success
+   * @returns what is wrong, and whether the output was a mix of two generations until the next command
+   */
+  judge(site: string, says?: boolean, judgement?: Judgement): Promise<{ wrong: string[]; isMixed: boolean }>;
+}
+
+/** What may differ between attacks. */
+export interface Judgement {
+  /** Files may be torn until the next command, as after a power loss. */
+  mayBeTorn?: boolean;
+}
+
+type Tree = ReadonlyMap<string, string>;
+
+/** Drafts of `rename`, which it removes when it is taken back. */
+const drafts = /\.\d+-(?:writing|moving)$/;
+
+/** @param folder empty, absolute; receives the prepared site */
+export async function openCommand(folder: string, command: Command): Promise<OpenCommand> {
+  const [template, done] = [path.join(folder, 'template'), path.join(folder, 'done')];
+  await command.prepare(template);
+  const before = contentOf(template);
+  const old = outputOf(template);
+  copy(template, done);
+  await command.run(done);
+  const after = contentOf(done);
+  if (command.changesContent === (differences(before, after).length === 0))
+    throw new Error(`${command.name} did not do what it is for`);
+  const coldBefore = await coldOutput(template, path.join(folder, 'cold-before'));
+  const coldAfter = await coldOutput(done, path.join(folder, 'cold-after'));
+
+  async function judge(site: string, says = false, { mayBeTorn = false }: Judgement = {}) {
+    const wrong: string[] = [];
+    const left = outputOf(site);
+    const next = command.changesContent ? old : coldAfter;
+    const [fromOld, fromNext] = [differences(left, old), differences(left, next)];
+    const torn = fromOld.filter((file) => left.get(file) !== next.get(file));
+    if (torn.length > 0 && !mayBeTorn) wrong.push(`files of no generation: ${torn.join(', ')}`);
+    const isMixed = fromOld.length > 0 && fromNext.length > 0;
+    if (isMixed && command.isSwapped && !mayBeTorn) wrong.push('readers see two generations');
+    if (isMixed && !mayBeTorn && !existsSync(path.join(site, 'dist/.lectern/journal.json')))
+      wrong.push('two generations, and no journal');
+    if (says && !command.changesContent && fromNext.length > 0) wrong.push('the command claims success');
+    const half = partialContent(contentOf(site), before, after);
+    if (half.length > 0 && !mayBeTorn) wrong.push(`content that is neither old nor new: ${half.join(', ')}`);
+
+    const nextError = await compileSite(site).then(() => undefined, String);
+    if (nextError !== undefined) wrong.push(`the next compile ended with ${nextError}`);
+    const content = contentOf(site);
+    const isAfter = differences(content, after).length === 0;
+    const extra = differences(content, before);
+    const isBefore =
+      extra.length === 0 ||
+      (command.mayLeaveCopies === true &&
+        extra.every((file) => !before.has(file) && content.get(file) === after.get(file)));
+    if (!isAfter && !isBefore) wrong.push(`content after the next compile: ${extra.join(', ')}`);
+    compareOutput(site, isAfter ? coldAfter : coldBefore, 'the next compile');
+    if (command.changesContent && !isAfter) {
+      const again = await command.run(site).then(() => undefined, String);
+      if (again !== undefined) wrong.push(`run again, ${command.name} ended with ${again}`);
+      const lost = differences(contentOf(site), after);
+      if (lost.length > 0) wrong.push(`run again, ${command.name} leaves other content: ${lost.join(', ')}`);
+      await compileSite(site).catch((error: unknown) => wrong.push(String(error)));
+      compareOutput(site, coldAfter, 'the compile after that');
+    }
+    return { wrong, isMixed };
+
+    function compareOutput(dir: string, cold: Tree, what: string): void {
+      const different = differences(outputOf(dir), cold);
+      if (different.length > 0) wrong.push(`${what} differs from a cold one in ${different.join(', ')}`);
+      if (existsSync(path.join(dir, 'dist/.lectern'))) wrong.push(`${what} leaves its work folder`);
+    }
+  }
+
+  return {
+    command,
+    judge,
+    restore(site) {
+      rmSync(site, { recursive: true, force: true });
+      copy(template, site);
+    },
+  };
+}
+
+/** Content that is in no state of the command: another text at a path, or a file that only a third state has. */
+function partialContent(content: Tree, before: Tree, after: Tree): string[] {
+  const known = new Set([...before.values(), ...after.values()]);
+  return [...content].filter(([file, text]) => !drafts.test(file) && !known.has(text)).map(([file]) => file);
+}
+
+async function coldOutput(site: string, outDir: string): Promise<Tree> {
+  const { published } = await compile(site, { outDir, cache: false });
+  if (!published) throw new Error('a cold compile publishes nothing');
+  return filesBelow(outDir);
+}
+
+function contentOf(site: string): Tree {
+  return filesBelow(site, (file) => !/^\.?(?:dist|lectern)\//.test(file));
+}
+
+/** @returns every file that readers may see */
+export function outputOf(site: string): Tree {
+  return filesBelow(path.join(site, 'dist'), (file) => !file.startsWith('.lectern'));
+}
+
+/** Copies with times, because caches compare them. */
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+}
