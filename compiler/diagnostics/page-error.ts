@@ -1,5 +1,6 @@
 import { isMachineError } from '../fs/environment-error.ts';
 import { diagnose } from './catalogue.ts';
+import { ContentError } from './content-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { thrownText } from './thrown-text.ts';
 
@@ -53,23 +54,25 @@ export async function ofStep<Value>(
  * Marks what is made of one source.
  *
  * @param source its path
- * @throws PageError in place of whatever `make` throws, unless the machine is at fault
+ * @param passes tells the errors that stay as they are
+ * @throws PageError for any other exception of `make`
  */
-export function ofSource<Value>(source: string, make: () => Value): Value {
+export function ofSource<Value>(source: string, make: () => Value, passes = isMarked): Value {
   try {
     const value = make();
     if (!(value instanceof Promise)) return value;
-    return value.catch((error: unknown) => rethrow(source, error)) as Value;
+    return value.catch((error: unknown) => rethrow(source, error, passes)) as Value;
   } catch (error) {
-    return rethrow(source, error);
+    return rethrow(source, error, passes);
   }
 }
 
-function rethrow(source: string, error: unknown): never {
-  throw isMarked(error) ? error : new PageError(source, error);
+function rethrow(source: string, error: unknown, passes: typeof isMarked): never {
+  throw passes(error) ? error : new PageError(source, error);
 }
 
-function isMarked(error: unknown): boolean {
-  const isOfContent = error instanceof PageError || error instanceof StepError;
+/** @returns whether an error has its location, or needs none */
+export function isMarked(error: unknown): boolean {
+  const isOfContent = error instanceof PageError || error instanceof StepError || error instanceof ContentError;
   return isOfContent || isMachineError(error) || (error instanceof Error && error.name === 'AbortError');
 }

@@ -1,15 +1,17 @@
-import { EnvironmentError } from '../fs/environment-error.ts';
-import { foldCase, parentsOf } from '../values/file-names.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import { ContentError } from '../diagnostics/content-error.ts';
+import { foldCase, isArtifactPath, parentsOf } from '../values/file-names.ts';
 
-/** Whether a path can name a file of the output: relative, by forward slashes, and never out of the folder. */
-export function isArtifactPath(path: string): boolean {
-  const parts = path.split('/');
-  return !/[\0\\]|^[a-z]:/i.test(path) && parts.every((part) => part !== '' && part !== '.' && part !== '..');
+/** @returns the error that a path cannot be written to the output: content has chosen the path */
+export function outputError(path: string, reason: string): ContentError {
+  return new ContentError([diagnose('output-path', { path }, { reason })], undefined);
 }
 
 /** The paths of one output, which must lie beside each other on every file system. */
 export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
+export const impossible = 'no file of the output can have this name';
+export const twice = 'two outputs have this name';
 const fileOrFolder = 'a name can be that of a file or of a folder, not both';
 
 /** @returns the paths of an output that has none yet */
@@ -18,12 +20,12 @@ export function artifactPaths() {
   /** Of each folder how many files lie below it, and one of them. */
   const folders = new Map<string, { path: string; count: number }>();
   return {
-    /** @throws EnvironmentError when the path can't stand beside those before it */
+    /** @throws ContentError when the path collides with one that was added before */
     add(path: string): void {
-      if (!isArtifactPath(path)) throw new EnvironmentError(`"${path}" can't be the name of a file in the output`);
+      if (!isArtifactPath(path)) throw outputError(path, impossible);
       const key = foldCase(path);
       const same = files.get(key);
-      if (same === path) throw new EnvironmentError(`two things are to be written to "${path}"`);
+      if (same === path) throw outputError(path, twice);
       if (same !== undefined) throw collision(path, same, 'the two names are one and the same on many systems');
       const below = folders.get(key);
       if (below !== undefined) throw collision(path, below.path, fileOrFolder);
@@ -56,9 +58,6 @@ export function artifactPaths() {
   };
 }
 
-function collision(path: string, other: string, why: string): EnvironmentError {
-  return new EnvironmentError(
-    `"${path}" and "${other}" can't both be written: ${why}`,
-    'rename one of the two pages, or give it another slug',
-  );
+function collision(path: string, other: string, why: string): ContentError {
+  return outputError(path, `"${path}" and "${other}" cannot both exist, because ${why}`);
 }

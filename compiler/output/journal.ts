@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isArtifactPath } from './artifact-paths.ts';
 import { makeDurable } from '../fs/durable.ts';
+import { isArtifactPath } from '../values/file-names.ts';
 import type { Files } from '../fs/files.ts';
 import { journalPath, manifestPath, readListing, workFolder } from './output-folder.ts';
 

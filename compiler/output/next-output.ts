@@ -1,6 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { artifactPaths } from './artifact-paths.ts';
-import { EnvironmentError } from '../fs/environment-error.ts';
+import { artifactPaths, outputError, twice } from './artifact-paths.ts';
 import type { KnownFiles, KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
@@ -18,7 +17,7 @@ interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
  * @param last what is known of the output as it is, not to be used any more: its files and paths become those of the next
  * @param replaced rows of the last output that are not to stay
  * @param written the rows of this run
- * @throws EnvironmentError for a path that no file can have, and for one that is written twice
+ * @throws ContentError for a path that no file can have, and for one that is written twice
  */
 export function nextOutput(
   last: KnownOutput['last'],
@@ -29,7 +28,7 @@ export function nextOutput(
   const before = new Set<string>();
   for (const { path } of replaced) if (files.delete(path)) before.add(path);
   for (const row of written) {
-    if (files.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
+    if (files.has(row.path)) throw outputError(row.path, twice);
     files.set(row.path, row);
   }
   const gone = [...before].filter((path) => !files.has(path));

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { mayBeCode } from '../../corpus/file-paths.ts';
-import { isArtifactPath } from './artifact-paths.ts';
+import { impossible, outputError, twice } from './artifact-paths.ts';
+import { isArtifactPath } from '../values/file-names.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
 import type { Version } from '../emit/output.ts';
 import { makeDurable } from '../fs/durable.ts';
@@ -137,9 +138,8 @@ export async function openPublication(
 
   /** Adds the row of a file. */
   function note(row: ManifestRow): ManifestRow {
-    if (!isArtifactPath(row.path))
-      throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
-    if (written.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
+    if (!isArtifactPath(row.path)) throw outputError(row.path, impossible);
+    if (written.has(row.path)) throw outputError(row.path, twice);
     written.set(row.path, row);
     return row;
   }

@@ -1,4 +1,5 @@
 import type { SearchSection, SearchText } from '../../corpus/schema/index.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
 import type { Texts } from '../config/translations.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
@@ -109,7 +110,7 @@ function searched(page: TextedPage, group: string, input: SearchInput): Searched
     group,
     inputs: [path, group, ...names, linked, ...texts],
     says: [...names, linked?.outline, ...texts],
-    text: () => textOf(page, group, input),
+    text: () => ofSource(source, () => textOf(page, group, input)),
   };
 }
 

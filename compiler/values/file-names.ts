@@ -8,3 +8,9 @@ export function parentsOf(path: string): string[] {
 export function foldCase(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
+
+/** Whether a path can name a file of the output: relative, by forward slashes, and never out of the folder. */
+export function isArtifactPath(path: string): boolean {
+  const parts = path.split('/');
+  return !/[\0\\]|^[a-z]:/i.test(path) && parts.every((part) => part !== '' && part !== '.' && part !== '..');
+}

@@ -138,6 +138,14 @@ export const siteRules = {
     message: `the path "${f.path}" is that of a page in "${f.locale}" too, which is the one that is served${f.source === undefined ? '' : `: "${f.source}"`}`,
     hint: `set another "slug" here, or a "baseUrl" of its own in "i18n.localeConfigs.${f.locale}"`,
   })),
+  'output-path': error((f: { reason: string }) => ({
+    message: `this output cannot be written: ${f.reason}`,
+    hint: 'rename the page or the file that it belongs to, or set another slug',
+  })),
+  'impossible-name': error((f: { output: string }) => ({
+    message: `no file of the output can have the name "${f.output}"`,
+    hint: 'rename the file, or set another slug or permalink, without a backslash',
+  })),
   'unportable-name': adjustableError((f: { output: string; reason: string }) => ({
     message: `the output "${f.output}" ${f.reason}`,
     hint: 'rename the file, or set another slug or permalink',

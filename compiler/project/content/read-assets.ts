@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 import type { Asset, AssetUse } from '../../link/link.ts';
 import * as graph from '../../incremental/index.ts';
 import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
@@ -60,7 +61,7 @@ async function readDrawings(
   for (const sitePath of config.assets.svg === 'as-is' ? [] : sitePaths) {
     const bytes = /\.svg$/i.test(sitePath) ? await files.read(path.join(dir, sitePath)) : undefined;
     if (!bytes) continue;
-    const form = publishedForm(sitePath, bytes, config.assets);
+    const form = ofSource(sitePath, () => publishedForm(sitePath, bytes, config.assets));
     diagnostics.push(...form.diagnostics);
     if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
   }
@@ -86,18 +87,18 @@ export async function readAssets(
   const assets = new Map<string, Asset>();
   const cleaned = new Map<string, Uint8Array>();
   const diagnostics: Diagnostic[] = [];
-  for (const [sitePath, uses] of wanted) {
+  const read = async (sitePath: string, uses: ReadonlySet<AssetUse>): Promise<void> => {
     const file = await findFile(sitePath, site, files);
     const refused = file && (await allowed.refusal(sitePath));
     if (refused !== undefined) {
       assets.set(sitePath, { path: sitePath, href: '', refused });
-      continue;
+      return;
     }
     const bytes = file && (await files.read(file));
     if (!bytes) {
       if ((await files.stat(path.join(site.dir, sitePath)))?.kind === 'other')
         assets.set(sitePath, { path: sitePath, href: '', refused: 'it is no file, but a pipe, a socket or a device' });
-      continue;
+      return;
     }
     const isCopied = !served.has(sitePath) && uses.has('file');
     const form = isCopied ? publishedForm(sitePath, bytes, site.config.assets) : { bytes, diagnostics: [] };
@@ -112,7 +113,8 @@ export async function readAssets(
       ...(uses.has('file') ? measure(bytes) : {}),
       ...readContents(sitePath, bytes, uses),
     });
-  }
+  };
+  for (const [sitePath, uses] of wanted) await ofSource(sitePath, () => read(sitePath, uses));
   return { assets, cleaned, diagnostics };
 }
 

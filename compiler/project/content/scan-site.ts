@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nameFault } from '../../diagnostics/name-fault.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
@@ -8,7 +10,6 @@ import type { Files } from '../../fs/files.ts';
 import { linkFault, rootFault } from '../../fs/link-fault.ts';
 import type { OpenSite } from '../open-site.ts';
 import { foldCase } from '../../values/file-names.ts';
-import { unportableName } from '../../values/portable-name.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import { readText } from '../../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
@@ -65,7 +66,8 @@ export async function scanSite(
     staticFiles: new Map(),
     diagnostics: scans.flatMap((scan) => scan.diagnostics),
   };
-  const readData = (sitePath: string) => readDataFile(sitePath, site.dir, files, found.diagnostics);
+  const readData = (sitePath: string) =>
+    ofSource(sitePath, () => readDataFile(sitePath, site.dir, files, found.diagnostics));
   for (const sitePath of scans.flatMap((scan) => scan.dataFiles)) found.data.set(sitePath, await readData(sitePath));
   await scanTranslations(scans, { site, docs, files, found, readData });
   for (const folder of site.config.staticDirectories) await listStatic(folder, site, files, found);
@@ -94,9 +96,10 @@ function namingFaults(output: string, sitePath: string, folded: Map<string, stri
   const key = foldCase(output);
   const other = folded.get(key);
   folded.set(key, sitePath);
-  const isClash = other !== undefined && `equals that of "${other}" on systems that ignore case`;
-  const reason = isClash || unportableName(output);
-  return reason === undefined ? [] : [diagnose('unportable-name', { path: sitePath }, { output, reason })];
+  const place = { path: sitePath };
+  if (other === undefined) return [nameFault(output, place) ?? []].flat();
+  const reason = `equals that of "${other}" on systems that ignore case`;
+  return [diagnose('unportable-name', place, { output, reason })];
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {

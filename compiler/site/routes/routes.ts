@@ -1,7 +1,7 @@
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { belowBase, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import { unportableName } from '../../values/portable-name.ts';
+import { nameFault } from '../../diagnostics/name-fault.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
 import type { Report } from '../report.ts';
@@ -78,9 +78,8 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
       continue;
     }
     served.set(path, route);
-    const reason = unportableName(belowBase(path, input.config), '.json');
-    if (reason !== undefined)
-      report(diagnose('unportable-name', placeOf(route, input), { output: route.path, reason }));
+    const misnamed = nameFault(belowBase(path, input.config), placeOf(route, input), '.json');
+    if (misnamed) report(misnamed);
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
     if (other) {

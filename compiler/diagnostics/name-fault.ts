@@ -1,0 +1,16 @@
+import { isArtifactPath } from '../values/file-names.ts';
+import { unportableName } from '../values/portable-name.ts';
+import { diagnose } from './catalogue.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
+
+/**
+ * @param output the path of a file in the output, or of a page below the base URL
+ * @param extension of what is written for it
+ * @returns the diagnostic of a name that not every system can store, if it is one
+ */
+export function nameFault(output: string, place: Place, extension = ''): Diagnostic | undefined {
+  const inside = output.replace(/^\/+|\/+$/g, '');
+  if (inside !== '' && !isArtifactPath(inside)) return diagnose('impossible-name', place, { output });
+  const reason = unportableName(inside, extension);
+  return reason === undefined ? undefined : diagnose('unportable-name', place, { output, reason });
+}
