@@ -45,7 +45,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     return reportOf(stages, options, found, published, clock);
   } finally {
     session.dropUnread();
-    await stages.prerendering.endPrerendering();
+    stages.prerendering.endPrerendering();
     await stages.project.endRun();
   }
 }

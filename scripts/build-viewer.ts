@@ -10,6 +10,7 @@ import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/languag
 import { unscriptedModes, type ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { sheetNames, uses, type Sheet } from '../viewer/html/sheets.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
+import React from 'react';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { laterFiles, moduleOfKind } from './later-files.ts';
 import { lighterFaces } from './lighter-faces.ts';
@@ -201,8 +202,8 @@ async function buildStemmers(
 }
 
 /**
- * Bundles what draws pages as HTML when a site is compiled: the viewer once more, for Node. `index` draws what is data,
- * and `code` pages whose code is run.
+ * Bundles what draws pages as HTML when a site is compiled: the viewer once more, for Node. `index` renders pages
+ * that are data. `realm` renders pages whose code is run: it is a script whose value is a function of a `RealmHost`.
  *
  * @param outDir absolute
  * @param drawnByReact whether React itself draws what is data, more slowly: for tests that hold the one to the other
@@ -211,7 +212,7 @@ export async function buildViewerServer(outDir: string, { drawnByReact = false }
   await rm(outDir, { recursive: true, force: true });
   return Promise.all([
     buildForServer('index', 'viewer/static/render-page.tsx', { outDir, drawnByReact, isWhole: true }),
-    buildForServer('code', 'viewer/static/render-code-page.tsx', { outDir, drawnByReact, isWhole: false }),
+    buildForServer('realm', 'viewer/static/realm/open-realm.ts', { outDir, drawnByReact, isWhole: false }),
   ]);
 }
 
@@ -228,6 +229,7 @@ async function buildForServer(
     platform: 'node',
     define: {
       'process.env.NODE_ENV': '"production"',
+      ...(!isWhole && { 'import.meta.url': '"file:///"' }),
       SHEETS: none,
       MERMAID: none,
       SEARCH_WORKER: none,
@@ -235,7 +237,7 @@ async function buildForServer(
     },
     entryPoints: { [name]: entry },
     outdir: outDir,
-    format: 'esm',
+    ...(isWhole ? asModule : asScript),
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
       ...(drawnByReact
@@ -245,13 +247,10 @@ async function buildForServer(
             'react-dom/server': `${root}viewer/static/react/write-html.ts`,
           }),
     },
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
     plugins: [
       evaluatedModules,
       onlyInBrowsers,
-      ...(drawnByReact ? [] : [withoutKeys, ...(isWhole ? [directHooks] : [])]),
+      ...(drawnByReact ? [] : [withoutKeys, isWhole ? directHooks : reactOnce]),
     ],
     loader: { '.css': 'empty' },
     jsx: 'automatic',
@@ -260,6 +259,20 @@ async function buildForServer(
   });
   return metafile!;
 }
+
+const asModule: BuildOptions = {
+  format: 'esm',
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+};
+
+const asScript: BuildOptions = {
+  format: 'iife',
+  globalName: 'opened',
+  banner: { js: '((realmHost) => { "use strict";' },
+  footer: { js: 'return opened.realm; })' },
+};
 
 /** Leaves out what is loaded once something runs in a browser. */
 const onlyInBrowsers: Plugin = {
@@ -288,6 +301,25 @@ const directHooks: Plugin = {
         ? undefined
         : { path: `${root}viewer/static/react/react.ts` },
     );
+  },
+};
+
+/**
+ * Copies the exports of React once. The bundler copies those of a CommonJS module for each file that imports it, and each
+ * page with code evaluates the bundle.
+ */
+const reactOnce: Plugin = {
+  name: 'react-once',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react$/ }, ({ importer, namespace }) =>
+      namespace === 'react-once' || /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(importer)
+        ? undefined
+        : { path: 'react', namespace: 'react-once' },
+    );
+    onLoad({ filter: /.*/, namespace: 'react-once' }, () => ({
+      contents: `import React from 'react'; export default React; export const { ${Object.keys(React).join(', ')} } = React;`,
+      resolveDir: root,
+    }));
   },
 };
 

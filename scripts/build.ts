@@ -58,7 +58,7 @@ const { metafile } = await build({
     cli: 'compiler/cli.ts',
     index: 'compiler/index.ts',
     worker: 'compiler/cache/worker.ts',
-    prerender: 'compiler/prerender/worker.ts',
+    prerender: 'compiler/prerender/child.ts',
   },
   plugins: [evaluatedModules, restOn('compiler/cli.ts', root)],
 });

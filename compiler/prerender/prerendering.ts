@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { disk } from '../fs/disk.ts';
-import { temporaryFolder } from '../fs/system-folders.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { CodeTable } from '../code/code-table.ts';
@@ -13,12 +10,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageError } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
 import {
-  openPrerenderThread,
+  openRendererProcess,
   type DrawnCode,
-  type PageInThread,
-  type PrerenderThread,
   type ReadCorpus,
-} from './thread.ts';
+  type RendererProcess,
+  type SentCodePage,
+} from './renderer-process.ts';
 
 /** A page as HTML, and which code has drawn its part of it. */
 type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
@@ -29,6 +26,9 @@ interface PrerenderInput {
   readonly site: { readonly themeParts: Pick<ThemeParts, 'slots'> };
   readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code'> }>;
 }
+
+/** A fault, which may have come after the HTML was rendered. */
+type LateFault = CodeFault & { isLate?: true };
 
 /** A page that fails, where the config wants that to fail the compile. */
 class CodeError extends PageError {
@@ -47,42 +47,43 @@ class CodeError extends PageError {
 /** Draws the pages that code of the site has a part in. */
 export function openPrerendering(input: PrerenderInput) {
   const faults = graph.inputMap<string, readonly Diagnostic[]>('faults of drawing');
-  let run: Promise<{ folder: string; thread: PrerenderThread }> | undefined;
+  let run: RendererProcess | undefined;
   /** Why the site's parts are left out of all further pages: each of these would be waited for as long. */
   let givenUp: string | undefined;
 
-  async function open() {
-    const folder = temporaryFolder('prerender');
-    await disk.write(path.join(folder, 'package.json'), Buffer.from('{"type":"module"}'));
-    for (const file of input.code.files.filter(({ path: name }) => name.endsWith('.js')))
-      await disk.write(path.join(folder, file.path), file.bytes);
-    return { folder, thread: openPrerenderThread(folder, input.config.baseUrl) };
+  function open(): RendererProcess {
+    const { baseUrl } = input.config;
+    const files = new Map(input.code.files.map(({ path, bytes }) => [path, bytes]));
+    return openRendererProcess((href) => {
+      const bytes = href.startsWith(baseUrl) ? files.get(href.slice(baseUrl.length)) : undefined;
+      return bytes && Buffer.from(bytes).toString('utf8');
+    });
   }
 
   /** The site as it is without the parts that show something. */
   const alone = new WeakMap<SiteFile, SiteFile>();
 
-  /** Draws a page, and once more without the site's parts where the thread was ended meanwhile. */
-  async function drawIn(thread: PrerenderThread, page: PageInThread, hasCode: boolean, read: ReadCorpus) {
+  /** Renders a page, and once more without the site's parts if the page was ended before it had HTML. */
+  async function drawIn(renderer: RendererProcess, page: SentCodePage, hasCode: boolean, read: ReadCorpus) {
     const { site } = page;
     const drawAlone = async (): Promise<DrawnCode> => {
       if (!hasCode) return {};
       if (!alone.has(site))
         alone.set(site, { ...site, theme: { ...site.theme, slots: wrappersIn(site.theme?.slots ?? {}) } });
-      return thread.draw({ ...page, site: alone.get(site)! }, read);
+      return renderer.draw({ ...page, site: alone.get(site)! }, read);
     };
     if (!hasPartsInView(site.theme?.slots)) return drawAlone();
-    const drawn = givenUp === undefined ? await thread.draw(page, read) : { ended: givenUp };
+    const drawn: DrawnCode = givenUp === undefined ? await renderer.draw(page, read) : { ended: givenUp };
     if (drawn.ended === undefined) return drawn;
     const rest = await drawAlone();
     if (rest.ended !== undefined) return rest;
-    givenUp = drawn.ended;
+    if (drawn.isCostly) givenUp = drawn.ended;
     const fault: CodeFault = { of: 'slot', reason: drawn.ended };
     return { ...rest, faults: [...(rest.faults ?? []), fault] };
   }
 
   /** @returns what is told of a page at the level that the config chooses; nothing where that is none */
-  function told({ of, name, reason, isMisread }: CodeFault, source: string): Diagnostic[] {
+  function told({ of, name, reason, isMisread, isLate }: LateFault, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
     // What the viewer puts together of parts of the site has no file of its own.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
@@ -93,7 +94,7 @@ export function openPrerendering(input: PrerenderInput) {
     const said = diagnose(
       'prerender-failed',
       { path, ...at },
-      { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false },
+      { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false, isLate: isLate ?? false },
     );
     return atChosenLevel(said, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });
   }
@@ -123,28 +124,25 @@ export function openPrerendering(input: PrerenderInput) {
     ): Promise<CodeHtml | undefined> {
       faults.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
-      const { thread } = await (run ??= open());
+      const renderer = (run ??= open());
       // Code of a list is that of the pages in it, and is told there.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
-      const drawn = await drawIn(thread, { page: given, site, data }, hasCode, read);
+      const drawn = await drawIn(renderer, { page: given, site, data }, hasCode, read);
       const { ended, html, head, isCodeDrawn, isThemeDrawn } = drawn;
-      const failed = ended === undefined ? (drawn.faults ?? []) : [{ of: 'unknown', reason: ended } as const];
+      const failed: LateFault[] = ended === undefined ? [...(drawn.faults ?? [])] : [{ of: 'unknown', reason: ended }];
+      for (const reason of drawn.late ?? []) failed.push({ of: hasCode ? 'page' : 'slot', reason, isLate: true });
       const found = failed.flatMap((fault) => told(fault, source ?? page.path));
       const error = found.find(({ severity }) => severity === 'error');
       if (error) throw new CodeError(error.place.path, error);
       if (found.length > 0) faults.set(page.path, found);
       return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },
-    /** Ends the thread, which the next run opens again. */
-    async endPrerendering() {
-      const ended = run;
+    /** Ends the process. The next run starts another one. */
+    endPrerendering() {
+      run?.close();
       run = undefined;
       givenUp = undefined;
-      if (!ended) return;
-      const { folder, thread } = await ended;
-      await thread.close();
-      await disk.remove(folder);
     },
   };
 }

@@ -7,17 +7,17 @@ export interface Reference<Value> {
   value?: Value | undefined;
 }
 
-/** Of what is part of many messages to a thread: each is sent once, for as long as it is in use. */
+/** Values that many messages contain: the JSON of each is sent once, while it is in use. */
 export class SentValues {
   readonly #ids = new Map<object, number>();
   #last = 0;
 
-  refer<Value extends object>(value: Value): Reference<Value> {
+  refer(value: object): Reference<string> {
     const known = this.#ids.get(value);
     this.#last += known === undefined ? 1 : 0;
     const id = known ?? this.#last;
     useLast(this.#ids, value, id);
-    return known === undefined ? { id, value } : { id };
+    return known === undefined ? { id, value: JSON.stringify(value) } : { id };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { prerender } from 'react-dom/static.edge';
 import type { Misplaced } from '../html/page-renderer.ts';
 import { Unlike } from './react/hooks.ts';
 import { failedParts, PartFault, partSearch } from './react/part.tsx';
@@ -50,6 +49,8 @@ async function drawnByReact(app: ReactElement): Promise<string> {
 }
 
 async function prerendered(app: ReactElement): Promise<{ html: string; faults: unknown[] }> {
+  // Few pages need it, and each page evaluates what it loads.
+  const { prerender } = await import('react-dom/static.edge');
   const faults: unknown[] = [];
   // What comes late would stand elsewhere in the document, and a script would put it in its place.
   const options = {
@@ -58,7 +59,7 @@ async function prerendered(app: ReactElement): Promise<{ html: string; faults: u
   };
   try {
     const { prelude } = await prerender(app, options);
-    const html = await new Response(prelude).text();
+    const html = await textOf(prelude);
     // Images are requested where their elements are.
     return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), faults };
   } catch (error) {
@@ -68,4 +69,13 @@ async function prerendered(app: ReactElement): Promise<{ html: string; faults: u
     // nothing, as the next page is most likely not drawn by it, and would have what stood around this one.
     await prerender(null);
   }
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true });
+  return text + decoder.decode();
 }

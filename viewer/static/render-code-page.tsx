@@ -10,8 +10,8 @@ import { hasPartsInView } from '../html/wrapper-parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import { drawWhole, Misread } from './draw-whole.ts';
-import { openKeptCorpus } from './kept-corpus.ts';
-import { keepRows } from './keep-rows.tsx';
+import { describeThrown } from './realm/describe-thrown.ts';
+import { openReadCorpus } from './read-corpus.ts';
 import { Part, PartFault, type PartName } from './react/part.tsx';
 
 type Load = (href: string) => Promise<Record<string, unknown>>;
@@ -23,8 +23,7 @@ type Load = (href: string) => Promise<Record<string, unknown>>;
 export async function openCodePageRenderer(
   read: (address: string) => Promise<string | undefined>,
 ): Promise<CodePageRenderer> {
-  const { appOf } = await loadStaticApp(openKeptCorpus(read));
-  keepRows();
+  const { appOf } = await loadStaticApp(openReadCorpus(read));
   provideModules();
   siteParts.apart = (name, drawn) => <Part part={{ of: 'slot', name }}>{drawn}</Part>;
   return {
@@ -116,6 +115,5 @@ function faultsIn(error: unknown): CodeFault[] {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Misread) return error.message;
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return error instanceof Misread ? error.message : describeThrown(error);
 }

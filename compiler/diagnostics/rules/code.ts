@@ -58,12 +58,14 @@ export const codeRules = {
     hint: 'code is coloured when the site is compiled: let the function add regular expressions to "languages", and import nothing that needs a browser; a language that Prism does not have is plain text else',
   })),
   'prerender-failed': warning(
-    (f: { reason: string; names: readonly string[]; isTheme: boolean; isMisread: boolean }) => ({
-      message: f.isTheme
-        ? f.names.length === 0
-          ? `the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: ${f.reason}`
-          : `the HTML of pages lacks this part of the theme, ${list(f.names)}, which could not be drawn: ${f.reason}`
-        : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
+    (f: { reason: string; names: readonly string[]; isTheme: boolean; isMisread: boolean; isLate: boolean }) => ({
+      message: f.isLate
+        ? `code of this ${f.isTheme ? 'part of the theme' : 'page'} failed after the HTML was rendered: ${f.reason}`
+        : f.isTheme
+          ? f.names.length === 0
+            ? `the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: ${f.reason}`
+            : `the HTML of pages lacks this part of the theme, ${list(f.names)}, which could not be drawn: ${f.reason}`
+          : `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
       hint: f.isMisread
         ? 'nest elements as HTML allows: no block in a paragraph, and no text on the line of a block; browsers would move it elsewhere'
         : 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',

@@ -294,7 +294,7 @@ test('a part that ends the thread is left out of all pages that follow', async (
   site.write({ ...config(), ...good, ...wrapped(''), 'src/theme/Footer.jsx': endless });
   const { diagnostics } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    "src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: the thread that ran it failed: Error: late",
+    "src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: it waits for something that never happens, after Error: late",
   ]);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
   assert.match(textOf('docs/calm/index.html'), 'Calm');

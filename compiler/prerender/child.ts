@@ -1,0 +1,127 @@
+// The process that runs the code of pages while their HTML is rendered, one page after the other. Each page has a realm
+// of its own, so it finds nothing that another page has changed.
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { lockProcess } from './lock-process.ts';
+import type { FromProcess, SentPage, ToProcess } from './messages.ts';
+import { openPageRealm, type PageRealm } from './page-realm.ts';
+import { ReceivedValues } from './shared-values.ts';
+
+type Answer = FromProcess extends infer Each ? (Each extends unknown ? Omit<Each, 'nonce'> : never) : never;
+
+/** How many timers run after the HTML of a page is rendered. */
+const mostLateTimers = 100;
+/** In characters. */
+const longestHtml = 32_000_000;
+
+const [, , bundle] = process.argv;
+const script = new Script(readFileSync(bundle!, 'utf8'), { filename: 'viewer' });
+const send = process.send!.bind(process) as (message: FromProcess) => void;
+const startImmediate = setImmediate;
+/** Runs all microtasks, and reports rejections that nobody handles. */
+const turn = () => new Promise<void>((resolve) => void startImmediate(resolve));
+
+const received = new ReceivedValues();
+const files = openAnswers();
+const modules = openAnswers();
+/** The realm of the next page. */
+let next: PageRealm | undefined;
+let current: { realm: PageRealm; failed: Map<unknown, string> } | undefined;
+
+async function render(nonce: string, { page, site, data }: SentPage): Promise<void> {
+  const answer = (message: Answer) => send({ nonce, ...message } as FromProcess);
+  const realm = next ?? openPageRealm(script);
+  next = undefined;
+  const failed = new Map<unknown, string>();
+  current = { realm, failed };
+  let isDrawn = false;
+  const host = {
+    readFile(address: string) {
+      // The page depends on files that are here already, too.
+      answer({ kind: 'wants-file', address });
+      return files.wait(address, () => undefined);
+    },
+    readModule: (href: string) => modules.wait(href, () => answer({ kind: 'wants-module', href })),
+    onDrawn(drawn: string) {
+      if (isDrawn) return;
+      isDrawn = true;
+      answer({ kind: 'drawn', drawn: drawn.length > longestHtml ? tooLong : drawn });
+    },
+  };
+  realm.start(host, page, received.take(site), received.take(data));
+  const isStuck = !(await settle(realm, failed, () => isDrawn));
+  isDrawn = true;
+  if (!isStuck) await settleLate(realm, failed);
+  current = undefined;
+  answer({
+    kind: 'settled',
+    late: [...failed.values()],
+    stuck: isStuck ? 'it waits for something that never happens' : undefined,
+  });
+  startImmediate(() => (next ??= openPageRealm(script)));
+}
+
+const tooLong = JSON.stringify({
+  faults: [{ of: 'unknown', reason: `its HTML has more than ${longestHtml / 1e6} million characters` }],
+});
+
+/** Lets a page run until its HTML is rendered. @returns whether it is */
+async function settle(realm: PageRealm, failed: Map<unknown, string>, isDone: () => boolean): Promise<boolean> {
+  for (;;) {
+    const arrival = realm.nextArrival();
+    await turn();
+    if (isDone()) return true;
+    if (realm.isLoading()) await arrival;
+    else if (!fireNext(realm, failed, false)) {
+      await turn();
+      return isDone();
+    }
+  }
+}
+
+/** Runs what a page has left to do after its HTML is rendered, as far as that ends. */
+async function settleLate(realm: PageRealm, failed: Map<unknown, string>): Promise<void> {
+  for (let count = 0; count < mostLateTimers;) {
+    const arrival = realm.nextArrival();
+    await turn();
+    if (realm.isLoading()) await arrival;
+    else if (fireNext(realm, failed, true)) count += 1;
+    else return;
+  }
+}
+
+/** @returns whether a timer was pending */
+function fireNext(realm: PageRealm, failed: Map<unknown, string>, isLate: boolean): boolean {
+  const thrown = realm.fireNext(isLate);
+  if (thrown) failed.set(Symbol('timer'), thrown);
+  return thrown !== undefined;
+}
+
+/** Texts that the compiler sends once, by their names. */
+function openAnswers() {
+  const answers = new Map<string, { text: Promise<string | undefined>; arrive: (text: string | undefined) => void }>();
+  return {
+    wait(name: string, request: () => void): Promise<string | undefined> {
+      const known = answers.get(name);
+      if (known) return known.text;
+      let arrive: (text: string | undefined) => void = () => {};
+      const text = new Promise<string | undefined>((resolve) => (arrive = resolve));
+      answers.set(name, { text, arrive });
+      request();
+      return text;
+    },
+    arrive: (name: string, text: string | undefined) => answers.get(name)?.arrive(text),
+  };
+}
+
+process.on('message', (message: ToProcess) => {
+  if (message.kind === 'file') files.arrive(message.address, message.text);
+  else if (message.kind === 'module') modules.arrive(message.href, message.text);
+  else void render(message.nonce, message.page);
+});
+const { exit } = process;
+process.once('disconnect', () => exit.call(process));
+process.on('unhandledRejection', (reason, promise) => current?.failed.set(promise, current.realm.describe(reason)));
+process.on('rejectionHandled', (promise) => current?.failed.delete(promise));
+lockProcess();
+next = openPageRealm(script);

@@ -1,0 +1,107 @@
+import { createContext, type Script, type SourceTextModule } from 'node:vm';
+import type { Realm, RealmHost } from '../../viewer/html/realm-host.ts';
+import { misplacedElement } from './nesting.ts';
+import { ModuleFault, RealmModules } from './realm-modules.ts';
+
+/** Functions of the process that a realm needs for its page. */
+export interface PageHost {
+  /** @returns a file of the corpus by its address; nothing if it does not exist */
+  readFile(address: string): Promise<string | undefined>;
+  /** @returns the text of a module by its address; nothing if it does not exist */
+  readModule(href: string): Promise<string | undefined>;
+  /** @param drawn `DrawnCodePage` as JSON */
+  onDrawn(drawn: string): void;
+}
+
+export type PageRealm = ReturnType<typeof openPageRealm>;
+
+// The process loses its globals.
+const NodeUrl = URL;
+const { randomUUID } = globalThis.crypto;
+const uuid = randomUUID.bind(globalThis.crypto);
+const parts = 'href origin protocol username password host hostname port pathname search hash'.split(
+  ' ',
+) as (keyof URL)[];
+
+/**
+ * Creates a realm in which the viewer and the modules of the site run for one page.
+ *
+ * @param script the bundle of `viewer/static/realm`
+ */
+export function openPageRealm(script: Script) {
+  // An object with a prototype would lead page code to the globals of this process.
+  const context = createContext(Object.create(null) as object, { codeGeneration: { strings: true, wasm: false } });
+  let host: PageHost | undefined;
+  let inFlight = 0;
+  let onArrival = () => {};
+
+  async function track<Result>(work: Promise<Result>): Promise<Result> {
+    inFlight += 1;
+    try {
+      return await work;
+    } finally {
+      inFlight -= 1;
+      onArrival();
+    }
+  }
+
+  async function importFor(load: () => Promise<SourceTextModule>): Promise<SourceTextModule> {
+    const module = await load().catch((fault: unknown) => {
+      throw errorOf(fault);
+    });
+    // The promise of this process would call it.
+    if ('then' in module.namespace)
+      throw realm.error('A module that exports "then" cannot be imported while rendering');
+    return module;
+  }
+
+  function errorOf(fault: unknown): unknown {
+    if (!(fault instanceof ModuleFault)) return realm.error('The module cannot be loaded');
+    return fault.isThrown ? fault.reason : realm.error(String(fault.reason));
+  }
+
+  const modules = new RealmModules(context, (href) => track(host!.readModule(href)), importFor);
+  const given: RealmHost = {
+    uuid: () => uuid(),
+    parseUrl: (address, base) => (NodeUrl.canParse(address, base) ? partsOf(new NodeUrl(address, base)) : undefined),
+    setUrlPart(address, part, value) {
+      const url = new NodeUrl(address);
+      Reflect.set(url, part, value);
+      return partsOf(url);
+    },
+    read(address) {
+      void track(host!.readFile(address)).then((text) => realm.arrive(address, text));
+    },
+    load(id, href) {
+      void modules.load(href).then(
+        ({ namespace }) => realm.loaded(id, namespace, false, undefined),
+        (fault: unknown) => realm.loaded(id, undefined, true, errorOf(fault)),
+      );
+    },
+    misplacedIn(html) {
+      const misplaced = misplacedElement(html);
+      return misplaced && JSON.stringify(misplaced);
+    },
+    done: (drawn) => host?.onDrawn(drawn),
+  };
+  const open = script.runInContext(context) as (host: RealmHost) => Realm;
+  const realm: Realm = { ...open(Object.freeze(Object.assign(Object.create(null) as RealmHost, given))) };
+
+  return {
+    /** Renders a page: its file, the site and the data of its document as JSON. */
+    start(of: PageHost, page: string, site: string, data: string): void {
+      host = of;
+      realm.start(page, site, data);
+    },
+    fireNext: realm.fireNext,
+    describe: realm.describe,
+    /** @returns whether the page waits for the text of a file or a module. The rest of loading is done in microtasks */
+    isLoading: () => inFlight > 0,
+    /** @returns when something has arrived */
+    nextArrival: () => new Promise<void>((resolve) => (onArrival = resolve)),
+  };
+}
+
+function partsOf(url: URL): string {
+  return JSON.stringify(Object.fromEntries(parts.map((part) => [part, url[part]])));
+}

@@ -1,0 +1,98 @@
+import { SourceTextModule, type Context, type Module } from 'node:vm';
+
+/** Why a module cannot be used: what its code threw, or a message. */
+export class ModuleFault {
+  constructor(
+    readonly isThrown: boolean,
+    readonly reason: unknown,
+  ) {}
+}
+
+/** The modules of the site in the realm of one page. */
+export class RealmModules {
+  readonly #modules = new Map<string, Promise<SourceTextModule>>();
+  readonly #loaded = new Map<string, Promise<SourceTextModule>>();
+  #lastLink: Promise<unknown> = Promise.resolve();
+  readonly #context: Context;
+  readonly #read: (href: string) => Promise<string | undefined>;
+  readonly #importFor: (load: () => Promise<SourceTextModule>) => Promise<SourceTextModule>;
+
+  /**
+   * @param read gives the text of a module by its address; nothing if the site has no such module
+   * @param importFor runs an `import()` of the page: it may only reject with values of the realm
+   */
+  constructor(
+    context: Context,
+    read: (href: string) => Promise<string | undefined>,
+    importFor: (load: () => Promise<SourceTextModule>) => Promise<SourceTextModule>,
+  ) {
+    this.#context = context;
+    this.#read = read;
+    this.#importFor = importFor;
+  }
+
+  /**
+   * @param href the address of a module, as the page has it
+   * @returns the module after it has run
+   * @throws ModuleFault
+   */
+  load(href: string): Promise<SourceTextModule> {
+    let loaded = this.#loaded.get(href);
+    if (!loaded) this.#loaded.set(href, (loaded = this.#run(href)));
+    return loaded;
+  }
+
+  async #run(href: string): Promise<SourceTextModule> {
+    const module = await this.#open(href);
+    // Two graphs that share modules must not be linked at the same time.
+    const linked = this.#lastLink.then(() => this.#link(module));
+    this.#lastLink = linked.catch(() => undefined);
+    await linked;
+    try {
+      await module.evaluate();
+    } catch {
+      throw new ModuleFault(true, module.error);
+    }
+    return module;
+  }
+
+  async #link(module: SourceTextModule): Promise<void> {
+    if (module.status !== 'unlinked') return;
+    try {
+      await module.link((specifier, from) => this.#open(addressOf(specifier, from)));
+    } catch (error) {
+      if (error instanceof ModuleFault) throw error;
+      throw new ModuleFault(false, String((error as Error).message));
+    }
+  }
+
+  #open(href: string): Promise<SourceTextModule> {
+    let module = this.#modules.get(href);
+    if (!module) this.#modules.set(href, (module = this.#make(href)));
+    return module;
+  }
+
+  async #make(href: string): Promise<SourceTextModule> {
+    const text = await this.#read(href);
+    if (text === undefined) throw new ModuleFault(false, `"${href}" is not a module of this site`);
+    try {
+      return new SourceTextModule(text, {
+        context: this.#context,
+        identifier: href,
+        initializeImportMeta: (meta) => void (meta.url = href),
+        importModuleDynamically: (specifier: string) =>
+          this.#importFor(() => this.load(addressOf(specifier, { identifier: href }))),
+      });
+    } catch (error) {
+      throw new ModuleFault(false, `"${href}" cannot be read: ${String((error as Error).message)}`);
+    }
+  }
+}
+
+/** @returns the address of a module that another one imports; other specifiers as they are */
+function addressOf(specifier: string, { identifier }: Pick<Module, 'identifier'>): string {
+  return /^\.{0,2}\//.test(specifier) ? new NodeUrl(specifier, `file://${identifier}`).pathname : specifier;
+}
+
+/** The process loses its globals. */
+const NodeUrl = URL;

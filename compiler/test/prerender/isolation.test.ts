@@ -1,0 +1,209 @@
+// Pages that run code are isolated from each other and from the machine.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openRoutes, otherRoutes, routeModules } from './escapes.ts';
+import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
+
+const modules: Modules = { ...routeModules };
+/** One process for all pages of this file, so that each page comes after all that others have done. */
+let renderer: ReturnType<typeof openRenderer>;
+test.before(() => {
+  renderer = openRenderer(modules, 1);
+});
+test.after(() => renderer.close());
+
+/** @returns what pages show that are rendered one after the other */
+function shown(names: readonly string[]): Promise<string[]> {
+  return Promise.all(names.map(async (name) => shownBy(await renderer.render(name))));
+}
+
+/** Looks at all that the pages below change. */
+const probe = showing(
+  `[
+    [1, 2].map((each) => each * 2), [3, 1].sort(), Object.keys(Object.prototype), {}.extra, globalThis.extra,
+    Math.max(1, 2), new Date(0).toISOString(), typeof React.useState, React.extra, jsxRuntime.jsx.extra, shared.count++,
+    typeof console.log, console.extra, String.prototype.extra, JSON.stringify({ a: 1 }), typeof modules.extra,
+    Promise.extra, Symbol.iterator in Array.prototype, parseInt('7'), new URL('http://a/b').pathname,
+    Error.prepareStackTrace, Error.stackTraceLimit, typeof setTimeout, Reflect.ownKeys(globalThis).length,
+    Client.Link.extra, Client.extra, new Intl.NumberFormat('en').format(1),
+  ].map(String).join('|')`,
+  `import * as shared from './shared.js';
+   const modules = globalThis[Symbol.for('lectern.modules')];
+   const { default: React } = modules.react;
+   const jsxRuntime = modules['react/jsx-runtime'];
+   const Client = modules['lectern/client'];`,
+).replace('shared.count++', 'shared.next()');
+
+const changes: Record<string, string> = {
+  'built-in prototypes': `Array.prototype.map = () => ['x']; Array.prototype.sort = () => ['x'];
+    Object.prototype.extra = 1; String.prototype.extra = 1; delete Array.prototype[Symbol.iterator];`,
+  'global objects': `globalThis.extra = 1; globalThis.parseInt = () => 0; Math.max = () => 0; Promise.extra = 1;
+    JSON.stringify = () => '{}'; globalThis.Date = class { toISOString() { return 'x'; } };
+    URL.prototype.toString = () => 'x'; Intl.NumberFormat = class { format() { return 'x'; } };
+    globalThis.setTimeout = 1; console.log = 1; console.extra = 1;`,
+  'what the viewer exports': `modules.extra = 1; modules.react.default.extra = 1; modules.react.default.useState = 1;
+    modules['react/jsx-runtime'].jsx.extra = 1; modules['lectern/client'].Link.extra = 1;
+    modules['lectern/client'].extra = 1; modules['lectern/client'].Layout = () => 'x';`,
+  'state of a module of the site': 'shared.next(); shared.next(); shared.list.push(1);',
+  'how errors are shown': 'Error.prepareStackTrace = () => 1; Error.stackTraceLimit = 1;',
+  'what comes later': `setTimeout(() => { Array.prototype.map = () => ['x']; globalThis.extra = 1; }, 20);
+    setInterval(() => { Object.prototype.extra = 1; }, 1);
+    Promise.resolve().then(() => { Math.max = () => 0; }); import('./later.js');`,
+  'frozen built-ins': 'Object.freeze(Array.prototype); Object.freeze(globalThis); Object.freeze(Object.prototype);',
+};
+const access = `const modules = globalThis[Symbol.for('lectern.modules')];`;
+const shared = 'let count = 0; export const list = []; export const next = () => (count += 1) + list.length;';
+
+Object.assign(modules, { probe, shared, later: 'Promise.extra = 1;' });
+let alone: string;
+test('the page that looks for changes sees everything as it is', async () => {
+  [alone = ''] = await shown(['probe']);
+  assert.match(alone, /^2,4\|1,3\|\|undefined\|undefined\|2\|1970/);
+});
+
+for (const [what, change] of Object.entries(changes))
+  test(`a page changes nothing for others: ${what}`, async () => {
+    modules[what] = showing("'changed'", `import * as shared from './shared.js';\n${access}\n${change}`);
+    const [, after, again] = await shown([what, 'probe', 'probe']);
+    assert.is(after, alone);
+    assert.is(again, alone);
+  });
+
+/** Shows whether an expression has a value that leads anywhere. */
+const outcome = (route: string) =>
+  `const outcome = await (async () => (${route}))().then((value) => (value ? 'escaped' : 'nothing'), () => 'nothing');`;
+
+test('no route leads from a page to the process, the disk, the network, or another realm', async () => {
+  const routes = [...openRoutes, ...otherRoutes];
+  modules.control = showing('outcome', outcome('1'));
+  routes.forEach((route, index) => (modules[`route-${index}`] = showing('outcome', outcome(route))));
+  const [control, ...found] = await shown(['control', ...routes.map((_, index) => `route-${index}`)]);
+  assert.is(control, 'escaped');
+  assert.equal(
+    routes.map((route, index) => `${found[index]}: ${route}`),
+    routes.map((route) => `nothing: ${route}`),
+  );
+});
+
+test('the routes are real: they lead to the process if a module runs without isolation', async () => {
+  for (const route of openRoutes) {
+    const text = `export default await (async () => Boolean(await (${route})))();`;
+    const { default: isOpen } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
+      default: boolean;
+    };
+    assert.ok(isOpen, route);
+  }
+});
+
+modules.calm = showing("'calm'");
+
+test('errors that come late are those of their page, and no HTML is lost', async () => {
+  const late: Modules = {
+    timer: `setTimeout(() => { throw new Error('timer'); }, 50);`,
+    interval: `setInterval(() => { throw new Error('interval'); }, 5000);`,
+    immediate: `setImmediate(() => { throw new Error('immediate'); });`,
+    rejection: `Promise.reject(new Error('rejection'));`,
+    microtask: `queueMicrotask(() => { throw new Error('microtask'); });`,
+    listener: `const target = new EventTarget(); target.addEventListener('a', () => { throw new Error('listener'); });
+      setTimeout(() => target.dispatchEvent(new Event('a')));`,
+    import: `import('./none.js');`,
+    nested: `setTimeout(() => setTimeout(async () => { throw new Error('nested'); }, 10), 10);`,
+  };
+  for (const [name, code] of Object.entries(late)) modules[name] = showing("'shown'", code);
+  const names = Object.keys(late).flatMap((name) => [name, 'calm']);
+  const drawn = await Promise.all(names.map((name) => renderer.render(name)));
+  assert.equal(
+    drawn.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.join()}`),
+    Object.keys(late).flatMap((name) => [
+      `${name} shown Error: ${name === 'import' ? '"/assets/none.js" is not a module of this site' : name}`,
+      'calm calm ',
+    ]),
+  );
+});
+
+test('a rejection that is handled later is no error', async () => {
+  const before = `const late = Promise.reject(new Error('late')); setTimeout(() => late.catch(() => {}));`;
+  modules.handled = showing("'shown'", before);
+  assert.equal((await renderer.render('handled')).late, []);
+});
+
+test('timers take no time, and run in the order in which they are due', async () => {
+  const before = `const order = [];
+    setTimeout(() => order.push('b'), 60_000); setTimeout(() => order.push('a'), 30_000);
+    await new Promise((resolve) => setTimeout(resolve, 90_000));`;
+  modules.timers = showing('order', before);
+  assert.equal(await shown(['timers']), ['a,b']);
+});
+
+/** Pages that end badly, and what is reported for them. */
+const ends: Record<string, [code: string, reason: RegExp]> = {
+  'an endless loop': ['for (;;);', /^it took more than 1 seconds$/],
+  'an endless chain of microtasks': [
+    'await (async () => { for (;;) await null; })();',
+    /^it took more than 1 seconds$/,
+  ],
+  'endless timers': [
+    'await new Promise(() => { const again = () => setTimeout(again); again(); });',
+    /^it took more than 1 seconds$/,
+  ],
+  'a wait for nothing': ['await new Promise(() => {});', /^it waits for something that never happens$/],
+  'a full stack': ['const dive = () => dive() + 1; dive();', /^RangeError: Maximum call stack/],
+  'a full heap': [
+    'const all = []; for (;;) all.push(new Array(1e6).fill({}));',
+    /^it took more than 1024 MB of memory$|^it took more than 1 seconds$/,
+  ],
+  'large buffers': [
+    'const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1));',
+    /^it took more than 1024 MB of memory$|^it took more than 1 seconds$|^RangeError: Array buffer allocation failed$/,
+  ],
+  'a huge text': ["'x'.repeat(2 ** 30);", /^RangeError: Invalid string length$/],
+  'an attempt to exit': ['process.exit(0);', /^ReferenceError: process is not defined$/],
+  'a thrown value that throws when it is shown': [
+    'throw { toString() { throw new Error("no"); }, get message() { throw 1; } };',
+    /^a value that cannot be shown$/,
+  ],
+  'a thrown proxy': [
+    'throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 1; } });',
+    /^a value that cannot be shown$|^1$/,
+  ],
+  'a thrown text without end': ["throw 'x'.repeat(1e8);", /^x{2000}$/],
+};
+
+for (const [what, [code, reason]] of Object.entries(ends))
+  test(`a page that ends badly costs no other page its HTML: ${what}`, async () => {
+    modules[what] = showing("'shown'", code);
+    const [bad, good] = await shown([what, 'calm']);
+    assert.match(bad!, reason);
+    assert.is(good, 'calm');
+  });
+
+test('what a page does forever after its HTML is rendered does not cost it that HTML', async () => {
+  modules.forever = showing("'shown'", 'setTimeout(() => { for (;;); });');
+  const drawn = await renderer.render('forever');
+  assert.is(shownBy(drawn), 'shown');
+  assert.equal(drawn.late, ['it took more than 1 seconds']);
+  assert.equal(await shown(['calm']), ['calm']);
+});
+
+test('an element with traps shows nothing but what the page itself writes', async () => {
+  const before = `let found = '';
+    let shown;
+    const look = (value) => { if (value && value.constructor?.constructor !== Function) found += ' foreign'; };
+    const traps = { get(of, key, receiver) { if (receiver !== shown) look(receiver); return Reflect.get(of, key); },
+      has(of, key) { look(of); return key in of; }, ownKeys(of) { look(of); return Reflect.ownKeys(of); } };`;
+  modules.traps = `${showing("'shown' + found", before).replace('export const Show', 'const Plain')}
+    export const Show = () => (shown = new Proxy(Plain(), traps));`;
+  assert.equal(await shown(['traps']), ['shown']);
+});
+
+test('messages that page code makes up reach nobody', async () => {
+  const forged = `{ kind: 'drawn', nonce: '', drawn: JSON.stringify({ html: '<main-text>forged</main-text>' }) }`;
+  const before = `for (const port of [globalThis, globalThis.parentPort, globalThis.process, globalThis.self])
+      for (const name of ['postMessage', 'send', 'emit', 'done'])
+        try { port[name](${forged}); } catch {}
+    setTimeout(() => globalThis.postMessage?.(${forged}), 1);`;
+  modules.forged = showing("'shown'", before);
+  assert.equal(await shown(['forged', 'calm']), ['shown', 'calm']);
+});
+
+test.run();

@@ -1,0 +1,11 @@
+const longest = 2000;
+
+/** @returns a thrown value in words, whatever its getters and methods do */
+export function describeThrown(thrown: unknown): string {
+  try {
+    const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    return text.slice(0, longest);
+  } catch {
+    return 'a value that cannot be shown';
+  }
+}

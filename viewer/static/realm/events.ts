@@ -1,0 +1,110 @@
+type Listener = ((event: RealmEvent) => unknown) | { handleEvent(event: RealmEvent): unknown };
+
+/** `Event` of the platform, as far as code without a document needs it. */
+export class RealmEvent {
+  readonly type: string;
+  readonly cancelable: boolean;
+  target: unknown = null;
+  currentTarget: unknown = null;
+  defaultPrevented = false;
+  isStopped = false;
+
+  constructor(type: unknown, { cancelable = false } = {}) {
+    this.type = String(type);
+    this.cancelable = cancelable;
+  }
+
+  preventDefault(): void {
+    if (this.cancelable) this.defaultPrevented = true;
+  }
+
+  stopPropagation(): void {}
+
+  stopImmediatePropagation(): void {
+    this.isStopped = true;
+  }
+}
+
+/** `CustomEvent` of the platform. */
+export class RealmCustomEvent extends RealmEvent {
+  readonly detail: unknown;
+
+  constructor(type: unknown, options: { cancelable?: boolean; detail?: unknown } = {}) {
+    super(type, options);
+    this.detail = options.detail ?? null;
+  }
+}
+
+/** `EventTarget` of the platform. */
+export class RealmEventTarget {
+  #listeners = new Map<string, Map<Listener, { once: boolean }>>();
+
+  addEventListener(type: string, listener: Listener | null, options: { once?: boolean } | boolean = {}): void {
+    if (!listener) return;
+    const listeners = this.#listeners.get(type) ?? new Map<Listener, { once: boolean }>();
+    this.#listeners.set(type, listeners);
+    if (!listeners.has(listener))
+      listeners.set(listener, { once: typeof options === 'object' && options.once === true });
+  }
+
+  removeEventListener(type: string, listener: Listener | null): void {
+    if (listener) this.#listeners.get(type)?.delete(listener);
+  }
+
+  dispatchEvent(event: RealmEvent): boolean {
+    event.target = this;
+    event.currentTarget = this;
+    for (const [listener, { once }] of Array.from(this.#listeners.get(event.type) ?? [])) {
+      if (event.isStopped) break;
+      if (once) this.removeEventListener(event.type, listener);
+      try {
+        if (typeof listener === 'function') listener.call(this as never, event);
+        else listener.handleEvent(event);
+      } catch (error) {
+        // Other listeners run all the same. The error is reported as one that nobody handles.
+        void Promise.reject(error);
+      }
+    }
+    return !event.defaultPrevented;
+  }
+}
+
+/** `AbortSignal` of the platform. */
+export class RealmAbortSignal extends RealmEventTarget {
+  aborted = false;
+  reason: unknown = undefined;
+  onabort: ((event: RealmEvent) => unknown) | null = null;
+
+  static abort(reason?: unknown): RealmAbortSignal {
+    const controller = new RealmAbortController();
+    controller.abort(reason);
+    return controller.signal;
+  }
+
+  throwIfAborted(): void {
+    if (this.aborted) throw this.reason;
+  }
+}
+
+/** `AbortController` of the platform. */
+export class RealmAbortController {
+  readonly signal = new RealmAbortSignal();
+
+  abort(reason: unknown = new RealmDomException('This operation was aborted', 'AbortError')): void {
+    const { signal } = this;
+    if (signal.aborted) return;
+    signal.aborted = true;
+    signal.reason = reason;
+    const event = new RealmEvent('abort');
+    signal.onabort?.(event);
+    signal.dispatchEvent(event);
+  }
+}
+
+/** `DOMException` of the platform. */
+export class RealmDomException extends Error {
+  constructor(message = '', name = 'Error') {
+    super(message);
+    this.name = name;
+  }
+}

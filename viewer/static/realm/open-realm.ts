@@ -1,0 +1,78 @@
+// The entry of the bundle that runs in the realm of a page.
+import './globals.ts';
+import type { CodePage, DrawnCodePage, Misplaced } from '../../html/page-renderer.ts';
+import { openCodePageRenderer } from '../render-code-page.tsx';
+import { askHost } from './ask-host.ts';
+import { describeThrown } from './describe-thrown.ts';
+import type { Realm } from '../../html/realm-host.ts';
+import { fireNextTimer } from './timers.ts';
+
+type Namespace = Record<string, unknown>;
+
+// Page code may replace the built-in functions of its realm.
+const { parse, stringify } = JSON;
+
+const reading = new Map<string, ((text: string | undefined) => void)[]>();
+const loading = new Map<number, { resolve: (namespace: Namespace) => void; reject: (reason: unknown) => void }>();
+let lastLoad = 0;
+
+function read(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    reading.set(address, [...(reading.get(address) ?? []), resolve]);
+    askHost(() => realmHost.read(address));
+  });
+}
+
+function load(href: string): Promise<Namespace> {
+  return new Promise((resolve, reject) => {
+    lastLoad += 1;
+    const id = lastLoad;
+    loading.set(id, { resolve, reject });
+    askHost(() => realmHost.load(id, href));
+  });
+}
+
+function misplacedIn(html: string): Misplaced | undefined {
+  const found = askHost(() => realmHost.misplacedIn(html));
+  return found === undefined ? undefined : (parse(found) as Misplaced);
+}
+
+async function draw(page: CodePage): Promise<DrawnCodePage> {
+  try {
+    const { render } = await openCodePageRenderer(read);
+    return await render(page, load, misplacedIn);
+  } catch (error) {
+    return { faults: [{ of: 'unknown', reason: describeThrown(error) }] };
+  }
+}
+
+function done(drawn: DrawnCodePage): void {
+  let text: string;
+  try {
+    text = stringify(drawn);
+  } catch (error) {
+    text = stringify({ faults: [{ of: 'unknown', reason: describeThrown(error) }] });
+  }
+  askHost(() => realmHost.done(text));
+}
+
+export const realm: Realm = {
+  start(page, site, data) {
+    void draw({ page: parse(page), site: parse(site), data: parse(data) } as CodePage).then(done);
+  },
+  fireNext: fireNextTimer,
+  arrive(address, text) {
+    const waiting = reading.get(address) ?? [];
+    reading.delete(address);
+    for (const resolve of waiting) resolve(text);
+  },
+  loaded(id, namespace, isFailed, reason) {
+    const { resolve, reject } = loading.get(id)!;
+    loading.delete(id);
+    if (isFailed) reject(reason);
+    // A namespace may export `then`.
+    else resolve({ ...(namespace as Namespace) });
+  },
+  error: (message) => new Error(message),
+  describe: describeThrown,
+};

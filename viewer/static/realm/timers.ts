@@ -1,0 +1,72 @@
+// Timers run in virtual time: the next one runs once the page has nothing else to do. So a page does not depend on the
+// speed of the machine, and no timer outlives its page.
+import { describeThrown } from './describe-thrown.ts';
+
+interface Timer {
+  run: () => unknown;
+  /** In milliseconds of virtual time. */
+  due: number;
+  /** In milliseconds, for a timer that repeats. */
+  every: number | undefined;
+}
+
+const timers = new Map<number, Timer>();
+let last = 0;
+let time = 0;
+/** The platform runs timers that are due later at once, too. */
+const longestWait = 2 ** 31 - 1;
+
+function start(callback: unknown, wait: unknown, args: unknown[], isRepeated: boolean): number {
+  if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function');
+  const number = Number(wait);
+  const milliseconds = number >= 1 && number <= longestWait ? Math.trunc(number) : 1;
+  last += 1;
+  const run = () => (callback as (...given: unknown[]) => unknown)(...args);
+  timers.set(last, { run, due: time + milliseconds, every: isRepeated ? milliseconds : undefined });
+  return last;
+}
+
+function stop(id: unknown): void {
+  timers.delete(id as number);
+}
+
+/**
+ * Runs the timer that is due next.
+ *
+ * @param isLate whether timers that repeat end
+ * @returns nothing if no timer is pending; else what the callback threw, in words, or an empty text
+ */
+export function fireNextTimer(isLate: boolean): string | undefined {
+  let next: [number, Timer] | undefined;
+  for (const each of timers) if (!next || each[1].due < next[1].due) next = each;
+  if (!next) return undefined;
+  const [id, { run, due, every }] = next;
+  timers.delete(id);
+  time = Math.max(time, due);
+  if (every !== undefined && !isLate) timers.set(id, { run, due: time + every, every });
+  try {
+    run();
+    return '';
+  } catch (thrown) {
+    return describeThrown(thrown);
+  }
+}
+
+/** @returns milliseconds of virtual time. Each call takes a little, so that code which waits for a time arrives there */
+export function virtualNow(): number {
+  time += 0.001;
+  return time;
+}
+
+export const timerGlobals = {
+  setTimeout: (callback: unknown, wait?: unknown, ...args: unknown[]) => start(callback, wait, args, false),
+  setInterval: (callback: unknown, wait?: unknown, ...args: unknown[]) => start(callback, wait, args, true),
+  setImmediate: (callback: unknown, ...args: unknown[]) => start(callback, 0, args, false),
+  clearTimeout: stop,
+  clearInterval: stop,
+  clearImmediate: stop,
+  queueMicrotask(callback: unknown) {
+    if (typeof callback !== 'function') throw new TypeError('The callback of a microtask must be a function');
+    void Promise.resolve().then(() => callback() as unknown);
+  },
+};
