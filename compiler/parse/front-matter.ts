@@ -21,7 +21,8 @@ export interface FrontMatter {
 }
 
 /**
- * Reads the YAML between `---` at the very start of a text and the next line of `---`, or of more signs. Dates stay text.
+ * Reads the YAML between `---` at the very start of a text and the next line of `---`, of more signs, or of `...`. Dates
+ * are text, and numbers keep their spelling.
  *
  * @param text with `\n` at the end of each line
  */
@@ -32,7 +33,8 @@ export function parseFrontMatter(text: string): FrontMatter {
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
-  const closing = /^-{3,}[^\S\n]*$/gm;
+  // What follows `...` is the content. A fence directly below it is a part of the end.
+  const closing = /^(?:-{3,}|\.{3}(?:\s*\n-{3,}(?=[^\S\n]*(?:\n|$)))?)[^\S\n]*$/gm;
   closing.lastIndex = yamlStart;
   const end = closing.exec(text);
   if (!end) {
@@ -68,7 +70,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     const reason = `it has ${yaml.length.toLocaleString('en')} characters, and ${longest.toLocaleString('en')} at most are read`;
     return { ...nothing(), findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
   }
-  const { faults, read } = parseYaml(yaml);
+  const { faults, read } = parseYaml(yaml, { keepsSpelling: true });
   if (faults.length > 0) {
     const separated = separateKeys(yaml);
     const again = separated && withoutFaults(separated.yaml);
@@ -89,7 +91,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
 const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
 
 function withoutFaults(yaml: string): YamlValue | undefined {
-  const { faults, read } = parseYaml(yaml);
+  const { faults, read } = parseYaml(yaml, { keepsSpelling: true });
   return faults.length === 0 ? read : undefined;
 }
 

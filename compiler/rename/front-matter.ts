@@ -45,7 +45,7 @@ function frontMatter(text: string): Yaml | undefined {
   const opening = /^---[^\S\r\n]*(?:ya?ml[^\S\r\n]*)?(?:\r\n?|\n)/.exec(text);
   if (!opening) return undefined;
   const start = opening[0].length;
-  const closing = /^---[^\S\r\n]*$/gm;
+  const closing = /^(?:-{3,}|\.{3})[^\S\r\n]*$/gm;
   closing.lastIndex = start;
   const end = closing.exec(text);
   return end ? { start, text: text.slice(start, end.index) } : undefined;

@@ -7,23 +7,12 @@ import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, nearestPlace, shapeFaults, valueText } from './shape-faults.ts';
 import { partOfAddress } from './slug.ts';
+import { number, text } from '../yaml/scalars.ts';
 import type { Config } from '../config/config.ts';
 
-// YAML guesses: `2021` becomes a number and `"true"` stays text. What an author means is clear either way.
-export const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
   error: 'expected true or false',
 });
-const number = z.union(
-  [
-    z.number(),
-    z
-      .string()
-      .regex(/^-?\d+(\.\d+)?$/)
-      .transform(Number),
-  ],
-  { error: 'expected a number' },
-);
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
@@ -134,8 +123,10 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const at = (...keys: (string | number)[]) => ({ path: source, ...nearestPlace(keys, placeOf) });
   const result = schema.safeParse(head.frontMatter);
   const faults = result.success ? [] : shapeFaults(result.error, schema);
-  for (const { keys, reason, near } of faults) {
+  for (const { keys, reason: written, near } of faults) {
     const value = valueText(head.frontMatter, keys);
+    // The message itself says what is missing.
+    const reason = written.replace(/^it is missing; /, '');
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near }));
   }
   const bad = new Set(faults.map(({ keys }) => String(keys[0])));

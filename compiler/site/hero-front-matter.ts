@@ -1,10 +1,7 @@
 import * as z from 'zod';
+import { number, text } from '../yaml/scalars.ts';
 
-// As of other front matter: YAML guesses that `2024` is a number.
-const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
-const size = z.union([z.number().positive(), z.string().regex(/^\d+$/).transform(Number)], {
-  error: 'expected a number of pixels',
-});
+const size = number.refine((pixels) => pixels > 0, 'expected a number of pixels');
 const link = text.refine((url) => url.trim() !== '', 'expected an address or a file');
 const isThere = (words: string) => words.trim() !== '';
 

@@ -1,11 +1,14 @@
 import { unusableCharacter } from '../values/unusable-character.ts';
 import {
+  Composer,
   isAlias,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
-  parseDocument,
+  Parser,
+  Scalar,
   visit,
   type Alias,
   type Document,
@@ -43,10 +46,23 @@ const aliasLimit = 100;
 const mostFaults = 10;
 const tooDeep = 'it is nested too deeply';
 
+/** How numbers are read. */
+export interface YamlOptions {
+  /**
+   * The schema asks for text, so a number that JavaScript writes in another way keeps its spelling: `4.10` is "4.10",
+   * and 4.5 is a number.
+   */
+  keepsSpelling?: boolean;
+}
+
+/** Keys of a site's own data, which has the types of YAML whatever its spelling. */
+const ownData = new Set<unknown>(['customProps', 'custom_props', 'sidebar_custom_props']);
+
 /**
- * Reads YAML, and so JSON, which is a part of it, in bounded time. Dates stay text; `<<` merges maps.
+ * Reads YAML, and so JSON, which is a part of it, in bounded time. Dates are text; `<<` merges maps; keys are text as
+ * they are written. A second document in the text is a fault.
  */
-export function parseYaml(text: string): YamlReading {
+export function parseYaml(text: string, options: YamlOptions = {}): YamlReading {
   const deepest = findDeepNesting(text);
   if (deepest) return { faults: [{ reason: tooDeep, at: deepest }] };
   const lines = new LineCounter();
@@ -55,15 +71,11 @@ export function parseYaml(text: string): YamlReading {
     return { line, column: col };
   };
   try {
-    const document = parseDocument(text, {
-      lineCounter: lines,
-      merge: true,
-      prettyErrors: false,
-      logLevel: 'silent',
-      uniqueKeys: false,
-    });
+    const { document, second } = readDocuments(text, lines);
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
-    const { repeated, unusable } = faultsIn(document);
+    if (second !== undefined)
+      syntax.push({ reason: 'a second document begins here, and only one is read', offset: second });
+    const { repeated, unusable } = faultsIn(document, options);
     const faults = [...syntax, ...repeated, ...unusable]
       .slice(0, mostFaults)
       .map(({ reason, offset }): YamlFault => ({ reason, at: pointAt(offset) }));
@@ -88,7 +100,7 @@ interface FaultAt {
  * What YAML lets pass: keys that are given twice, keys that are no text, and texts with half a symbol or
  * NUL, which no address, file or HTML can contain.
  */
-function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: FaultAt[] } {
+function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: FaultAt[]; unusable: FaultAt[] } {
   const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };
   const at = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   visit(document, {
@@ -97,6 +109,8 @@ function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: F
       const seen = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key) || key.value === '<<') continue;
+        // Keys of objects are text.
+        if (typeof key.value !== 'string' && key.value !== null) key.value = key.source ?? key.value;
         if (seen.has(key.value))
           found.repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: at(key) });
         seen.add(key.value);
@@ -106,13 +120,46 @@ function faultsIn(document: Document.Parsed): { repeated: FaultAt[]; unusable: F
       const kind = isMap(key) ? 'map' : isSeq(key) ? 'list' : undefined;
       if (kind) found.unusable.push({ reason: `a key has to be text, and this is a ${kind}`, offset: at(key) });
     },
-    Scalar(_, scalar) {
+    Scalar(_, scalar, path) {
+      if (
+        options.keepsSpelling &&
+        isRespelt(scalar) &&
+        !path.some((node) => isPair(node) && ownData.has(nameOf(node.key)))
+      )
+        scalar.value = scalar.source;
       const unusable = typeof scalar.value === 'string' ? unusableCharacter(scalar.value) : undefined;
       if (unusable !== undefined)
         found.unusable.push({ reason: `${JSON.stringify(scalar.value)} holds ${unusable}`, offset: at(scalar) });
     },
   });
   return found;
+}
+
+/** Whether a plain number is written in another way than JavaScript writes it: `4.10`, `0x10`, a number of 20 digits. */
+function isRespelt({ type, tag, value, source }: Scalar): boolean {
+  return type === Scalar.PLAIN && tag === undefined && typeof value === 'number' && String(value) !== source;
+}
+
+function nameOf(key: unknown): unknown {
+  return isScalar(key) ? key.value : undefined;
+}
+
+/** @returns the first document of a text, and the offset at which content of a second one begins */
+function readDocuments(text: string, lines: LineCounter): { document: Document.Parsed; second?: number } {
+  const composer = new Composer({ merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
+  let document: Document.Parsed | undefined;
+  for (const each of composer.compose(new Parser(lines.addNewLine).parse(text), true, text.length)) {
+    const read = each as Document.Parsed;
+    if (!document) document = read;
+    else if (hasContent(read)) return { document, second: read.contents!.range[0] };
+    else if (read.errors.length > 0) return { document, second: read.errors[0]!.pos[0] };
+  }
+  return { document: document! };
+}
+
+/** A marker at the end of a text, such as `---`, begins a document without content. */
+function hasContent({ contents }: Document.Parsed): boolean {
+  return contents !== null && !(isScalar(contents) && contents.value === null && !contents.source);
 }
 
 /** Takes `__proto__` out of the document: an object that is copied by assignment would inherit from its value. */

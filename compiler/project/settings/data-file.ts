@@ -18,7 +18,7 @@ export function parseDataFile(
   sitePath: string,
   text: string,
 ): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
-  const { faults, read } = parseYaml(text);
+  const { faults, read } = parseYaml(text, { keepsSpelling: true });
   const syntax = faults.length > 0 ? syntaxFaults(sitePath, text, faults) : [];
   if (!read) return { diagnostics: syntax };
   const { document, inheritedKeys, pointAt } = read;

@@ -9,12 +9,13 @@ import { misspeltKeys } from '../misspelt-keys.ts';
 import { keyText, shapeFaults } from '../shape-faults.ts';
 import { readAuthor } from './author.ts';
 import type { AuthorImage } from './blog.ts';
+import { text } from '../../yaml/scalars.ts';
 import { authorFields } from './post-front-matter.ts';
 
 const AuthorEntry = z.looseObject({
   ...authorFields,
   page: z
-    .union([z.boolean(), z.looseObject({ permalink: z.string().optional() })], {
+    .union([z.boolean(), z.looseObject({ permalink: text.optional() })], {
       error: 'expected true, or an object with "permalink"',
     })
     .nullish(),

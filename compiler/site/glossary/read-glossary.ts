@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../../yaml/scalars.ts';
 import type { Config } from '../../config/config.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
@@ -8,9 +9,9 @@ import { siteLink } from '../site-link.ts';
 const GlossaryFile = z.record(
   z.string(),
   z.strictObject({
-    term: z.string().optional(),
-    definition: z.string(),
-    link: z.string().optional(),
+    term: text.optional(),
+    definition: text,
+    link: text.optional(),
   }),
   { error: 'expected an object: the key of each term, and its "definition", "term" and "link"' },
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text, number } from '../../yaml/scalars.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import { contentPath } from '../source-path.ts';
@@ -7,8 +8,8 @@ import { readShaped } from '../shape-faults.ts';
 import { categoryLook, CategoryLink } from './items.ts';
 
 const CategoryMetadata = z.strictObject({
-  label: z.string().optional(),
-  position: z.number().optional(),
+  label: text.optional(),
+  position: number.optional(),
   link: CategoryLink.nullish(),
   ...categoryLook,
 });

@@ -1,17 +1,18 @@
 import * as z from 'zod';
+import { text } from '../../yaml/scalars.ts';
 import { Json } from '../../../corpus/schema/json.ts';
 import { partOfAddress } from '../slug.ts';
 
 const look = {
-  className: z.string().optional(),
+  className: text.optional(),
   customProps: z.record(z.string(), Json).optional(),
   /** Names an item for translations, in place of its label. */
-  key: z.string().optional(),
+  key: text.optional(),
 };
 
 /** What is said of a category wherever it is written. */
 export const categoryLook = {
-  description: z.string().optional(),
+  description: text.optional(),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
   ...look,
@@ -21,21 +22,21 @@ export const categoryLook = {
 export const CategoryLink = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.literal('doc'), id: z.string() }),
+    z.strictObject({ type: z.literal('doc'), id: text }),
     z.strictObject({
       type: z.literal('generated-index'),
-      slug: z.string().superRefine(partOfAddress('that of the docs')).optional(),
-      title: z.string().optional(),
-      description: z.string().optional(),
-      image: z.string().optional(),
-      keywords: z.union([z.string().transform((word) => [word]), z.array(z.string())]).optional(),
+      slug: text.superRefine(partOfAddress('that of the docs')).optional(),
+      title: text.optional(),
+      description: text.optional(),
+      image: text.optional(),
+      keywords: z.union([text.transform((word) => [word]), z.array(text)]).optional(),
     }),
   ],
   { error: 'expected null or an object of the type "doc" or "generated-index"' },
 );
 type CategoryLink = z.infer<typeof CategoryLink>;
 
-const doc = { id: z.string(), label: z.string().optional(), ...look };
+const doc = { id: text, label: text.optional(), ...look };
 
 /** Items as they are written in full, by their types. */
 export const shapes = {
@@ -44,16 +45,16 @@ export const shapes = {
   ref: z.strictObject({ type: z.literal('ref'), ...doc }),
   link: z.strictObject({
     type: z.literal('link'),
-    label: z.string(),
-    href: z.string(),
-    description: z.string().optional(),
+    label: text,
+    href: text,
+    description: text.optional(),
     autoAddBaseUrl: z.boolean().optional(),
     ...look,
   }),
-  html: z.strictObject({ type: z.literal('html'), value: z.string(), defaultStyle: z.boolean().optional(), ...look }),
+  html: z.strictObject({ type: z.literal('html'), value: text, defaultStyle: z.boolean().optional(), ...look }),
   category: z.strictObject({
     type: z.literal('category'),
-    label: z.string(),
+    label: text,
     items: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], { error: 'expected a list' }),
     link: CategoryLink.nullish().transform((link) => link ?? undefined),
     ...categoryLook,

@@ -1,5 +1,6 @@
 import kebabCase from 'lodash.kebabcase';
 import * as z from 'zod';
+import { text } from '../../yaml/scalars.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
@@ -10,9 +11,9 @@ const TagsFile = z.record(
   z.string(),
   z
     .strictObject({
-      label: z.string().optional(),
-      description: z.string().optional(),
-      permalink: z.string().superRefine(partOfAddress('that of all tags')).optional(),
+      label: text.optional(),
+      description: text.optional(),
+      permalink: text.superRefine(partOfAddress('that of all tags')).optional(),
     })
     .nullable(),
   { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },

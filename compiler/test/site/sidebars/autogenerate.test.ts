@@ -176,7 +176,7 @@ test('faults of a _category_ file are placed in it', async () => {
   });
   assert.equal(faults, [
     'category-file docs/a/b/_category_.json:1 lable: there is no such key',
-    'category-file docs/a/_category_.yml:2 position: expected a number, not text',
+    'category-file docs/a/_category_.yml:2 position: expected a number',
   ]);
 });
 

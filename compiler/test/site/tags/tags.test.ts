@@ -132,7 +132,7 @@ for (const [onInlineTags, expected] of [
 
 test('faults of a file of tags are placed in it', async () => {
   const faultsOf = async (text: string) => (await buildDocs({ files: { [tagsFile]: text, 'docs/a.md': {} } })).faults;
-  assert.equal(await faultsOf('a:\n  label: 3'), [`tags-file ${tagsFile}:2 a.label: expected text, not a number`]);
+  assert.equal(await faultsOf('a:\n  label: [3]'), [`tags-file ${tagsFile}:2 a.label: expected text`]);
   assert.equal(await faultsOf('a: {}\nb:\n  permalink: /a/'), [
     `duplicate-tag ${tagsFile}:3 the tags "b" and "a" have the same permalink "/a/"`,
   ]);
