@@ -5,6 +5,8 @@ import type { Stem } from './language/stem.ts';
 /** A word of the index that a word of a query may mean, and how surely: 1 for the word itself. */
 export interface LikeWord extends KnownWord {
   likeness: number;
+  /** Whether it is a longer word, of which the word of the query is only the beginning. */
+  isLonger?: boolean;
 }
 
 const ofSameStem = 0.8;
@@ -55,7 +57,7 @@ export function likeWords(
     .map((word) => {
       const likeness = most * (0.4 + (0.6 * term.length) / word.term.length);
       const isCompound = hasCompounds && term.length >= leastRest && word.term.length >= term.length + leastRest;
-      return { ...word, likeness: isCompound ? Math.max(ofCompound, likeness) : likeness };
+      return { ...word, likeness: isCompound ? Math.max(ofCompound, likeness) : likeness, isLonger: true };
     });
   return [...found.values(), ...beginnings];
 }

@@ -12,16 +12,29 @@ export interface PageHits {
   hits: { score: number; hit: SearchHit }[];
 }
 
+/** What a query finds in texts. */
+export interface Finders {
+  finder: Finder;
+  /** The same in names of a page, where longer words and parts tell nothing if some page has the word itself. */
+  names: Finder;
+}
+
 /** @returns the places of a page that a query leads to */
-export function pageHits(page: SearchText, finder: Finder, language: Language, snippetWords: number): PageHits {
+export function pageHits(
+  page: SearchText,
+  { finder, names }: Finders,
+  language: Language,
+  snippetWords: number,
+): PageHits {
   const { path, title, keywords = [], description = '', sections } = page;
   const excerpt = (text: string) => excerptOf(text, finder, language, snippetWords);
   const inTitle = finder.coverage(title);
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
   // A title, or another name of the page, that holds all words of the query.
-  const named = inTitle > 0.99 ? 1.25 : finder.coverage(lastStep(path), ...keywords) > 0.99 ? 1.2 : 1;
-  const factor = (1 + 0.35 * inTitle * finder.share(title)) * named * (1 + 0.2 * best);
+  const nameInTitle = names.coverage(title);
+  const named = nameInTitle > 0.99 ? 1.25 : names.coverage(lastStep(path), ...keywords) > 0.99 ? 1.2 : 1;
+  const factor = (1 + 0.35 * nameInTitle * names.share(title)) * named * (1 + 0.2 * best);
 
   const intro = sections[0]?.id === undefined ? (sections[0]?.text ?? '') : '';
   const summary = [intro, description].find((text) => finder.coverage(text) > 0) ?? (description || intro);

@@ -66,7 +66,8 @@ export async function understand(
             language,
             stem,
             signal,
-            (parts.length === 0 && !isJoint) || isSpelled.test(term),
+            // A number beside another is no slip.
+            !/^\d/.test(term) && ((parts.length === 0 && !isJoint) || isSpelled.test(term)),
           ),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
     ]);
@@ -125,6 +126,12 @@ function literally(word: Wanted): Wanted {
     like: word.like.map((like) => like.filter(({ likeness }) => likeness === 1)),
     parts: word.parts.map(literally),
   };
+}
+
+/** @returns a word without its parts and the longer ones that it begins, if some page has the word itself */
+export function wordItself(word: Wanted): Wanted {
+  if (!word.like.some(isKnown)) return word;
+  return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };
 }
 
 function sameWord(a: Word, b: Word): boolean {

@@ -13,6 +13,8 @@ const mostOfKeywords = 4;
 /** What a compound is worth when only its parts are there; less when other pages have it as a whole. */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
+/** How much the last page with the word itself scores above pages that have only longer words or its parts. */
+const belowWord = 0.9;
 /** What further forms of a word add to the one that fits best. */
 const alsoThere = 0.2;
 
@@ -64,24 +66,34 @@ async function scoresOf(
 ): Promise<Map<number, number>> {
   const [lists, parts] = await Promise.all([
     Promise.all(
-      word.like[at]!.map(async ({ term, likeness }) => ({ likeness, weights: await index.postingsOf(term, signal) })),
+      word.like[at]!.map(async ({ term, likeness, isLonger = false }) => ({
+        likeness,
+        isLonger,
+        weights: await index.postingsOf(term, signal),
+      })),
     ),
     Promise.all(word.parts.map((part) => scoresOf(part, index, at, signal))),
   ]);
-  const scores = new Map<number, number>();
-  for (const { likeness, weights } of lists) {
-    for (const [page, weight] of weights) {
-      const score = likeness * weight * word.importance;
-      const before = scores.get(page) ?? 0;
-      scores.set(page, Math.max(before, score) + alsoThere * Math.min(before, score));
-    }
-  }
   const isKnown = word.like.flat().some(({ likeness }) => likeness === 1);
+  const add = (scores: Map<number, number>, page: number, score: number) => {
+    const before = scores.get(page) ?? 0;
+    scores.set(page, Math.max(before, score) + alsoThere * Math.min(before, score));
+  };
+  const scores = new Map<number, number>();
+  const ofLonger = isKnown ? new Map<number, number>() : scores;
+  for (const { likeness, isLonger, weights } of lists) {
+    for (const [page, weight] of weights) add(isLonger ? ofLonger : scores, page, likeness * weight * word.importance);
+  }
+  // The word itself comes before longer words and before its parts.
+  let most = Infinity;
+  if (isKnown) for (const score of scores.values()) most = Math.min(most, belowWord * score);
+  if (isKnown)
+    for (const [page, score] of ofLonger) add(scores, page, scores.has(page) ? score : Math.min(score, most));
   const [first, ...others] = parts;
   for (const page of first?.keys() ?? []) {
     if (!others.every((part) => part.has(page))) continue;
     const score = (isKnown ? inPartsOnly : inParts) * parts.reduce((sum, part) => sum + part.get(page)!, 0);
-    scores.set(page, Math.max(scores.get(page) ?? 0, score));
+    scores.set(page, Math.max(scores.get(page) ?? 0, scores.has(page) ? score : Math.min(score, most)));
   }
   return scores;
 }

@@ -4,7 +4,7 @@ import { MixedIndexError, openIndex, type IndexReader, type ReadFile } from './i
 import type { Language } from './language/language.ts';
 import type { LoadStem, Stem } from './language/stem.ts';
 import { pageHits, type PageHits } from './page-hits.ts';
-import { understand } from './query.ts';
+import { understand, wordItself } from './query.ts';
 import { rankPages, type RankedPage } from './rank-pages.ts';
 
 /** Answers searches from an index. */
@@ -57,10 +57,11 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
     signal.throwIfAborted();
     const finder = finderOf(wanted, language);
+    const names = finderOf(wanted.map(wordItself), language);
     const found = shown.flatMap(({ score }: RankedPage, at) => {
       const text = texts[at];
       if (!text) return [];
-      const { factor, hits } = pageHits(text, finder, language, snippetWords);
+      const { factor, hits } = pageHits(text, { finder, names }, language, snippetWords);
       return [{ score: score * factor, hits }];
     });
     found.sort((a, b) => b.score - a.score);

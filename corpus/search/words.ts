@@ -1,4 +1,4 @@
-import { fold } from './language/fold.ts';
+import { fold, unseen, withoutUnseen } from './language/fold.ts';
 import { isFunctionWord, type Language } from './language/language.ts';
 
 /**
@@ -6,6 +6,8 @@ import { isFunctionWord, type Language } from './language/language.ts';
  *
  *     docusaurus.config.js → docusaurusconfigjs {docusaurus, config, js}
  *     onBrokenLinks        → onbrokenlinks {on, broken, links}
+ *     v3.0.0-rc.1          → 3.0.0rc1 {3.0.0, rc}
+ *     C++  F#  .NET        → c++  f#  .net {net}
  */
 export interface Word {
   /** Folded; empty when it is nothing but its parts. */
@@ -24,13 +26,19 @@ const letters = String.raw`\p{L}\p{M}\p{N}`;
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 // Persian joins parts of a word without showing it; Hebrew has marks of its own in abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;
+const spaced = `(?:(?![${dense}])[${letters}])`;
+// Signs that belong to a name: `C++`, `F#`, and the dot of `.NET` behind a blank or bracket.
+const signsBefore = String.raw`(?<![${letters}${connectors})\]])\.(?=\p{L})`;
+const signsAfter = String.raw`(?:\+\+|#)(?![${letters}+#])`;
 const run = new RegExp(
-  String.raw`[${dense}]+|(?:(?![${dense}])[${letters}])+(?:[${connectors}]+(?:(?![${dense}])[${letters}])+)*`,
+  String.raw`[${dense}]+(?:[${unseen}]+[${dense}]+)*|(?:${signsBefore})?${spaced}+(?:[${connectors}${unseen}]+${spaced}+)*(?:${signsAfter})?`,
   'gu',
 );
 /** Matches what begins with a letter of text that is written without blanks. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
-const connector = new RegExp(`[${connectors}]+`);
+/** The pieces of a run: version numbers keep their dots. */
+const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
+const version = /^v?(?=\d+\.)/i;
 
 /** Letters of a text that stand together. */
 export interface Run {
@@ -93,11 +101,22 @@ export function charactersOf(text: string): string[] {
   return text.match(/[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu) ?? [];
 }
 
-function wordOf(text: string, language: Language): Word {
-  const segments = text.split(connector);
-  if (segments.length === 1) return camelWord(text, language);
-  const parts = segments.filter(({ length }) => length > 1).map((part) => camelWord(part, language));
-  return { term: fold(segments.join('')), parts };
+function wordOf(written: string, language: Language): Word {
+  const text = withoutUnseen(written);
+  const name = text.replace(/^\.|(?:\+\+|#)$/, '');
+  const word = nameWord(name, language);
+  if (name === text) return word;
+  // `.eslintrc.js` is its name with or without the dot.
+  if (text.startsWith('.') && word.parts.length > 0) return word;
+  return { term: fold(text), parts: name.length > 1 ? [word] : [] };
+}
+
+function nameWord(text: string, language: Language): Word {
+  const [first = '', ...others] = (text.match(pieces) ?? []).map((piece) => piece.replace(version, ''));
+  if (others.length === 0) return camelWord(first, language);
+  const all = [first, ...others];
+  const parts = all.filter(({ length }) => length > 1).map((part) => camelWord(part, language));
+  return { term: fold(all.join('')), parts };
 }
 
 /** `onBrokenLinks`, `HTMLElement` */
@@ -156,7 +175,7 @@ function denseWords(text: string, language: Language): Word[] {
 }
 
 function segmentsOf(text: string, { segment }: Language): string[] {
-  return segment?.(text).map(fold) ?? [];
+  return segment?.(withoutUnseen(text)).map(fold) ?? [];
 }
 
 function pairsOf(text: string): Word[] {

@@ -38,6 +38,15 @@ const alike: Readonly<Record<string, string>> = {
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
+/** Characters that nobody sees, as part of a class: soft hyphen and zero width, without the joint of Persian words. */
+export const unseen = String.raw`\u00ad\u061c\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff`;
+const unseenCharacters = new RegExp(`[${unseen}]`, 'g');
+
+/** @returns a text without the characters that nobody sees */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseenCharacters, '');
+}
+
 /**
  * Makes spellings that readers don't tell apart the same: case, accents, full and half width, and letters that look alike
  * or stand for each other. It doesn't depend on the language, as texts hold words of several.
@@ -45,7 +54,7 @@ const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 export function fold(text: string): string {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  return text
+  return withoutUnseen(text)
     .normalize('NFKD')
     .replace(marks, '')
     .normalize('NFC')
