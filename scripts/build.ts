@@ -59,6 +59,7 @@ const { metafile } = await build({
     index: 'compiler/index.ts',
     worker: 'compiler/cache/worker.ts',
     prerender: 'compiler/prerender/child.ts',
+    watchdog: 'compiler/project/settings/watchdog-thread.ts',
   },
   plugins: [evaluatedModules, restOn('compiler/cli.ts', root)],
 });

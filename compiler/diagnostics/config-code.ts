@@ -1,3 +1,5 @@
+import type { Point } from './diagnostic.ts';
+
 /** A config that was run as code, and the folders that its code lies in. */
 interface ConfigCode {
   name: string;
@@ -12,6 +14,32 @@ export function noteConfigCode(name: string, ...folders: string[]): void {
   if (!run.some(isNoted)) run.push({ name, folders });
 }
 
+/** A place in a file of the site, by its absolute path. */
+export interface SourcePlace {
+  file: string;
+  at: Point;
+}
+
+type FindSource = (at: Point) => SourcePlace | undefined;
+
+const bundles = new Map<string, FindSource>();
+
+/**
+ * @param file of a bundled config, absolute
+ * @param find finds the place in the site that a place in the bundle was made of
+ */
+export function noteBundle(file: string, find: FindSource): void {
+  bundles.set(file, find);
+}
+
+/** @returns the place in the site that a place in the bundle of a config was made of */
+export function sourceOfBundle(file: string, at: Point): SourcePlace | undefined {
+  return bundles.get(file)?.(at);
+}
+
+/** Shared with the watchdog thread: how often the process was not busy, and how much code of a config is running. */
+export const heartbeat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+
 const running: string[] = [];
 
 /**
@@ -20,10 +48,12 @@ const running: string[] = [];
  */
 export async function configCode<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   running.push(name);
+  Atomics.store(heartbeat, 1, running.length);
   try {
     return await action();
   } finally {
     running.pop();
+    Atomics.store(heartbeat, 1, running.length);
   }
 }
 

@@ -5,6 +5,7 @@ import { noticeOf, type MadeByPlugins } from '../../docusaurus/made-by-plugins.t
 import type { PluginModule } from '../../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../../docusaurus/plugin-list.ts';
 import type { Files } from '../../fs/files.ts';
+import { configCode } from '../../diagnostics/config-code.ts';
 import { putBuiltInsBack } from '../settings/built-ins.ts';
 import { configTimeLimit, moreTime } from '../settings/time-limit.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
@@ -83,7 +84,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   });
   const throwing = async () => {
     try {
-      return await act();
+      return await configCode('a plugin of Docusaurus', async () => act());
     } catch (error) {
       throw new Error(`its ${what} throws: ${thrownText(error)}`, { cause: error });
     }

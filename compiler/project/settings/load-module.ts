@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
-import { noteConfigCode } from '../../diagnostics/config-code.ts';
+import { noteBundle, noteConfigCode, sourceOfBundle } from '../../diagnostics/config-code.ts';
 import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
@@ -65,13 +65,14 @@ export async function loadModule(file: string, workDir: string, files: Files): P
       `can't read "${pipes[0]}", which "${name}" needs: it is a pipe`,
       'put a file in its place',
     );
-  const { code, packages, inputs } = value;
+  const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
   const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
   // Another process may be at the same module, and removes its own file when it is done.
   const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), workDir);
+  noteBundle(bundled, sourceFinder(map, path.dirname(file)));
   try {
     const module = (await runSettingsCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
     if (module.default === undefined)
@@ -140,6 +141,9 @@ function bundleOptions(file: string, files: Files) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    sourcemap: 'external',
+    sourcesContent: false,
+    outfile: 'module.mjs',
     plugins: [ownPackage, withEnds(files)],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
@@ -154,25 +158,34 @@ async function placeInSource(
 ): Promise<Pick<ConfigProblem, 'at' | 'file'>> {
   const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
   if (line === undefined) return {};
-  const { build } = loadEsbuild();
-  const { outputFiles } = await build({ ...bundleOptions(file, files), sourcemap: 'external', outfile: 'module.mjs' });
-  const map = outputFiles.find(({ path: output }) => output.endsWith('.map'))!;
-  const { source, ...at } = sourcePlaces(map.text)({ line: Number(line), column: Number(column) - 1 }) ?? {};
-  return source === undefined ? {} : placeIn(path.resolve(path.dirname(file), source), at as Point, file, files);
+  const source = sourceOfBundle(bundled, { line: Number(line), column: Number(column) });
+  return source ? placeIn(source.file, source.at, file, files) : {};
+}
+
+/** @returns finds places of a bundle in its sources; the source map is read when a place is requested */
+function sourceFinder(map: string, folder: string): Parameters<typeof noteBundle>[1] {
+  let places: ReturnType<typeof sourcePlaces> | undefined;
+  return ({ line, column }) => {
+    places ??= sourcePlaces(map);
+    const { source, ...at } = places({ line, column: column - 1 }) ?? {};
+    return source === undefined ? undefined : { file: path.resolve(folder, source), at: at as Point };
+  };
 }
 
 async function bundle(
   file: string,
   name: string,
   files: Files,
-): Promise<{ code: string; packages: string[]; inputs: string[] }> {
+): Promise<{ code: string; map: string; packages: string[]; inputs: string[] }> {
   const { build } = loadEsbuild();
   try {
     const { outputFiles, metafile } = await build(bundleOptions(file, files));
+    const endingIn = (end: string) => outputFiles.find(({ path: output }) => output.endsWith(end))!.text;
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
     return {
-      code: outputFiles[0]!.text,
+      code: endingIn('.mjs'),
+      map: endingIn('.map'),
       packages: imports.filter(({ external }) => external).map((each) => each.path),
       inputs,
     };

@@ -1,6 +1,7 @@
 import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { configTimeLimit, moreTime } from './time-limit.ts';
+import { startWatchdog } from './watchdog.ts';
 import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
 
 const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
@@ -15,6 +16,7 @@ const prototypes = { object: Object.prototype, list: Array.prototype, function: 
  */
 export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   rememberBuiltIns();
+  startWatchdog();
   try {
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {

@@ -15,5 +15,8 @@ export function configTimeLimit({ [variable]: given }: NodeJS.ProcessEnv = proce
   return seconds > 0 ? Math.min(seconds, longest) : usual;
 }
 
-/** What to do about code that takes longer. */
+/** What to do about code that keeps the process busy for longer. */
+export const endlessLoop = `end the loop in it and run the command again, or set ${variable} to more seconds`;
+
+/** What to do about code that is awaited for longer. */
 export const moreTime = `look for a promise in it that nothing settles, or set ${variable} to more seconds`;

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configAt, sourceOfBundle } from './config-code.ts';
+import type { Point } from './diagnostic.ts';
+import { stackFrames } from './stack-frames.ts';
+
+/** Lectern's own code, as source or built. */
+const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
+/** Code of a site calls no deeper before it calls Lectern. */
+const mostFrames = 200;
+
+/** A call in code that is not Lectern's. */
+export interface SiteFrame {
+  /** From the folder of the config that the file belongs to, or absolute. */
+  file: string;
+  /** Unknown in a bundle without a source map. */
+  at?: Point | undefined;
+  isBundled: boolean;
+  /** Whether the file belongs to a config that has run. */
+  isOfConfig: boolean;
+}
+
+/** @returns the stack at this moment, without the calls from `below` on */
+export function stackHere(below: (...given: never[]) => unknown): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = mostFrames;
+  const here: { stack?: string } = {};
+  Error.captureStackTrace(here, below);
+  Error.stackTraceLimit = stackTraceLimit;
+  return here.stack ?? '';
+}
+
+/** @returns the calls in code that is not Lectern's, the innermost first */
+export function siteFrames(stack: string): SiteFrame[] {
+  return stackFrames(stack).flatMap(({ file: url, at }): SiteFrame[] => {
+    const file = decodeURI(url);
+    const config = configAt(file);
+    if (!config?.isBundled && isOwn(file)) return [];
+    if (config === undefined) return [{ file, at, isBundled: false, isOfConfig: false }];
+    const { name, folder, isBundled } = config;
+    const source = isBundled ? sourceOfBundle(file, at) : { file, at };
+    return [{ file: source ? path.relative(folder, source.file) : name, at: source?.at, isBundled, isOfConfig: true }];
+  });
+}
+
+// A site may be in a folder of the checkout.
+function isOwn(file: string): boolean {
+  return /^(?:build|bin|compiler|corpus|scripts)\//.test(path.relative(ownFolder, file));
+}

@@ -1,0 +1,74 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import inspector from 'node:inspector';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import { isMainThread, Worker } from 'node:worker_threads';
+import pc from 'picocolors';
+import { refusal } from '../../config/problem.ts';
+import { heartbeat, runningConfigCode } from '../../diagnostics/config-code.ts';
+import { formatDiagnostic } from '../../diagnostics/format.ts';
+import { failingPlugin } from '../../diagnostics/plugin-context.ts';
+import { siteFrames, stackHere } from '../../diagnostics/site-frame.ts';
+import { configTimeLimit, endlessLoop } from './time-limit.ts';
+import type { WatchdogData } from './watchdog-thread.ts';
+
+// Threads run the built files even when this module runs from source: tsx does not reach into them.
+const script = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../build/compiler/watchdog.js' : './watchdog.js',
+  import.meta.url,
+);
+
+const plain = pc.createColors(false);
+
+/** How often the thread looks within the limit. */
+const looks = 10;
+
+let isStarted = false;
+
+/**
+ * Starts a thread, once for the process, that ends the process when code of the site keeps it busy for longer than the
+ * limit: `while (true) {}` leaves no time for a timer of this thread.
+ */
+export function startWatchdog(): void {
+  // Somebody who debugs a config stops it for as long as they like.
+  if (isStarted || !isMainThread || inspector.url() !== undefined) return;
+  isStarted = true;
+  const limit = configTimeLimit();
+  const interval = (limit * 1000) / looks;
+  setInterval(() => Atomics.add(heartbeat, 0, 1), interval).unref();
+  Object.defineProperty(globalThis, Symbol.for('lectern.interrupt'), { value: () => interrupt(limit) });
+  const thread = new Worker(script, {
+    workerData: { heartbeat, limit: limit * 1000, interval } satisfies WatchdogData,
+    env: {},
+    argv: [],
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  // Without the thread the site compiles as well.
+  thread.on('error', () => {});
+  thread.unref();
+}
+
+/**
+ * The watchdog calls this function on top of the code that keeps the process busy. That code can't be made to throw: it
+ * may catch the error, and Node does not survive when a debugger drops its calls.
+ */
+function interrupt(limit: number): void {
+  const frames = siteFrames(stackHere(interrupt));
+  // The author's own file says more than a package that it calls.
+  const own = frames.find(({ file, isOfConfig }) => isOfConfig && !file.includes('node_modules/'));
+  const frame = own ?? frames[0];
+  const plugin = failingPlugin();
+  const name = runningConfigCode();
+  // Lectern itself is at work.
+  if (!plugin && name === undefined && !frame?.isOfConfig) return;
+  const page = plugin && path.relative(process.cwd(), plugin.path);
+  const who = plugin ? `the plugin "${plugin.plugin}" does not end, on "${page}",` : 'it does not end';
+  const message = `${who} within ${limit} seconds`;
+  const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
+  writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);
+  // Otherwise Node writes there that it waits for the debugger.
+  closeSync(2);
+  openSync(devNull, 'w');
+  process.exit(2);
+}
