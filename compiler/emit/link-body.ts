@@ -1,6 +1,6 @@
 import type { BodyComponent, BodyElement, BodyNode, Card, CodeBlockProps, Json } from '../../corpus/schema/index.ts';
 import { valueAt } from '../../corpus/value-at.ts';
-import { idsOf } from '../../corpus/body/nodes-of.ts';
+import { idsOf } from '../../corpus/body/ids-of.ts';
 import type { LinkedPage, ResolvedReference } from '../link/link.ts';
 import type { Marked } from '../parse/document.ts';
 import { inlineSvg } from './body/inline-svg.ts';
@@ -8,9 +8,11 @@ import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
 import { whenAnswered, type Ask } from './body/when-answered.ts';
 import type { EmitInput } from './emit-input.ts';
-import { suffixIds } from './pages/suffix-ids.ts';
+import { renameInHref, renameInNode } from './pages/suffix-ids.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
+import type { IdScope } from '../link/page-ids.ts';
 import { countUp } from '../values/maps.ts';
+import { uniqueNames } from '../values/unique-names.ts';
 
 /** A page whose body is to be put together. */
 export interface BodyPage {
@@ -20,6 +22,15 @@ export interface BodyPage {
   code: PageCode;
   /** Whether parts of a source are shown alone, so that of its code only what they use is wanted. */
   isExcerpt?: boolean;
+}
+
+/** The ids of the source that a node is in. */
+interface IdContext {
+  scope: IdScope;
+  /** Of a partial: those of the source that includes it. */
+  outer?: IdContext;
+  /** How many places of each partial come before. */
+  seen: Map<number, number>;
 }
 
 /** Where a node stands. */
@@ -33,10 +44,9 @@ interface LinkContext {
   isOpen: boolean;
   /** Of a partial: what stands between its tags. */
   children: BodyNode[];
-  /** How many pictures with ids stand before. */
-  pictures: { count: number };
-  /** How often each partial stands before: what stands on a page twice has ids of its own. */
-  included: Map<string, number>;
+  /** Makes an id of a picture unique on the page. */
+  giveId: () => (id: string) => string;
+  ids: IdContext;
   ask: Ask;
 }
 
@@ -53,7 +63,27 @@ export async function linkBody(
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
   const outside = { source, page, input, props: {}, isOpen: false, children: [] };
-  return whenAnswered((ask) => linkSource({ ...outside, pictures: { count: 0 }, included: new Map(), ask }, pick));
+  const scope = page.linked.ids ?? noIds;
+  return whenAnswered((ask) => {
+    let give: ((id: string) => string) | undefined;
+    const giveId = () => (give ??= uniqueNames(new Set([...ownIds(source, input), ...idsBelow(scope)])));
+    return linkSource({ ...outside, giveId, ids: { scope, seen: new Map() }, ask }, pick);
+  });
+}
+
+const noIds: IdScope = { ids: new Map(), partials: new Map() };
+
+function ownIds(source: string, { sources }: EmitInput): string[] {
+  return (sources.get(source)?.head.anchors ?? []).filter((anchor) => typeof anchor === 'string');
+}
+
+function idsBelow({ ids, partials }: IdScope): string[] {
+  return [...ids.values(), ...[...partials.values()].flat().flatMap(idsBelow)];
+}
+
+/** @returns the id on the page of an id in a partial, or in what includes the partial */
+function idOnPage(id: string, { scope, outer }: IdContext): string | undefined {
+  return outer && (scope.ids.get(id) ?? idOnPage(id, outer));
 }
 
 function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): BodyNode[] {
@@ -83,8 +113,10 @@ function linkNodes(nodes: BodyNode[], context: LinkContext): BodyNode[] {
 }
 
 /** @returns the node itself where nothing of it changes */
-function linkNode(node: BodyNode & Marked, context: LinkContext): BodyNode | BodyNode[] {
-  if (node.type === 'text') return node;
+function linkNode(written: BodyNode & Marked, context: LinkContext): BodyNode | BodyNode[] {
+  if (written.type === 'text') return written;
+  const { ids } = context;
+  const node = ids.outer ? renameInNode(written, (id) => idOnPage(id, ids)) : written;
   if (!isFinal(node)) return linkUnfinished(node, context);
   const children = linkNodes(node.children, context);
   return children === node.children ? node : { ...node, children };
@@ -104,20 +136,35 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   const placements = placementsOf({ references, given }, context);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...context.children];
+  // Its place comes before those among its children.
+  const scope = nextScope(references?.src, context);
   const children = linkNodes(bare.children, context);
   if (bare.type === 'element') {
     const element = placeInElement({ ...bare, children }, placements);
     const { config } = context.input.site;
     return config.images && config.images.markdown ? responsiveElement(element, pictureAt(context)) : element;
   }
-  return linkComponent({ ...bare, children }, placements, { exported, given }, context);
+  return linkComponent({ ...bare, children }, placements, { exported, given, scope }, context);
+}
+
+/** @returns the ids of the partial at the next place of a reference; nothing when the reference is none to a partial */
+function nextScope(
+  reference: number | undefined,
+  { source, page, ids: { scope, seen } }: LinkContext,
+): IdScope | undefined {
+  if (reference === undefined || page.linked.references.get(source)?.[reference]?.kind !== 'partial') return undefined;
+  return scope.partials.get(reference)?.[countUp(seen, reference)];
 }
 
 /** What the marks of a node mean here. */
-function placementsOf({ references = {}, given = {} }: Marked, { source, page, props }: LinkContext): Placement[] {
+function placementsOf({ references = {}, given = {} }: Marked, { source, page, props, ids }: LinkContext): Placement[] {
   const resolved = page.linked.references.get(source);
+  const onPage = (reference: ResolvedReference): ResolvedReference =>
+    reference.kind === 'page' && ids.outer
+      ? { ...reference, href: renameInHref(reference.href, (id) => idOnPage(id, ids)) }
+      : reference;
   return [
-    ...Object.entries(references).map(([name, index]): Placement => [name, resolved![index]!]),
+    ...Object.entries(references).map(([name, index]): Placement => [name, onPage(resolved![index]!)]),
     ...Object.entries(given).map(([name, keys]): Placement => [name, { kind: 'data', value: valueAt(props, keys) }]),
   ];
 }
@@ -130,14 +177,14 @@ function pictureAt({ input: { images }, ask }: LinkContext): FindPicture {
 function linkComponent(
   node: BodyComponent,
   placements: readonly Placement[],
-  { exported, given }: { exported: string | undefined; given: Marked['given'] },
+  { exported, given, scope }: { exported: string | undefined; given: Marked['given']; scope: IdScope | undefined },
   context: LinkContext,
 ): BodyNode[] {
   const { page, input, source } = context;
   const named = (name: string) => placements.find(([at]) => at === name)?.[1];
   const code = exported === undefined ? undefined : page.code.refer(source, exported);
   if (node.name === 'Partial' || named('src')?.kind === 'partial')
-    return includePartial({ ...node, name: 'Partial' }, named('src'), placements, code, context);
+    return includePartial({ ...node, name: 'Partial' }, named('src'), { placements, code, scope }, context);
   if (node.name === 'Value' && exported === undefined) return valueOf(named('value'), given?.value, context);
   if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, context);
   if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;
@@ -181,26 +228,31 @@ function withCode({ children, ...component }: BodyComponent, code: BodyComponent
   return { ...component, ...(code && { code }), children };
 }
 
+/** What is known of a partial at one of its places. */
+interface Inclusion {
+  placements: readonly Placement[];
+  code: BodyComponent['code'];
+  scope: IdScope | undefined;
+}
+
 // A partial's code reads the props of the partial that it is in, so there the viewer has to know where one starts.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,
-  placements: readonly Placement[],
-  code: BodyComponent['code'],
+  { placements, code, scope = noIds }: Inclusion,
   context: LinkContext,
 ): BodyNode[] {
   if (included?.kind !== 'partial') return [];
   const partial = placeInProps(node, allBut('src', placements));
   const { props } = partial;
-  const before = countUp(context.included, included.source);
-  const body = linkSource({
+  const children = linkSource({
     ...context,
     source: included.source,
     props,
     isOpen: code !== undefined,
     children: node.children,
+    ids: { scope, outer: context.ids, seen: new Map() },
   });
-  const children = before === 0 ? body : suffixIds(body, `-${before}`, '');
   const hasCode = code !== undefined || context.input.sources.get(included.source)?.head.code !== undefined;
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
@@ -224,10 +276,10 @@ function pictureOf(
   node: BodyComponent,
   reference: ResolvedReference | undefined,
   placements: readonly Placement[],
-  { pictures }: LinkContext,
+  { giveId }: LinkContext,
 ): BodyNode[] {
   if (reference?.kind !== 'svg') return [];
   const { props } = placeInProps(node, allBut('src', placements));
-  if (idsOf([reference.element]).length > 0) pictures.count += 1;
-  return [inlineSvg(reference.element, props, pictures.count > 1 ? `-${pictures.count}` : '')];
+  const names = new Map(idsOf([reference.element]).map((id) => [id, giveId()(id)]));
+  return [inlineSvg(reference.element, props, (id) => names.get(id))];
 }

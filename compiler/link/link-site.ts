@@ -128,9 +128,11 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
   const picture = socialImage(head);
   const image = picture && resolveReference(picture, { ...shared, standpoint: standpointOf(file, config) });
   if (image) diagnostics.push(...image.diagnostics);
+  const { scope: ids } = targets.idsOf(source);
   const linked: LinkedPage = {
     references,
-    outline: wholeOutline(source, sources, partials),
+    ...(ids.partials.size > 0 && { ids }),
+    outline: wholeOutline(source, sources, partials, ids),
     image: image?.resolved.kind === 'file' ? image.resolved.href : undefined,
   };
   const unchecked = [...references.values(), image ? [image.resolved] : []].flat().flatMap(uncheckedAddress);

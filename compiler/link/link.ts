@@ -1,6 +1,7 @@
 import type { BodyElement, Json } from '../../corpus/schema/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataKind, Head, OutlineHeading } from '../parse/document.ts';
+import type { IdScope } from './page-ids.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 
@@ -61,6 +62,8 @@ export type ResolvedReference =
 export interface LinkedPage {
   /** By the source that holds them (the page's own, and those of its partials), then by index. */
   references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  /** The ids of its partials; absent when it has none. */
+  ids?: IdScope | undefined;
   /** Its headings from h2 down, those of its partials included. */
   outline: readonly OutlineHeading[];
   /** The address of the picture for social cards, when the front matter names a file beside the page. */

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
 import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
+import type { IdScope } from './page-ids.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
 import { countUp, getOrMake } from '../values/maps.ts';
@@ -169,23 +170,23 @@ export function withPartials(source: string, partials: Partials): string[] {
 }
 
 /**
- * The headings of a source in document order, those of its partials where they are included. From the second time on
- * that a partial stands on a page, its ids end in how often it stood there before: `setup`, `setup-1`.
+ * The headings of a source in document order, with those of its partials at their places.
  *
- * @param included how often each partial stands before
+ * @param scope the ids of the source on the page
  */
-export function wholeOutline(
-  source: string,
-  sources: Sources,
-  partials: Partials,
-  included: Map<string, number> = new Map(),
-): OutlineHeading[] {
+export function wholeOutline(source: string, sources: Sources, partials: Partials, scope: IdScope): OutlineHeading[] {
+  const seen = new Map<number, number>();
   return sources.get(source)!.head.outline.flatMap((item) => {
-    if (item.type === 'heading') return [item];
+    if (item.type === 'heading') return [withId(item, scope)];
     const partial = partials.get(source)?.get(item.reference);
-    if (partial === undefined) return [];
-    const before = countUp(included, partial);
-    const outline = wholeOutline(partial, sources, partials, included);
-    return before === 0 ? outline : outline.map((heading) => ({ ...heading, id: `${heading.id}-${before}` }));
+    const inner = scope.partials.get(item.reference)?.[countUp(seen, item.reference)];
+    return partial === undefined ? [] : wholeOutline(partial, sources, partials, inner ?? noIds);
   });
+}
+
+const noIds: IdScope = { ids: new Map(), partials: new Map() };
+
+function withId(heading: OutlineHeading, { ids }: IdScope): OutlineHeading {
+  const id = ids.get(heading.id) ?? heading.id;
+  return id === heading.id ? heading : { ...heading, id };
 }

@@ -189,9 +189,9 @@ function levelFor({ syntax }: Reference, level: Level): Level {
 
 function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {
   const id = idInHash(hash);
-  const anchors = id === '' ? undefined : context.targets.anchorsOf(target);
-  if (id === 'top' || !anchors || anchors.some((ids) => ids.includes(id) || ids.includes(decodeId(id)))) return [];
-  const near = context.nearest(decodeId(id), new Set(anchors.flat()));
+  const ids = id === '' ? undefined : context.targets.idsOn(target);
+  if (id === 'top' || !ids || ids.has(id) || ids.has(decodeId(id))) return [];
+  const near = context.nearest(decodeId(id), ids);
   const fault = diagnose('broken-anchor', place(reference, context), { url: reference.url, path: target.path, near });
   return atLevel(context.config.onBrokenAnchors, fault);
 }

@@ -3,7 +3,8 @@ import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 import type { LinkInput } from './link.ts';
 import { mayBeUnread, unreadPageNames } from './unread-pages.ts';
-import { withPartials, type Partials } from './partials.ts';
+import { pageIds } from './page-ids.ts';
+import type { Partials } from './partials.ts';
 
 /** A page that a link may lead to. */
 export interface Target {
@@ -32,9 +33,7 @@ export function indexTargets(input: LinkInput, partials: Partials) {
       values: [...found, ...translated],
     };
   });
-  const anchorsOf = graph.family('ids of', (source: string) =>
-    withPartials(source, partials).map((part) => sources.get(part)?.head.anchors ?? []),
-  );
+  const idsOf = graph.family('ids of', (source: string) => pageIds(source, sources, partials));
   const unreadNames = graph.table('names of unread pages', () => unreadPageNames(input.unread ?? []));
   return {
     /** By pathname without its last slash. */
@@ -65,9 +64,11 @@ export function indexTargets(input: LinkInput, partials: Partials) {
     get rewrites(): readonly Rewrite[] {
       return input.site.rewrites;
     },
-    /** @returns the ids on a page, source by source, when they are known */
-    anchorsOf: ({ source }: Target) =>
-      source === undefined || !sources.has(source) || isCode(source) ? undefined : anchorsOf(source),
+    /** The ids on the page of a source. */
+    idsOf,
+    /** @returns the ids on a page, when they are known */
+    idsOn: ({ source }: Target) =>
+      source === undefined || !sources.has(source) || isCode(source) ? undefined : idsOf(source).all,
   };
 }
 

@@ -31,8 +31,8 @@ export interface Head {
   excerpt: string;
   /** Headings from h2 down and partials, in document order: what the table of contents is made of. */
   outline: OutlineItem[];
-  /** Every id a link may aim at, headings included. */
-  anchors: string[];
+  /** Every id that a link may lead to, headings included, once each, and the places of partials: in document order. */
+  anchors: Anchor[];
   references: Reference[];
   /** How many words the text has, where the options enable it. */
   words?: number | undefined;
@@ -108,6 +108,9 @@ export interface CodeExport {
   uses: string[];
   at: Range;
 }
+
+/** An id, or the place of a partial, whose ids follow there: an index into `references`. */
+export type Anchor = string | { partial: number };
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
 

@@ -1,19 +1,28 @@
+import { idOf } from '../../corpus/body/ids-of.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
-import type { Marked } from './document.ts';
+import type { Anchor, Marked, Reference } from './document.ts';
 
 /** Components that are gone once a body is linked. */
 const placeholders = new Set(['Partial', 'Svg', 'Value']);
 
-/** @returns what a body has by name */
-export function namesInBody(body: readonly BodyNode[]) {
+/**
+ * @param references those of the body
+ * @returns what a body has by name
+ */
+export function namesInBody(body: readonly BodyNode[], references: readonly Pick<Reference, 'kind'>[]) {
   const ids = new Set<string>();
+  const anchors: Anchor[] = [];
   const components = new Set<string>();
   const addId = (id: unknown) => {
-    if (typeof id === 'string' && id !== '') ids.add(id);
+    if (typeof id !== 'string' || id === '' || ids.has(id)) return;
+    ids.add(id);
+    anchors.push(id);
   };
   const visit = (node: BodyNode & Marked): void => {
     if (node.type === 'text') return;
-    addId(node.type === 'component' ? node.props.id : node.properties.id);
+    const { src } = node.references ?? {};
+    if (src !== undefined && references[src]?.kind === 'partial') anchors.push({ partial: src });
+    addId(idOf(node));
     if (node.type === 'element' && node.tagName === 'a') addId(node.properties.name);
     if (node.type === 'component' && node.export === undefined && !placeholders.has(node.name))
       components.add(node.name);
@@ -21,8 +30,8 @@ export function namesInBody(body: readonly BodyNode[]) {
   };
   body.forEach(visit);
   return {
-    /** Every id that a link may aim at, in document order, once each. */
-    anchors: [...ids],
+    /** Every id that a link may lead to, once each, and the places of partials: in document order. */
+    anchors,
     /** The components that no code draws, sorted. */
     components: [...components].sort(),
   };

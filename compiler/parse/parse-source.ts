@@ -2,6 +2,7 @@ import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';
+import { makeIdsUnique } from './unique-ids.ts';
 import { namesInBody } from './names-in-body.ts';
 import { isBehindList, mendMdx1, mostMended } from './mdx/mend-mdx1.ts';
 import { bindPage } from './bind-page.ts';
@@ -119,8 +120,9 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   const hero = options.hero && readHero(frontMatter.values);
   const heading = hero ? heroNodes(hero, frontMatter.places, parsing) : [];
   const nodes = [...heading, ...(body?.children ?? [])];
+  makeIdsUnique(nodes);
   const sections = sectionsOf(nodes);
-  const { anchors, components } = namesInBody(nodes);
+  const { anchors, components } = namesInBody(nodes, parsing.references);
   return {
     head: {
       frontMatter: frontMatter.values,

@@ -1,5 +1,6 @@
 import type { SearchSection } from '../../corpus/schema/index.ts';
 import type { LinkedPage } from '../link/link.ts';
+import type { IdScope } from '../link/page-ids.ts';
 import type { Head, OutlineItem, Section } from '../parse/document.ts';
 import { countUp, getOrMake } from '../values/maps.ts';
 
@@ -14,22 +15,20 @@ export type ReadSections = (source: string) => Promise<readonly Section[]>;
  */
 export async function pageSections(
   source: string,
-  linked: Pick<LinkedPage, 'references' | 'outline'>,
+  linked: Pick<LinkedPage, 'references' | 'outline' | 'ids'>,
   sources: Sources,
   readSections: ReadSections,
 ): Promise<SearchSection[]> {
   const depths = new Map(linked.outline.map(({ id, depth }) => [id, depth]));
-  const included = new Map<string, number>();
   const sections: SearchSection[] = [{ text: '' }];
-  const append = async (path: string, suffix: string): Promise<void> => {
+  const append = async (path: string, scope: IdScope | undefined): Promise<void> => {
+    const seen = new Map<number, number>();
     const partialsAfter = partialsByHeading(sources.get(path)!.head.outline);
     const include = async (heading: string | undefined) => {
       for (const reference of partialsAfter.get(heading) ?? []) {
         const resolved = linked.references.get(path)?.[reference];
         if (resolved?.kind !== 'partial') continue;
-        // As the page numbers the ids of what it includes again.
-        const before = countUp(included, resolved.source);
-        await append(resolved.source, before === 0 ? suffix : `-${before}${suffix}`);
+        await append(resolved.source, scope?.partials.get(reference)?.[countUp(seen, reference)]);
       }
     };
     await include(undefined);
@@ -38,12 +37,12 @@ export async function pageSections(
         addText(sections.at(-1)!, text);
         continue;
       }
-      const ownId = id + suffix;
+      const ownId = scope?.ids.get(id) ?? id;
       sections.push({ id: ownId, heading, depth: depths.get(ownId) ?? 2, text });
       await include(id);
     }
   };
-  await append(source, '');
+  await append(source, linked.ids);
   return sections.filter(({ id, text }) => id !== undefined || text !== '');
 }
 

@@ -1,5 +1,6 @@
 import type { BodyNode, Page, Route } from '../../corpus/schema/index.ts';
-import { idsOf, shownNodes } from '../../corpus/body/nodes-of.ts';
+import { idsOf } from '../../corpus/body/ids-of.ts';
+import { shownNodes } from '../../corpus/body/nodes-of.ts';
 
 /**
  * @param route the one that leads to the page

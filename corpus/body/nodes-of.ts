@@ -11,12 +11,3 @@ export function shownNodes(page: Page): BodyNode[] {
   if ('body' in page) return page.body.children;
   return 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];
 }
-
-/** @returns the ids in a body, in document order; one that is given twice stands there twice */
-export function idsOf(nodes: readonly BodyNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'text') return [];
-    const { id } = node.type === 'element' ? node.properties : node.props;
-    return [...(typeof id === 'string' ? [id] : []), ...idsOf(node.children)];
-  });
-}

@@ -1,47 +1,76 @@
-import type { BodyNode } from '../../../corpus/schema/index.ts';
-import { idsOf } from '../../../corpus/body/nodes-of.ts';
+import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
+import { idOf, idsOf } from '../../../corpus/body/ids-of.ts';
 import { decodeId, idInHash } from '../../../corpus/url/pathname.ts';
 
 /** Properties that name ids of other nodes, several of them separated by blanks. */
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
 
+/** @returns the new name of an id; nothing when the id is not one of the nodes */
+export type Rename = (id: string) => string | undefined;
+
 /**
- * Makes the ids of an excerpt its own, so that several excerpts can share a page, and those of a partial that stands on
- * a page again. A link to what the excerpt leaves out leads to the whole post.
+ * Makes the ids of an excerpt its own, so that several excerpts can share a page. A link to what the excerpt leaves out
+ * leads to the whole post.
  *
  * @param suffix added to each id
- * @param postHref of the page of the whole post; empty when that is this page
+ * @param postHref of the page of the whole post
  */
 export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: string): BodyNode[] {
   const ids = new Set(idsOf(nodes));
-  const rename = (id: string) => (ids.has(id) ? id + suffix : id);
-  const renameHref = (href: string) => {
-    if (!/^#./.test(href)) return href;
-    const id = idInHash(href);
-    return ids.has(decodeId(id)) ? `#${id}${suffix}${href.slice(1 + id.length)}` : postHref + href;
-  };
-  const renameUrls = (value: string) =>
-    value.replace(/(url\(["']?#)([^"')]+)/g, (_, start: string, id: string) => start + rename(id));
-  const renameNode = (node: BodyNode): BodyNode => {
+  return renameIds(nodes, (id) => (ids.has(id) ? id + suffix : undefined), postHref);
+}
+
+/**
+ * @param elsewhere the page that links to other ids lead to; empty when that is this page
+ * @returns the nodes with new ids, to which the links among them lead
+ */
+export function renameIds(nodes: readonly BodyNode[], rename: Rename, elsewhere = ''): BodyNode[] {
+  return nodes.map((node) => {
     if (node.type === 'text') return node;
-    const children = node.children.map(renameNode);
-    if (node.type === 'component') return { ...node, props: renameIn(node.props, false), children };
-    return { ...node, properties: renameIn(node.properties, true), children };
-  };
-  const renameIn = <Properties extends Record<string, unknown>>(
-    properties: Properties,
-    isElement: boolean,
-  ): Properties =>
-    Object.fromEntries(
-      Object.entries(properties).map(([name, value]) => {
-        if (name === 'id' && typeof value === 'string') return [name, rename(value)];
-        if (idReferences.includes(name)) return [name, renameAll(value, rename)];
-        if (typeof value !== 'string') return [name, value];
-        if (name === 'href' || name === 'xLinkHref') return [name, renameHref(value)];
-        return [name, isElement ? renameUrls(value) : value];
-      }),
-    ) as Properties;
-  return nodes.map(renameNode);
+    return { ...renameInNode(node, rename, elsewhere), children: renameIds(node.children, rename, elsewhere) };
+  });
+}
+
+/** The same for one node, without its children. */
+export function renameInNode<Node extends BodyNode>(node: Node, rename: Rename, elsewhere = ''): Node {
+  if (node.type === 'text') return node;
+  if (node.type === 'element') return { ...node, properties: renameIn(node.properties, rename, elsewhere, true) };
+  const props = renameIn(node.props, rename, elsewhere, false);
+  // The `id` of a term is a key of the glossary.
+  return { ...node, props: idOf(node) === undefined ? { ...props, ...pickId(node.props) } : props };
+}
+
+function pickId({ id }: Record<string, Json>): Record<string, Json> {
+  return id === undefined ? {} : { id };
+}
+
+/** `#part:~:text=a` → `#part-1:~:text=a` @returns an address with the new name of the id that it leads to */
+export function renameInHref(href: string, rename: Rename, elsewhere = ''): string {
+  const id = idInHash(href);
+  if (!/^#./.test(href) || id === '') return href;
+  const renamed = rename(decodeId(id));
+  if (renamed === undefined) return elsewhere + href;
+  return renamed === decodeId(id) ? href : `#${encodeURIComponent(renamed)}${href.slice(1 + id.length)}`;
+}
+
+function renameIn<Properties extends Record<string, unknown>>(
+  properties: Properties,
+  rename: Rename,
+  elsewhere: string,
+  isElement: boolean,
+): Properties {
+  const renamed = (id: string) => rename(id) ?? id;
+  const renameUrls = (value: string) =>
+    value.replace(/(url\(["']?#)([^"')]+)/g, (_, start: string, id: string) => start + renamed(id));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      if (name === 'id' && typeof value === 'string') return [name, renamed(value)];
+      if (idReferences.includes(name)) return [name, renameAll(value, renamed)];
+      if (typeof value !== 'string') return [name, value];
+      if (name === 'href' || name === 'xLinkHref') return [name, renameInHref(value, rename, elsewhere)];
+      return [name, isElement ? renameUrls(value) : value];
+    }),
+  ) as Properties;
 }
 
 function renameAll(value: unknown, rename: (id: string) => string): unknown {

@@ -4,12 +4,15 @@ import { toString } from 'mdast-util-to-string';
 import { visitBlocks, EXIT } from './visit.ts';
 import type { ParseOptions } from '../document.ts';
 import { runsAsUrl } from '../../../corpus/url/policy.ts';
+import { uniqueNames } from '../../values/unique-names.ts';
 import { headingText, type TextOf } from './heading-text.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {
   interface HeadingData {
     id?: string;
+    /** The id that the heading has if no other heading takes it. */
+    wantedId?: string;
   }
 }
 
@@ -17,7 +20,7 @@ type Anchors = ParseOptions['anchors'];
 
 /**
  * Gives each heading but h1 its id: the one written at its end, or a slug of its text as GitHub makes them, with a
- * number if the slug is used before. Written ids are not counted among the used ones.
+ * number when another heading has that id. A written id takes precedence over a slug.
  *
  * @param textOf reads the expressions in headings
  * @param isForPlugins the ids are also written to where plugins look for them
@@ -31,15 +34,25 @@ export function giveHeadingIds(
   isForPlugins: boolean,
   anchors: Anchors = { maintainCase: false },
 ): void {
-  const slugger = new GithubSlugger();
+  const headings: { heading: Heading; written: string | undefined }[] = [];
   visitBlocks(tree, 'heading', (heading) => {
     const written = takeWrittenId(heading);
     // The body has no such id: code of the site may use any attribute as an address.
     const isUsable = written !== undefined && !runsAsUrl(written);
-    const id = isUsable ? written : slugger.slug(slugSource(heading, textOf, anchors), anchors.maintainCase);
-    if (heading.depth > 1 && id !== '')
-      heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
+    headings.push({ heading, written: isUsable ? written : undefined });
   });
+  const slugger = new GithubSlugger();
+  const taken = new Set<string>();
+  const give = uniqueNames(taken);
+  const givenIds = headings.map(({ written }) => written && give(written));
+  for (const [index, { heading, written }] of headings.entries()) {
+    const slug = () => slugger.slug(slugSource(heading, textOf, anchors), anchors.maintainCase);
+    const wanted = written ?? slug();
+    let id = givenIds[index] ?? wanted;
+    while (written === undefined && taken.has(id)) id = slug();
+    if (heading.depth > 1 && id !== '')
+      heading.data = { ...heading.data, id, wantedId: wanted, ...(isForPlugins && { hProperties: { id } }) };
+  }
 }
 
 /** A directive within text: none begins behind a colon, and none is followed by one, as in `:tada:`. */

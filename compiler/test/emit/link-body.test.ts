@@ -5,7 +5,8 @@ import { openPageCode } from '../../emit/body/page-code.ts';
 import type { EmitInput } from '../../emit/emit-input.ts';
 import { linkBody } from '../../emit/link-body.ts';
 import type { ResolvedReference } from '../../link/link.ts';
-import type { DocumentCode, Marked } from '../../parse/document.ts';
+import { pageIds } from '../../link/page-ids.ts';
+import type { Anchor, DocumentCode, Marked } from '../../parse/document.ts';
 
 const text = (value: string): BodyNode => ({ type: 'text', value });
 const element = (tagName: string, properties = {}, children: BodyNode[] = [], references?: Record<string, number>) =>
@@ -25,6 +26,7 @@ interface Written {
   children: BodyNode[];
   references?: ResolvedReference[];
   hasCode?: boolean;
+  anchors?: Anchor[];
 }
 
 /** Links `page`, whose references mean these; other sources may be included. Of code there is what `modules` says. */
@@ -46,16 +48,23 @@ async function linkPage(
     site: { config: {}, glossaries: new Map([['docs', docsGlossary]]) },
     readBody: async (name: string) => bodies[name],
     sources: new Map(
-      all.map(([name, { hasCode }]) => [
+      all.map(([name, { hasCode, anchors = [] }]) => [
         name,
-        { file: { collection: { dir: 'docs' } }, head: hasCode ? { code: someCode } : {} },
+        { file: { collection: { dir: 'docs' } }, head: { anchors, ...(hasCode && { code: someCode }) } },
       ]),
     ),
     fillCodeBlock: async (block: object, filled: string) => ({ ...block, code: filled, tokens: 'k1' }),
   } as unknown as EmitInput;
-  const nodes = await linkBody('page', { linked: { references: table, outline: [] }, cards, code, isExcerpt }, input);
+  const partials = new Map(Array.from(table, ([name, references]) => [name, partialsAmong(references)]));
+  const { scope: ids } = pageIds('page', input.sources, partials);
+  const linked = { references: table, outline: [], ids };
+  const nodes = await linkBody('page', { linked, cards, code, isExcerpt }, input);
   assert.is(JSON.stringify(bodies), before, 'the stored body is not changed');
   return { nodes, code: code.modules() };
+}
+
+function partialsAmong(references: readonly ResolvedReference[]): Map<number, string> {
+  return new Map(references.flatMap((each, index) => (each.kind === 'partial' ? [[index, each.source] as const] : [])));
 }
 
 async function link(children: BodyNode[], references: ResolvedReference[] = [], others: Record<string, Written> = {}) {
@@ -117,18 +126,58 @@ test('a partial stands where it is included, with references of its own', async 
   assert.equal(nodes, [text('before'), element('a', { href: '/from-part/' }), text('after')]);
 });
 
-test('a partial that stands on a page twice has ids of its own there', async () => {
-  const include = component('Partial', {}, [], { src: 0 });
-  const nodes = await link([include, include], [{ kind: 'partial', source: 'part' }], {
-    part: {
-      children: [element('h2', { id: 'setup' }), element('a', { href: '#setup' }), element('a', { href: '#else' })],
+const include = (reference: number) => component('Partial', {}, [], { src: reference });
+
+test('a partial on a page twice has ids of its own at each place, to which its links lead', async () => {
+  const { nodes } = await linkPage(
+    {
+      children: [include(0), include(0)],
+      references: [{ kind: 'partial', source: 'part' }],
+      anchors: [{ partial: 0 }, { partial: 0 }],
     },
-  });
-  assert.equal(nodes.slice(3), [
+    {
+      part: {
+        children: [
+          element('h2', { id: 'setup' }),
+          element('a', { href: '#setup' }),
+          element('a', { href: 'x' }, [], { href: 0 }),
+          element('a', { href: '#else' }),
+        ],
+        references: [{ kind: 'page', href: '#setup:~:text=a' }],
+        anchors: ['setup'],
+      },
+    },
+  );
+  assert.equal(nodes.slice(4), [
     element('h2', { id: 'setup-1' }),
     element('a', { href: '#setup-1' }),
+    element('a', { href: '#setup-1:~:text=a' }),
     element('a', { href: '#else' }),
   ]);
+});
+
+test('ids of a partial give way to those of the page, and links in a partial lead to what is around them', async () => {
+  const { nodes } = await linkPage(
+    {
+      children: [element('h2', { id: 'a' }), include(0), include(0), element('a', { href: '#a' })],
+      references: [{ kind: 'partial', source: 'outer' }],
+      anchors: ['a', { partial: 0 }, { partial: 0 }],
+    },
+    {
+      outer: {
+        children: [element('h2', { id: 'a' }), element('a', { href: '#b' }), include(0)],
+        references: [{ kind: 'partial', source: 'inner' }],
+        anchors: ['a', { partial: 0 }],
+      },
+      inner: {
+        children: [element('h3', { id: 'b' }), component('Term', { id: 'a' }), element('label', { htmlFor: 'a' })],
+        anchors: ['b'],
+      },
+    },
+  );
+  const shown = nodes.map((node) => (node.type === 'element' ? Object.values(node.properties)[0] : undefined));
+  assert.equal(shown, ['a', 'a-1', '#b', 'b', undefined, 'a-1', 'a-2', '#b-1', 'b-1', undefined, 'a-2', '#a']);
+  assert.equal(nodes[4], component('Term', { id: 'a' }));
 });
 
 test("a partial that doesn't exist leaves nothing behind", async () => {
@@ -228,9 +277,9 @@ test('the ids of a picture that stands twice are its own', async () => {
   const [first, second] = (await link([svg, svg], [{ kind: 'svg', element: shape }])) as BodyElement[];
   assert.equal(first, shape);
   assert.equal(second!.children, [
-    element('g', { id: 'g-2' }),
-    element('rect', { fill: 'url(#g-2)' }),
-    element('use', { xLinkHref: '#g-2' }),
+    element('g', { id: 'g-1' }),
+    element('rect', { fill: 'url(#g-1)' }),
+    element('use', { xLinkHref: '#g-1' }),
   ]);
 });
 

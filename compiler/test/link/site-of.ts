@@ -6,7 +6,7 @@ import type { SourceFile } from '../../source/source.ts';
 /** What a test says of one document: its references as written, and its ids. */
 export interface Written {
   links?: (string | Partial<Reference>)[];
-  anchors?: string[];
+  anchors?: Head['anchors'];
   /** Where it is served; a partial when absent. */
   path?: string;
   draft?: boolean;
@@ -68,7 +68,9 @@ function pictureAt(path: string): Asset {
   return { path, href: `/assets/${path.split('/').at(-1)}`, output: `assets/${path}`, width: 3, height: 2 };
 }
 
-function headOf({ links = [], anchors = [], draft, outline = [], image }: Written): Head {
+function headOf({ links = [], draft, outline = [], image, ...written }: Written): Head {
+  const anchors =
+    written.anchors ?? outline.map((item) => (item.type === 'heading' ? item.id : { partial: item.reference }));
   return {
     frontMatter: { ...(draft ? { draft } : {}), ...(image === undefined ? {} : { image }) },
     frontMatterPlaces: {},

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { idsOf } from '../../../corpus/body/ids-of.ts';
 import type { BodyComponent, BodyNode } from '../../../corpus/schema/body.ts';
 import type { Document, Marked, ParseOptions } from '../../parse/document.ts';
 import { parseSource } from '../../parse/parse-source.ts';
@@ -50,8 +51,20 @@ test('headings get the ids of GitHub', () => {
   assert.equal(ids(md(text)), ['smiley-hi-there', '-hi-there', 'c--c', 'éà-ça', 'foo', 'foo-1', 'foo-1-1']);
 });
 
-test('a written id is not counted among those in use', () => {
-  assert.equal(ids(md('## a {#b}\n\n## b\n\n## b {#b}\n')), ['b', 'b', 'b']);
+test('a written id takes precedence over a slug, and the first of two over the second', () => {
+  assert.equal(ids(md('## b\n\n## a {#b}\n\n## b\n')), ['b-1', 'b', 'b-2']);
+  assert.equal(ids(md('## a {#b}\n\n## c {#b}\n')), ['b', 'b-1']);
+});
+
+test('ids are unique in a document, and of two nodes a heading keeps its id', () => {
+  const { head, body } = md('<a id="a"></a>\n\n## A\n\n<p id="c">x</p>\n<p id="c">y</p>\n\n:::note{#a}\nx\n:::\n');
+  assert.equal(idsOf(body.children), ['a-1', 'a', 'c', 'c-1', 'a-2']);
+  assert.equal(head.anchors, ['a-1', 'a', 'c', 'c-1', 'a-2']);
+});
+
+test('the places of partials stand among the ids, and the key of a term is none', () => {
+  const { anchors } = mdx('import P from \'./_p.mdx\';\n\n## A\n\n<P/>\n\n<Term id="t"/>\n\n## B\n\n<P/>\n').head;
+  assert.equal(anchors, ['a', { partial: 0 }, 'b', { partial: 0 }]);
 });
 
 test('an id may be written as a comment of MDX, with spaces wherever JavaScript has them', () => {
@@ -146,12 +159,12 @@ test('emoji codes are expanded in text, not in code', () => {
 });
 
 test('the ids of headings keep capital letters where that is asked for', () => {
-  const idsOf = (anchors?: { maintainCase: boolean }) =>
+  const idsWith = (anchors?: { maintainCase: boolean }) =>
     md('## Use It\n\n## Use it\n\n## Use It\n', anchors && { anchors }).head.outline.map(
       (item) => 'id' in item && item.id,
     );
-  assert.equal(idsOf(), ['use-it', 'use-it-1', 'use-it-2']);
-  assert.equal(idsOf({ maintainCase: true }), ['Use-It', 'Use-it', 'Use-It-1']);
+  assert.equal(idsWith(), ['use-it', 'use-it-1', 'use-it-2']);
+  assert.equal(idsWith({ maintainCase: true }), ['Use-It', 'Use-it', 'Use-It-1']);
 });
 
 test('the ids of headings are without directives where that is asked for', () => {

@@ -161,6 +161,7 @@ test('the sections of a partial are those of the page, where it is included', as
         syntax: 'markdown',
         at: { line: 1, column: 1 },
       })),
+      anchors: ['one', { partial: 0 }, 'two', { partial: 1 }],
       outline: [
         { type: 'heading', depth: 2, id: 'one', text: 'One' },
         { type: 'partial', reference: 0 },
@@ -168,7 +169,10 @@ test('the sections of a partial are those of the page, where it is included', as
         { type: 'partial', reference: 1 },
       ],
     });
-    Object.assign(heads.get('docs/_part.md')!, { outline: [{ type: 'heading', depth: 3, id: 'part', text: 'Part' }] });
+    Object.assign(heads.get('docs/_part.md')!, {
+      anchors: ['part'],
+      outline: [{ type: 'heading', depth: 3, id: 'part', text: 'Part' }],
+    });
   });
   assert.equal((await textsOf(input)).find(({ title }) => title === 'A')!.sections, [
     { text: 'Start.' },

@@ -6,7 +6,8 @@ import { message } from '../../messages/message.ts';
 /** A heading that can be linked to: the link to itself stands after its text. */
 export function Heading({ props, element, render }: ElementProps) {
   const { id } = props;
-  if (id === 'footnote-label') return <h2 id={id}>{message('lectern.footnotes')}</h2>;
+  if (typeof id === 'string' && /^footnote-label(?:-\d+)?$/.test(id))
+    return <h2 id={id}>{message('lectern.footnotes')}</h2>;
   if (typeof id !== 'string') return createElement(element.tagName, props, render(element.children));
   const label = message('theme.common.headingLinkTitle', { heading: plainText(element.children) || id });
   return createElement(

@@ -1,0 +1,34 @@
+import { idOf } from '../../corpus/body/ids-of.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
+import { uniqueNames } from '../values/unique-names.ts';
+
+/**
+ * Makes the ids of a body unique: `part`, `part-1`. A heading keeps its id, because the table of contents leads to it;
+ * of all other nodes with one id the first keeps it.
+ *
+ * @param body is changed
+ */
+export function makeIdsUnique(body: readonly BodyNode[]): void {
+  const owners = new Map<string, BodyNode>();
+  const repeated: [node: BodyNode, id: string][] = [];
+  const visit = (node: BodyNode): void => {
+    if (node.type === 'text') return;
+    const id = idOf(node);
+    const owner = id === undefined ? undefined : owners.get(id);
+    const isOwner = owner === undefined || (isHeading(node) && !isHeading(owner));
+    if (id !== undefined && isOwner) owners.set(id, node);
+    if (id !== undefined && owner) repeated.push([isOwner ? owner : node, id]);
+    node.children.forEach(visit);
+  };
+  body.forEach(visit);
+  if (repeated.length === 0) return;
+  const give = uniqueNames(new Set(owners.keys()));
+  for (const [node, id] of repeated) {
+    if (node.type === 'element') node.properties.id = give(id);
+    else if (node.type === 'component') node.props.id = give(id);
+  }
+}
+
+function isHeading(node: BodyNode): boolean {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+}
