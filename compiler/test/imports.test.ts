@@ -77,9 +77,10 @@ test('only these rooms touch the world', () => {
   assert.equal(offenders(outside), []);
 });
 
-test('only two files start programs: the one that runs git, and the one that opens a browser', () => {
+test('only three files start programs: git, a browser, and the process that renders pages', () => {
   const starting = ({ to, typeOnly }: Import) => to === 'node:child_process' && !typeOnly;
   assert.equal(offenders(starting), [
+    'compiler/prerender/renderer-process.ts → node:child_process',
     'compiler/project/git/run-git.ts → node:child_process',
     'compiler/project/network/open-browser.ts → node:child_process',
   ]);
