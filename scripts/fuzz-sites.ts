@@ -2,17 +2,13 @@
 // cause: an exception that nothing expected, a hang, or output that is not valid.
 //     node --import tsx scripts/fuzz-sites.ts [--runs 20000] [--seed 1]
 import { parseArgs } from 'node:util';
-import { fuzzSites } from './fuzz/fuzz-sites.ts';
+import { endsText, fuzzSites } from './fuzz/fuzz-sites.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
 });
 const { ends, failures } = await fuzzSites(Number(values.runs), Number(values.seed), console.log);
-console.log(
-  Object.entries(ends)
-    .map(([end, count]) => `${count} ${end}`)
-    .join(', '),
-);
+console.log(endsText(ends));
 for (const { cause, count, seed, details, site } of failures) {
   console.log(`\n${count} × ${cause}\nseed ${seed}\n${details}\n${JSON.stringify(site, null, 2)}`);
 }

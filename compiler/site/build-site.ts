@@ -18,6 +18,8 @@ import {
   fileKey,
   listRoutes,
   outsideOtherLanguages,
+  isMisnamed,
+  reportNames,
   servedRoutes,
   type RoutePlace,
 } from './routes/routes.ts';
@@ -84,14 +86,13 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     ...own().map(({ path, kind, title }): SiteRoute => ({ path, kind, title })),
   ]);
   const sorted = graph.computed('pages by path', () => listed().toSorted(compareRoutes));
-  const fileOf = graph.each(
-    'file of',
-    graph.table('page', () => ({ keys: listed(), values: listed() })),
-    () => {
-      const { baseUrl } = input.config;
-      return ({ path }) => fileKey(path, baseUrl);
-    },
-  );
+  const pageTable = graph.table('page', () => ({ keys: listed(), values: listed() }));
+  const fileOf = graph.each('file of', pageTable, () => {
+    const { baseUrl } = input.config;
+    return ({ path }) => fileKey(path, baseUrl);
+  });
+  const misnamed = graph.gather('pages with unusual names', pageTable, (route) => (isMisnamed(route) ? [route] : []));
+  const ofNames = graph.computed('errors of names', () => reportNames(misnamed(), input));
   /** Whether each has a path and a file of its own, as on almost every site. */
   const inFile = graph.table('page in file', () => ({ keys: [...fileOf.values()], values: listed() }), Object.is);
   const isClean = graph.computed('all paths differ', () => inFile.size === listed().length);
@@ -177,6 +178,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       return [
         ...instances().flatMap(({ faults }) => faults),
         ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
+        ...ofNames(),
         ...ofPwa(),
         ...[navbar(), footer(), announcement(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(
           ({ faults }) => faults,

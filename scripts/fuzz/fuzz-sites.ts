@@ -40,6 +40,11 @@ export async function fuzzSites(
   const watch = watchForHangs();
   const start = performance.now();
 
+  const progressOf = (done: number) => {
+    const each = Math.round((performance.now() - start) / done);
+    return `${done} sites (${endsText(ends)}), ${failures.size} causes, ${each} ms each`;
+  };
+
   async function trySeed(seed: number): Promise<void> {
     let found: Failure | undefined;
     let tries = 0;
@@ -67,8 +72,7 @@ export async function fuzzSites(
   try {
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
       const done = seed - firstSeed;
-      if (done > 0 && done % 500 === 0)
-        tell(`${done} sites, ${failures.size} causes, ${Math.round((performance.now() - start) / done)} ms each`);
+      if (done > 0 && done % 500 === 0) tell(progressOf(done));
       await trySeed(seed);
     }
   } finally {
@@ -76,6 +80,13 @@ export async function fuzzSites(
     rmSync(folder, { recursive: true, force: true });
   }
   return { ends, failures: [...failures.values()] };
+}
+
+/** `120 published, 300 errors, 9 refused config` */
+export function endsText(ends: Record<Tried['end'], number>): string {
+  return Object.entries(ends)
+    .map(([end, count]) => `${count} ${end}`)
+    .join(', ');
 }
 
 /** Ends the process when a site takes too long, which nothing in its own thread can: it names the seed. */

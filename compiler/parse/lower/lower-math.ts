@@ -14,13 +14,25 @@ const deepest = 500;
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
   const katex = formulaEngine();
   try {
-    const html = katex.renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
+    const options = { displayMode, throwOnError: true, strict: 'ignore', maxSize } as const;
+    const html = withoutWarnings(() => katex.renderToString(node.value, options));
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     if (isDeeper(children, deepest)) throw new RangeError();
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
   } catch (fault) {
     report('math-syntax', rangeOf(node), { reason: reasonOf(fault) });
     return [asWritten(node.value, displayMode)];
+  }
+}
+
+/** KaTeX prints a warning for a character without metrics, whatever its options say. */
+function withoutWarnings<Value>(run: () => Value): Value {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return run();
+  } finally {
+    console.warn = warn;
   }
 }
 

@@ -1,7 +1,8 @@
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
-import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
-import { belowBase, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { compareText, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { nameFault } from '../../diagnostics/name-fault.ts';
+import { isValidSlug } from '../slug.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
 import type { Report } from '../report.ts';
@@ -78,8 +79,6 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
       continue;
     }
     served.set(path, route);
-    const misnamed = nameFault(belowBase(path, input.config), placeOf(route, input), '.json');
-    if (misnamed) report(misnamed);
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
     if (other) {
@@ -90,6 +89,22 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
     } else files.set(file, route);
   }
   return [...served.values()];
+}
+
+/** Whether not every system can store the files of a page. */
+export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
+  return nameFault(path, { path: '' }, '.json') !== undefined;
+}
+
+/** @returns the errors of pages with such names; invalid slugs have an error already */
+export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): Diagnostic[] {
+  const isReported = ({ path, kind, source }: SiteRoute) => {
+    const hasSlug = kind !== 'page' || input.sources.get(source ?? '')?.head.frontMatter.slug !== undefined;
+    return hasSlug && !isValidSlug(path);
+  };
+  return misnamed.flatMap((route) =>
+    isReported(route) ? [] : (nameFault(route.path, placeOf(route, input), '.json') ?? []),
+  );
 }
 
 // A tag may have any name. The file of its list is another one than that of all tags.
