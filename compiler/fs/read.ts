@@ -2,6 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
+import { followLink } from './follow-link.ts';
 import { linkFault } from './link-fault.ts';
 
 /** A file's text, or what is wrong with it. */
@@ -24,9 +25,14 @@ export async function readText(
   limit = defaultSizeLimit,
 ): Promise<Reading> {
   const place = { path: sitePath };
-  const absolute = path.resolve(siteDir, sitePath);
-  const stat = await files.stat(absolute);
-  if (stat?.kind === 'link') return { diagnostic: await linkFault(files, siteDir, sitePath) };
+  let absolute = path.resolve(siteDir, sitePath);
+  let stat = await files.stat(absolute);
+  if (stat?.kind === 'link') {
+    const followed = await followLink(files, siteDir, sitePath);
+    if (followed?.kind !== 'file') return { diagnostic: await linkFault(files, siteDir, sitePath) };
+    absolute = followed.target;
+    stat = await files.stat(absolute);
+  }
   if (stat && stat.kind !== 'file') return { diagnostic: diagnose('not-a-file', place, {}) };
   if (stat && stat.size > limit) return { diagnostic: diagnose('file-too-large', place, { bytes: stat.size, limit }) };
   const bytes = stat && (await files.read(absolute));

@@ -47,15 +47,15 @@ export const sourceRules = {
     hint: 'save it as UTF-8; the place named is that of the first byte that is not',
   })),
   symlink: warning((f: { target: string }) => ({
-    message: `this is a symbolic link to "${f.target}", and links are not followed`,
-    hint: 'put the file itself into the content tree',
+    message: `this is a symbolic link to "${f.target}", which is not followed`,
+    hint: 'link to a file or folder of content inside the site, or put the file itself into the content tree',
   })),
   'symlink-outside': adjustableError((f: { target: string | undefined }) => ({
     message:
       f.target === undefined
         ? 'this is a symbolic link that leads nowhere'
         : `this is a symbolic link to "${f.target}", which lies outside the site's folder`,
-    hint: 'links are not followed: put the file itself into the content tree, or take the link away',
+    hint: 'put the file itself into the content tree, or remove the link',
   })),
   'not-a-file': error((_: Record<never, never>) => ({
     message: 'a file should be here, and there is a folder, a pipe, a socket or a device',

@@ -26,6 +26,7 @@ import type { OpenSite } from '../open-site.ts';
 import type { Project } from '../project.ts';
 import { openParseAhead, type ParseAhead } from '../../cache/parse-ahead.ts';
 import type { Answer } from '../../cache/pool.ts';
+import { followLink } from '../../fs/follow-link.ts';
 import { readText } from '../../fs/read.ts';
 import { recordReads } from '../../fs/record-reads.ts';
 import { keepFilesRead, keyWithFilesRead } from './files-read.ts';
@@ -67,7 +68,9 @@ export function openSources(input: ParseInput) {
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
     const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
-    if (!file.part) await files.stat(path.resolve(site.dir, file.path));
+    // The file itself is an input, whoever has read it, and so is the target of a link.
+    if (!file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
+      await followLink(files, site.dir, file.path);
     if ('diagnostic' in reading) return reading;
     const own = keyOf(reading, file, site);
     let key = await wholeKey(own, reading);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../../source/source.ts';
 import type { Entry, Files } from '../../fs/files.ts';
+import { followLink } from '../../fs/follow-link.ts';
 import { linkFault, rootFault } from '../../fs/link-fault.ts';
 import { isEqual } from '../../values/equal.ts';
 import { manifestPath } from '../../output/output-folder.ts';
@@ -43,7 +44,8 @@ const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
 export const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /**
- * Finds the files of one collection. Names that start with `_` are partials; links are reported, never followed.
+ * Finds the files of one collection. Names that start with `_` are partials. A link is followed inside the site's folder,
+ * and reported otherwise; links to folders within a linked folder are reported.
  *
  * @param siteDir absolute
  * @param last what was found of it before: of what is still there nothing is asked again
@@ -71,7 +73,7 @@ export async function scanCollection(
 
   const isIncluded = picomatch(options.include);
   const isExcluded = picomatch(options.exclude);
-  const entries = await files.list(root, mayHoldContent);
+  const entries = await followedEntries(files, siteDir, collection.dir, await files.list(root, mayHoldContent));
   const outputs = outputsAmong(entries);
   // `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
   const start = path.posix.join(collection.dir, '-').slice(0, -1);
@@ -108,6 +110,22 @@ export async function scanCollection(
     }
   }
   return scan;
+}
+
+/** @returns the entries of a folder, with those of the folders that links lead to; links that are not followed are links */
+async function followedEntries(files: Files, siteDir: string, dir: string, entries: Entry[]): Promise<Entry[]> {
+  if (!entries.some(({ kind }) => kind === 'link')) return entries;
+  const found: Entry[] = [];
+  for (const entry of entries) {
+    const followed =
+      entry.kind === 'link' ? await followLink(files, siteDir, path.posix.join(dir, entry.path)) : undefined;
+    if (!followed) found.push(entry);
+    else if (followed.kind === 'file') found.push({ path: entry.path, kind: 'file' });
+    else
+      for (const inside of await files.list(followed.target, mayHoldContent))
+        found.push({ path: `${entry.path}/${inside.path}`, kind: inside.kind });
+  }
+  return found.sort((a, b) => compareText(a.path, b.path));
 }
 
 /** How many files of a list may have gone, one after the other, before those after them count as new. */

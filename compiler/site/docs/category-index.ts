@@ -22,3 +22,9 @@ export function isCategoryIndex(
   const names = ['index', 'readme', ...moreNames, ...directories.slice(0, 1)];
   return names.some((name) => name.toLowerCase() === fileName.toLowerCase());
 }
+
+/** @returns the precedence of a file among those of its folder at the same address: `index`, then `readme`, then others */
+export function indexRank({ fileName }: Pick<CategoryIndexParams, 'fileName'>): number {
+  const rank = ['index', 'readme'].indexOf(fileName.toLowerCase());
+  return rank < 0 ? 2 : rank;
+}

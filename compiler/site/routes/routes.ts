@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
@@ -5,6 +6,7 @@ import { nameFault } from '../../diagnostics/name-fault.ts';
 import { isValidSlug } from '../slug.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
+import { categoryIndexParams, indexRank } from '../docs/category-index.ts';
 import type { Report } from '../report.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
 
@@ -22,9 +24,17 @@ export function listRoutes(
   return ([] as SiteRoute[]).concat(...ofDocs, ...blogs.map(blogRoutes), pages.map(pageRoute));
 }
 
-/** By path; pages at the same path by their sources. */
+/** By path; of pages at the same path an index comes before a README, and others in the order of their sources. */
 export function compareRoutes(a: RoutePlace, b: RoutePlace): number {
-  return compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff');
+  return compareText(a.path, b.path) || compareSources(a.source, b.source);
+}
+
+function compareSources(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return compareText(a ?? '\uffff', b ?? '\uffff');
+  const isSameFolder = posix.dirname(a) === posix.dirname(b);
+  return (
+    (isSameFolder ? indexRank(categoryIndexParams(a)) - indexRank(categoryIndexParams(b)) : 0) || compareText(a, b)
+  );
 }
 
 function versionRoutes({ instance, name: version, docRoutes, categories, tags }: DocsVersion): SiteRoute[] {

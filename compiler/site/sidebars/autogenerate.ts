@@ -1,6 +1,6 @@
 import type { Json } from '../../../corpus/schema/index.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { categoryIndexParams } from '../docs/category-index.ts';
+import { categoryIndexParams, indexRank } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 import { foldersIn } from './doc-folders.ts';
 import type { GeneratorDoc, GeneratorParams } from './generator.ts';
@@ -103,9 +103,14 @@ function linkedDoc<Doc extends GeneratorDoc>(
   context: Autogeneration<Doc>,
 ): Doc | undefined {
   const { docs } = context.folderAt(folder);
-  if (link === undefined) return docs.find(context.isIndex);
+  if (link === undefined) return firstIndex(docs.filter(context.isIndex));
   if (link?.type !== 'doc') return undefined;
   return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? context.docCalled(link.id);
+}
+
+function firstIndex<Doc extends GeneratorDoc>(docs: readonly Doc[]): Doc | undefined {
+  const rank = ({ source }: Doc) => indexRank(categoryIndexParams(source));
+  return docs.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
 function generatedIndex({ link }: CategoryMetadata): ExpandedCategory['link'] {

@@ -1,9 +1,9 @@
-import kebabCase from 'lodash.kebabcase';
 import * as z from 'zod';
 import { text } from '../../yaml/scalars.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
+import { tagAddress } from './tag-address.ts';
 import { partOfAddress } from '../slug.ts';
 import { readShaped } from '../shape-faults.ts';
 
@@ -43,7 +43,7 @@ export function readTagsFile(file: DataFile, report: Report): DeclaredTags | und
   const tags = new Map<string, DeclaredTag>();
   const keysByPermalink = new Map<string, string>();
   for (const [key, given] of Object.entries(declared)) {
-    const permalink = given?.permalink ?? kebabCase(key);
+    const permalink = given?.permalink ?? tagAddress(key);
     const label = given?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
     const place = permalink.replace(/^\/+|\/+$/g, '');
     const other = keysByPermalink.get(place);

@@ -1,4 +1,3 @@
-import kebabCase from 'lodash.kebabcase';
 import type { TagLink } from '../../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -8,6 +7,7 @@ import type { Head } from '../../parse/document.ts';
 import { contentPath } from '../source-path.ts';
 import type { FrontMatterTag } from '../front-matter.ts';
 import type { Report } from '../report.ts';
+import { tagAddress } from './tag-address.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
 import type { SiteInput } from '../site.ts';
 
@@ -54,8 +54,7 @@ export function tagResolver(
 
 function resolveTag(tag: FrontMatterTag, declared: DeclaredTags | undefined): DeclaredTag {
   if (typeof tag !== 'string') return tag;
-  // A tag of nothing but signs has no words to make an address of.
-  return declared?.tags.get(tag) ?? { label: tag, permalink: kebabCase(tag) || encodeURIComponent(tag) };
+  return declared?.tags.get(tag) ?? { label: tag, permalink: tagAddress(tag) };
 }
 
 function checkDeclared(

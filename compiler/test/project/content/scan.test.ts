@@ -39,7 +39,7 @@ test('of what was found before only what has come is looked at, unless something
   const tree = { '/site/docs/a.md': '', '/site/docs/b.md': '', '/site/docs/c.md': '' };
   const before = await look(tree, options);
   const { '/site/docs/b.md': _, ...others } = tree;
-  const moved = { ...others, '/site/docs/c.md': { link: '/site/docs/a.md' }, '/site/docs/d.md': '' };
+  const moved = { ...others, '/site/docs/c.md': { link: '/site/gone.md' }, '/site/docs/d.md': '' };
   const after = await look(moved, options, before);
   assert.equal(
     after.files.map(({ path }) => path),
@@ -89,7 +89,7 @@ test('code is content among pages alone, and neither what they import nor what d
   assert.equal((await scan(below('docs'), docs, { include })).files, ['partial docs/_part.md', 'document docs/c.md']);
 });
 
-test('a link that stands for settings is reported', async () => {
+test('a link to settings is followed inside the site, and reported outside', async () => {
   const { dataFiles, diagnostics } = await scan({
     '/site/docs/a.md': '',
     '/site/docs/_category_.yml': { link: '/elsewhere/secret.yml' },
@@ -97,10 +97,9 @@ test('a link that stands for settings is reported', async () => {
     '/elsewhere/secret.yml': '',
     '/site/all-tags.yml': '',
   });
-  assert.equal(dataFiles, []);
+  assert.equal(dataFiles, ['docs/tags.yml']);
   assert.equal(diagnostics, [
     'error symlink-outside docs/_category_.yml: this is a symbolic link to "/elsewhere/secret.yml", which lies outside the site\'s folder',
-    'warning symlink docs/tags.yml: this is a symbolic link to "all-tags.yml", and links are not followed',
   ]);
 });
 
@@ -164,7 +163,7 @@ test('a folder that is not there holds nothing', async () => {
   assert.equal(await scan({ '/site/x': '' }), { files: [], dataFiles: [], diagnostics: [] });
 });
 
-test('links are reported and not followed: those inside as warnings, those that leave the site as errors', async () => {
+test('links are followed inside the site, and those that leave the site are errors', async () => {
   const { files, diagnostics } = await scan({
     '/site/docs/inside.md': { link: '/site/other/a.md' },
     '/site/docs/folder': { link: '/site/other' },
@@ -172,17 +171,23 @@ test('links are reported and not followed: those inside as warnings, those that 
     '/site/docs/neighbour': { link: '/site-secret' },
     '/site/docs/dangling.md': { link: '/site/nowhere.md' },
     '/site/docs/picture.png': { link: '/site/other/a.md' },
+    '/site/docs/deep/above': { link: '/site/docs' },
+    '/site/docs/packages': { link: '/site/node_modules/x' },
+    '/site/docs/env.md': { link: '/site/.env' },
+    '/site/node_modules/x/a.md': '',
+    '/site/.env': '',
     '/site/other/a.md': '',
     '/site-secret/a.md': '',
     '/etc/passwd': '',
   });
-  assert.equal(files, []);
+  assert.equal(files, ['document docs/folder/a.md', 'document docs/inside.md']);
   assert.equal(diagnostics, [
     'error symlink-outside docs/dangling.md: this is a symbolic link that leads nowhere',
-    'warning symlink docs/folder: this is a symbolic link to "other", and links are not followed',
-    'warning symlink docs/inside.md: this is a symbolic link to "other/a.md", and links are not followed',
+    'warning symlink docs/deep/above: this is a symbolic link to "docs", which is not followed',
+    'warning symlink docs/env.md: this is a symbolic link to ".env", which is not followed',
     'error symlink-outside docs/neighbour: this is a symbolic link to "/site-secret", which lies outside the site\'s folder',
     'error symlink-outside docs/outside.md: this is a symbolic link to "/etc/passwd", which lies outside the site\'s folder',
+    'warning symlink docs/packages: this is a symbolic link to "node_modules/x", which is not followed',
   ]);
 });
 

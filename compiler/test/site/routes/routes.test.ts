@@ -78,6 +78,27 @@ test('a tag called index has its list, and a warning that some hosts serve the l
   );
 });
 
+for (const [first, ...others] of [
+  ['index.md', 'README.md'],
+  ['index.mdx', 'Readme.md', 'readme.mdx'],
+  ['Index.md', 'INDEX2.md', 'a.md'],
+] as const) {
+  test(`the page of a folder with ${first} and ${others.join(', ')} is ${first}`, async () => {
+    for (const folder of ['docs', 'docs/guide']) {
+      const files = Object.fromEntries(
+        [...others, first].map((name) => [
+          `${folder}/${name}`,
+          /index2|^a/i.test(name) ? { slug: folder === 'docs' ? '/' : '/guide/' } : {},
+        ]),
+      );
+      const { site } = await build(files);
+      const path = folder === 'docs' ? '/docs' : '/docs/guide';
+      const served = site.routes.find((route) => route.path.replace(/\/$/, '') === path);
+      assert.is(served?.source, `${folder}/${first}`);
+    }
+  });
+}
+
 test('a generated page that shares its path is told of by its kind', async () => {
   const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
   assert.equal(faults, [

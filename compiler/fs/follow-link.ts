@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { isSecretPath } from '../../corpus/secret-path.ts';
+import type { Files } from './files.ts';
+import { isInside, relativePath } from './inside.ts';
+
+/**
+ * Follows a symbolic link of the site. A link is followed only inside the site's folder, and never to a hidden folder,
+ * to installed packages, to a file with secrets, or to a folder around the link.
+ *
+ * @param siteDir absolute
+ * @param sitePath of the link, relative to the site's folder
+ * @returns the absolute path of the file or folder; nothing for a link that is not followed
+ */
+export async function followLink(
+  files: Files,
+  siteDir: string,
+  sitePath: string,
+): Promise<{ target: string; kind: 'file' | 'folder' } | undefined> {
+  const link = path.resolve(siteDir, sitePath);
+  const target = await files.realPath(link);
+  const realSite = (await files.realPath(siteDir)) ?? siteDir;
+  if (target === undefined || target === realSite || !isInside(realSite, target)) return undefined;
+  const inSite = relativePath(realSite, target);
+  if (isSecretPath(inSite) || inSite.split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
+    return undefined;
+  const kind = (await files.stat(target))?.kind;
+  if (kind === 'file') return { target, kind };
+  const around = (await files.realPath(path.dirname(link))) ?? link;
+  return kind === 'folder' && !isInside(target, around) ? { target, kind } : undefined;
+}
