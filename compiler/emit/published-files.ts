@@ -3,14 +3,15 @@ import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
-import { belowBase } from '../../corpus/url/pathname.ts';
+import type { Config } from '../config/config.ts';
+import { belowBase, joinPath } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { codeColors } from './code-colors.ts';
-import { blogFeeds } from './feeds/blog-feeds.ts';
-import { hostFilePaths } from './hosts/host-files.ts';
+import { blogFeeds, feedFiles } from './feeds/blog-feeds.ts';
+import { hostFileNames, hostFilePaths } from './hosts/host-files.ts';
 import { lookSheet } from './look/look-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
-import { openSearchFile } from './search/open-search.ts';
+import { openSearchFile, openSearchPath } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerPath } from './pwa/worker-file.ts';
 
@@ -21,15 +22,39 @@ interface PublishedInput {
   markdownOf: MarkdownFiles;
 }
 
+/**
+ * Names of the files that a site may have beside its pages, as far as the config says. A site without posts has no feed,
+ * and one whose content has a page for searching no `opensearch.xml`.
+ */
+export function declaredFiles(config: Config): string[] {
+  return [
+    '404.html',
+    ...configuredFiles(config),
+    ...[...config.blog, ...config.changelog].flatMap((blog) =>
+      feedFiles(blog).map((file) => joinPath(blog.routeBasePath, file).slice(1)),
+    ),
+    openSearchPath,
+    ...hostFileNames(config),
+    workerPath,
+  ];
+}
+
+/** Paths in the output of the files that depend on the config alone. */
+function configuredFiles(config: Config): string[] {
+  return [
+    ...(config.sitemap && !config.noIndex ? [config.sitemap.filename] : []),
+    ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
+    ...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path),
+  ];
+}
+
 /** Paths in the output of the files that are made of the site beside its pages, their Markdown and its corpus. */
 function siteFiles(site: Site): string[] {
   const { config } = site;
   return [
-    ...(config.sitemap && !config.noIndex ? [config.sitemap.filename] : []),
-    ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
+    ...configuredFiles(config),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
     ...hostFilePaths(site),
-    ...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path),
     ...openSearchFile(site).map(({ path }) => path),
     ...(config.pwa ? [workerPath] : []),
   ];

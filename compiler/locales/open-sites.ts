@@ -1,4 +1,5 @@
 import { compiledLocales, usualLocale } from '../config/locales.ts';
+import { declaredFiles } from '../emit/published-files.ts';
 import * as graph from '../incremental/index.ts';
 import type * as session from '../incremental/session.ts';
 import { getters, join } from '../values/objects.ts';
@@ -34,8 +35,13 @@ export function openSites(
       const below = graph.computed(`pages below ${locale}`, () =>
         pagesBelow(projects(locale).config.baseUrl, languagePages()),
       );
+      const madeFiles = graph.computed(`files made in ${locale}`, () => {
+        const { config } = projects(locale);
+        return new Set(declaredFiles(config).map((file) => config.baseUrl + file));
+      });
       const ofOthers = getters({ pageBelow: below });
-      return openBuiltSite(join(projects(locale), parsed, history, ofOthers), documentsOf(locale));
+      const isMadeFile = (pathname: string) => madeFiles().has(pathname);
+      return openBuiltSite(join(projects(locale), parsed, history, ofOthers, { isMadeFile }), documentsOf(locale));
     }),
   );
   const languagePages = graph.computed('where languages lie', () =>

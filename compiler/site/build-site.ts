@@ -27,6 +27,7 @@ import { keepServed } from './routes/served.ts';
 import type { Site, SiteInput, SiteRoute } from './site.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
+import { linkBase } from './site-link.ts';
 import { settingHtml, type ThemeContext } from './theme/theme-context.ts';
 
 /** A site, and what is wrong with it. */
@@ -123,7 +124,10 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       staticPathnames: () => input.staticPathnames,
       sources: () => new Map(aliases()),
     }),
-    { isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false },
+    {
+      isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false,
+      isMadeFile: (pathname: string) => input.isMadeFile?.(pathname) ?? false,
+    },
   );
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const reporting = <Value>(name: string, make: (report: Report) => Value) =>
@@ -141,7 +145,13 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     ...rewrites().value,
     ...aliasRewrites(site.docs),
   ]);
-  const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
+  const context = (report: Report) => ({
+    config: input.config,
+    links: linkBase(input),
+    docs: site.docs,
+    place: place(),
+    report,
+  });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
   const announcement = reporting('announcement', (report) =>
@@ -192,7 +202,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
 }
 
 /** @returns the announcement bar, its HTML lowered */
-function resolveAnnouncement(context: Omit<ThemeContext, 'docs'>): Site['announcement'] {
+function resolveAnnouncement(context: Omit<ThemeContext, 'docs' | 'links'>): Site['announcement'] {
   const { announcementBar } = context.config.themeConfig;
   if (!announcementBar) return undefined;
   const { content, ...bar } = announcementBar;

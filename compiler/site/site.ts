@@ -35,6 +35,8 @@ export interface SiteInput {
   readonly configFile?: string | undefined;
   /** Pathnames, with the base URL, of the files copied from the static folders. */
   readonly staticPathnames?: ReadonlySet<string> | undefined;
+  /** Whether a pathname is that of a file which the site makes beside its pages, such as a feed. */
+  readonly isMadeFile?: ((pathname: string) => boolean) | undefined;
   /** What another language has at a path, where its pages lie below those of this one. */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
   /** Whether drafts are left out, as in every published site. */

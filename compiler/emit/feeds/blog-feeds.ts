@@ -12,6 +12,11 @@ const formats = {
 /** One feed of a blog. */
 export type BlogFeed = ReturnType<typeof blogFeeds>[number];
 
+/** @returns the names of the feeds that a blog wants */
+export function feedFiles({ feedOptions }: Blog['options']): string[] {
+  return feedOptions.type.map((format) => formats[format].file);
+}
+
 /** The feeds that a blog wants; a blog without posts for them has none. */
 export function blogFeeds(blog: Blog, { config }: Site) {
   if (feedPosts(blog).length === 0) return [];

@@ -47,7 +47,10 @@ export function hostFiles(site: HostedSite, headers: PageHeaders | undefined): T
 
 /** @returns where they are written */
 export function hostFilePaths(site: HostedSite): string[] {
-  return Object.entries(hostFileOf)
-    .filter(([, { hosts, isEmpty }]) => hosts.some((host) => site.config.hosts.includes(host)) && !isEmpty?.(site))
-    .map(([path]) => path);
+  return hostFileNames(site.config).filter((path) => !hostFileOf[path]!.isEmpty?.(site));
+}
+
+/** @returns where those of the config's hosts are written, if there is anything to say in them */
+export function hostFileNames(config: HostedSite['config']): string[] {
+  return Object.keys(hostFileOf).filter((path) => hostFileOf[path]!.hosts.some((host) => config.hosts.includes(host)));
 }

@@ -6,7 +6,7 @@ import type { Artifact } from '../output.ts';
 import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 
 /** Where the description of the site's search lies, relative to the output folder. */
-const openSearchPath = 'opensearch.xml';
+export const openSearchPath = 'opensearch.xml';
 
 /**
  * The OpenSearch description: with it a reader's browser can search the site from its address bar. A site without a

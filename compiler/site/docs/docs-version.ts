@@ -23,6 +23,7 @@ import { reported, reportedLater } from '../report.ts';
 import type { DocsVersion, SiteInput } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
 import { sidebarPlace } from '../sidebars/sidebar-context.ts';
+import { linkBase } from '../site-link.ts';
 import { writtenLinks, type ShownLink } from '../sidebars/written-link.ts';
 import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
@@ -153,7 +154,7 @@ export function openVersion(
   const index = indexSidebars(
     sidebars,
     { docs: published, identities, unlisted: graph.computed('unlisted docs', () => new Set(unlisted())) },
-    graph.computed('config', () => input.config, Object.is),
+    graph.computed('base of links', () => linkBase(input), Object.is),
     graph.computed('labels of neighbours', () => place().options.paginationLabels),
   );
 
@@ -227,7 +228,7 @@ export function openVersion(
 
   const keysOfLinks = graph.family(
     'where the links of a sidebar are written',
-    (sidebar: string) => writtenLinks(reading().value.get(sidebar) ?? [], input.config),
+    (sidebar: string) => writtenLinks(reading().value.get(sidebar) ?? [], linkBase(input)),
     Object.is,
   );
 

@@ -5,6 +5,7 @@ import type { SourceFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { contentPath } from '../source-path.ts';
+import { linkBase } from '../site-link.ts';
 import { readGlossary, type Glossary } from './read-glossary.ts';
 
 const fileName = 'glossary.yml';
@@ -13,13 +14,14 @@ const fileName = 'glossary.yml';
 export type Glossaries = ReadonlyMap<string, Glossary>;
 
 /** Reads the glossaries: each docs version, blog and folder of pages may have one, and the first docs lend theirs to the others. */
-export function readGlossaries({ config, data, docs }: SiteInput, report: Report): Glossaries {
+export function readGlossaries(input: SiteInput, report: Report): Glossaries {
+  const { config, data, docs } = input;
   const versions = docs.flatMap((instance) => instance.versions);
   const folders = [...versions.map(({ dir }) => dir), ...[...config.blog, ...config.pages].map(({ path }) => path)];
   const found = new Map<string, Glossary>();
   for (const dir of new Set(folders)) {
     const file = data.get(contentPath(dir, fileName));
-    const glossary = file && readGlossary(file, config, report);
+    const glossary = file && readGlossary(file, linkBase(input), report);
     if (glossary) found.set(dir, glossary);
   }
   const main = docs[0]?.versions.find(({ isLast }) => isLast);

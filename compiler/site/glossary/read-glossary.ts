@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { text } from '../../yaml/scalars.ts';
-import type { Config } from '../../config/config.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { readShaped } from '../shape-faults.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../site-link.ts';
 
 const GlossaryFile = z.record(
   z.string(),
@@ -32,13 +31,13 @@ export interface Glossary {
 }
 
 /** @returns what a `glossary.yml` defines, or nothing when it is faulty, which is reported */
-export function readGlossary(file: DataFile, config: Config, report: Report): Glossary | undefined {
+export function readGlossary(file: DataFile, links: LinkBase, report: Report): Glossary | undefined {
   const defined = readShaped(file, GlossaryFile, 'glossary-file', report);
   if (!defined) return undefined;
   const terms = new Map(
     Object.entries(defined).map(([key, { term = key, definition, link }]): [string, Definition] => [
       key.toLowerCase(),
-      { term, definition: definition.trim(), ...(link !== undefined && { href: siteLink(link, config).href }) },
+      { term, definition: definition.trim(), ...(link !== undefined && { href: siteLink(link, links).href }) },
     ]),
   );
   return { path: file.path, terms };

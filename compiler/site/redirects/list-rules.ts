@@ -4,7 +4,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import { decodePath, encodePath, servedPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Report } from '../report.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../site-link.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import { aliasesOf } from './aliases-of.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
@@ -19,31 +19,38 @@ export function listRedirectRules(
   routes: readonly RoutePlace[],
   sources: Parameters<typeof aliasesOf>[1],
   config: Config,
+  links: LinkBase,
   place: Place,
   report: Report,
 ): RedirectRule[] {
   return [
-    ...fromList(config, place, report),
-    ...fromFunction(routes, config, place, report),
+    ...fromList(config, links, place, report),
+    ...fromFunction(routes, config, links, place, report),
     ...(sources.size === 0 ? [] : routes)
       .flatMap((route) => aliasesOf(route, sources, report))
-      .map((alias) => ({ ...alias, from: served(alias.from, config) })),
-    ...variants(routes, config, place),
+      .map((alias) => ({ ...alias, from: served(alias.from, config, links) })),
+    ...variants(routes, config, links, place),
   ];
 }
 
-function fromList(config: Config, place: Place, report: Report): RedirectRule[] {
+function fromList(config: Config, links: LinkBase, place: Place, report: Report): RedirectRule[] {
   return config.redirects.redirects.flatMap(({ from, to }, index) => {
     const key = `redirects.redirects[${index}]`;
     if (isExternal(to) && !isSafeUrl(to)) {
       report(diagnose('invalid-redirect', place, { key, reason: `"${to}" is no address to lead readers to` }));
       return [];
     }
-    return from.map((path) => ({ from: served(path, config), to: siteLink(to, config).href, key, place }));
+    return from.map((path) => ({ from: served(path, config, links), to: siteLink(to, links).href, key, place }));
   });
 }
 
-function fromFunction(routes: readonly RoutePlace[], config: Config, place: Place, report: Report): RedirectRule[] {
+function fromFunction(
+  routes: readonly RoutePlace[],
+  config: Config,
+  links: LinkBase,
+  place: Place,
+  report: Report,
+): RedirectRule[] {
   const { createRedirects } = config.redirects;
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
@@ -61,7 +68,7 @@ function fromFunction(routes: readonly RoutePlace[], config: Config, place: Plac
       const paths: unknown[] = [createRedirects(below) ?? []].flat();
       return paths.flatMap((from): RedirectRule[] => {
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
-          return [{ from: served(from, config), to: encodePath(path), key, place }];
+          return [{ from: served(from, config, links), to: encodePath(path), key, place }];
         const given = `${JSON.stringify(from)}, given for `;
         return fault(given, below, ', is no path that starts with "/" and has neither query nor hash');
       });
@@ -76,12 +83,12 @@ function fromFunction(routes: readonly RoutePlace[], config: Config, place: Plac
   return rules;
 }
 
-function variants(routes: readonly RoutePlace[], config: Config, place: Place): RedirectRule[] {
+function variants(routes: readonly RoutePlace[], config: Config, links: LinkBase, place: Place): RedirectRule[] {
   const { fromExtensions, toExtensions } = config.redirects;
   if (fromExtensions.length + toExtensions.length === 0) return [];
   const pages = routes.filter(({ path }) => path !== config.baseUrl);
   const rule = (from: string, path: string, key: string): RedirectRule => ({
-    from: served(from, config),
+    from: served(from, config, links),
     to: encodePath(path),
     key,
     place,
@@ -102,8 +109,8 @@ function variants(routes: readonly RoutePlace[], config: Config, place: Place): 
 }
 
 /** A pathname as it is served: with the base URL, decoded, with the last slash the site wants. */
-function served(path: string, config: Config): string {
-  return servedPath(config, decodePath(siteLink(path, config).href));
+function served(path: string, config: Config, links: LinkBase): string {
+  return servedPath(config, decodePath(siteLink(path, links).href));
 }
 
 /** A redirect as it was declared, before it is checked. */

@@ -2,13 +2,14 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
+import { linkBase } from '../site-link.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';
 import { listRedirectRules, type RedirectRule } from './list-rules.ts';
 
-interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames' | 'isUnreadPage'> {
+interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames' | 'isMadeFile' | 'isUnreadPage'> {
   /** Those that name former paths of their pages, at least. */
   readonly sources: Parameters<typeof aliasesOf>[1];
 }
@@ -26,8 +27,9 @@ export function resolveRedirects(
   place: Place,
   report: Report,
 ): Redirect[] {
-  const { staticPathnames = new Set(), isUnreadPage: isUnread = () => false } = input;
-  const wanted = listRedirectRules(routes, input.sources, input.config, place, report).filter((redirectRule) => {
+  const { isUnreadPage: isUnread = () => false } = input;
+  const links = linkBase(input);
+  const wanted = listRedirectRules(routes, input.sources, input.config, links, place, report).filter((redirectRule) => {
     const { from, key, place: rulePlace } = redirectRule;
     if (canBePath(from)) return true;
     report(diagnose('invalid-redirect', rulePlace, { key, reason: `"${from}" can't be the path of a page` }));
@@ -36,13 +38,15 @@ export function resolveRedirects(
   if (wanted.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   const hasFile = (pathname: string) =>
-    staticPathnames.has(pathname) || staticPathnames.has(`${withoutTrailingSlash(pathname)}/index.html`);
+    [pathname, `${withoutTrailingSlash(pathname)}.html`, `${withoutTrailingSlash(pathname)}/index.html`].some(
+      links.isFile,
+    );
   const rules = new Map<string, RedirectRule>();
   for (const redirectRule of wanted) {
     const key = withoutTrailingSlash(redirectRule.from);
     const taken = pages.has(key)
       ? 'the path of a page'
-      : staticPathnames.has(key)
+      : links.isFile(key)
         ? 'the path of a file'
         : rules.has(key)
           ? 'redirected'

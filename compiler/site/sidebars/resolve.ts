@@ -1,9 +1,8 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../corpus/schema/index.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import type { Config } from '../../config/config.ts';
 import type { DocMetadata } from '../docs/doc-metadata.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../site-link.ts';
 import type { DocItem, LinkItem, FinalCategory, FinalItem } from './items.ts';
 
 /**
@@ -14,7 +13,7 @@ import type { DocItem, LinkItem, FinalCategory, FinalItem } from './items.ts';
 export function resolveItems(
   items: readonly FinalItem[],
   doc: (id: string) => DocMetadata | undefined,
-  config: Config,
+  links: LinkBase,
   inside: (items: readonly FinalItem[]) => SidebarItem[],
 ): SidebarItem[] {
   return items.map((item) => {
@@ -22,7 +21,7 @@ export function resolveItems(
     return resolveItem(
       item,
       id === undefined ? undefined : doc(id),
-      config,
+      links,
       item.type === 'category' ? inside(item.items) : [],
     );
   });
@@ -42,7 +41,7 @@ export function hrefOf(item: FinalItem): string | undefined {
 function resolveItem(
   item: FinalItem,
   doc: DocMetadata | undefined,
-  config: Config,
+  links: LinkBase,
   inside: SidebarItem[],
 ): SidebarItem {
   switch (item.type) {
@@ -50,7 +49,7 @@ function resolveItem(
     case 'ref':
       return docLink(item, doc!);
     case 'link':
-      return plainLink(item, config);
+      return plainLink(item, links);
     case 'html': {
       const { value, defaultStyle = false, className, customProps } = item;
       return { type: 'html', body: lowerHtml(value), defaultStyle, className, customProps };
@@ -77,9 +76,9 @@ function docLink({ id, label, className, customProps }: DocItem, doc: DocMetadat
   };
 }
 
-function plainLink(item: LinkItem, config: Config): SidebarLink {
+function plainLink(item: LinkItem, links: LinkBase): SidebarLink {
   const { label, href, description, autoAddBaseUrl, className, customProps } = item;
-  return { type: 'link', label, ...siteLink(href, config, autoAddBaseUrl), description, className, customProps };
+  return { type: 'link', label, ...siteLink(href, links, autoAddBaseUrl), description, className, customProps };
 }
 
 function category(

@@ -1,6 +1,6 @@
 import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index.ts';
 import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { Config } from '../../config/config.ts';
+import type { LinkBase } from '../site-link.ts';
 import * as graph from '../../incremental/index.ts';
 import { isEqual } from '../../values/equal.ts';
 import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';
@@ -42,17 +42,17 @@ export interface IndexedDocs {
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,
-  config: () => Config,
+  links: () => LinkBase,
   paginationLabels: () => 'title' | 'sidebar',
 ): SidebarIndex {
   const itemsOf = (name: string): readonly FinalItem[] => sidebars().get(name) ?? [];
   const itemsIn: (items: readonly FinalItem[]) => SidebarItem[] = graph.family(
     'sidebar items',
-    (items: readonly FinalItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
+    (items: readonly FinalItem[]) => resolveItems(items, (id) => docs.get(id), links(), itemsIn),
   );
   const trailContext: Parameters<typeof trailsIn>[1] = {
-    get config() {
-      return config();
+    get links() {
+      return links();
     },
     hrefOfDoc: (id) => identities.get(id)?.href,
     inside: graph.family(

@@ -1,6 +1,5 @@
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { Config } from '../../config/config.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
 import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 
@@ -31,7 +30,7 @@ export interface Trails {
 
 /** What trails are made of. */
 interface TrailContext {
-  config: Config;
+  links: LinkBase;
   hrefOfDoc(id: string): string | undefined;
   /** @returns the trails of the pages in a category, which begin with it: they stay as long as the category does */
   inside(category: FinalCategory): Trails;
@@ -56,8 +55,8 @@ export function trailsInCategory(category: FinalCategory, context: TrailContext)
   return { keys, values: values.map(({ crumbs, items }) => ({ crumbs: [own, ...crumbs], items })) };
 }
 
-function hrefIn(item: Exclude<FinalItem, HtmlItem>, { config, hrefOfDoc }: TrailContext): string | undefined {
-  if (item.type === 'link') return siteLink(item.href, config, item.autoAddBaseUrl).href;
+function hrefIn(item: Exclude<FinalItem, HtmlItem>, { links, hrefOfDoc }: TrailContext): string | undefined {
+  if (item.type === 'link') return siteLink(item.href, links, item.autoAddBaseUrl).href;
   const docId = docIdOf(item);
   return hrefOf(item) ?? (docId === undefined ? undefined : hrefOfDoc(docId));
 }

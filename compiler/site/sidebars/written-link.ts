@@ -1,5 +1,4 @@
-import type { Config } from '../../config/config.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../site-link.ts';
 import type { FinalItem, Keys } from './items.ts';
 
 /** A link as a sidebar shows it. */
@@ -21,7 +20,7 @@ interface Written {
  * @returns finds the keys that lead to a link in the items that hold it, as these are written; nothing when none of them
  *   has it
  */
-export function writtenLinks(items: readonly FinalItem[], config: Config): (link: ShownLink) => Keys | undefined {
+export function writtenLinks(items: readonly FinalItem[], links: LinkBase): (link: ShownLink) => Keys | undefined {
   /** The first of each address. */
   const byHref = new Map<string, Written>();
   const inHtml: (Written & { html: string })[] = [];
@@ -33,7 +32,7 @@ export function writtenLinks(items: readonly FinalItem[], config: Config): (link
       if (!item.keys) continue;
       if (item.type === 'html') inHtml.push({ keys: [...item.keys, 'value'], order, html: item.value });
       if (item.type !== 'link') continue;
-      const { href } = siteLink(item.href, config, item.autoAddBaseUrl);
+      const { href } = siteLink(item.href, links, item.autoAddBaseUrl);
       if (!byHref.has(href)) byHref.set(href, { keys: [...item.keys, 'href'], order });
     }
   };

@@ -15,7 +15,7 @@ export function resolveFooter(context: ThemeContext): Footer | undefined {
   const { style, logo, copyright } = footer;
   return {
     style,
-    logo: logo && resolveLogo(logo, '', context.config),
+    logo: logo && resolveLogo(logo, '', context.links),
     ...resolveLinks(footer.links, context),
     copyright: copyright === undefined ? undefined : settingHtml(copyright, 'themeConfig.footer.copyright', context),
   };
@@ -49,7 +49,7 @@ function resolveItems(items: FooterItemOptions[], key: string, context: ThemeCon
 }
 
 function resolveItem(item: FooterItemOptions, key: string, context: ThemeContext): FooterItem[] {
-  const { config, place, report } = context;
+  const { links, place, report } = context;
   if (reportMisspeltKeys('footer-item', key, item, itemKeys, context)) return [];
   const { label, to, href, html } = item;
   const fault = (reason: string): [] => {
@@ -61,6 +61,6 @@ function resolveItem(item: FooterItemOptions, key: string, context: ThemeContext
   if (given.length !== 1) return fault('an item needs exactly one of "to", "href" and "html"');
   if (html !== undefined) return [{ body: settingHtml(html, `${key}.html`, context) }];
   if (label === undefined || written === undefined) return fault('a link needs a "label"');
-  const { href: resolved, target } = siteLink(written, config);
+  const { href: resolved, target } = siteLink(written, links);
   return [{ label, href: resolved, attributes: attributesOf(item, target && { target }) }];
 }

@@ -1,19 +1,18 @@
 import type { Logo } from '../../../corpus/schema/index.ts';
-import type { Config } from '../../config/config.ts';
 import type { LogoOptions } from '../../config/theme.ts';
-import { fileHref, siteLink } from '../site-link.ts';
+import { fileHref, siteLink, type LinkBase } from '../site-link.ts';
 
 /**
  * @param alt what stands for the picture when the config says nothing
  * @returns the logo with its addresses resolved
  */
-export function resolveLogo(logo: LogoOptions, alt: string, config: Config): Logo {
+export function resolveLogo(logo: LogoOptions, alt: string, links: LinkBase): Logo {
   const { src, srcDark, width, height, className } = logo;
-  const link = logo.href === undefined ? undefined : siteLink(logo.href, config);
+  const link = logo.href === undefined ? undefined : siteLink(logo.href, links);
   return {
     alt: logo.alt ?? alt,
-    src: fileHref(src, config),
-    srcDark: srcDark === undefined ? undefined : fileHref(srcDark, config),
+    src: fileHref(src, links),
+    srcDark: srcDark === undefined ? undefined : fileHref(srcDark, links),
     href: link?.href,
     target: logo.target ?? link?.target,
     width,

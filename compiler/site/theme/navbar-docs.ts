@@ -105,7 +105,7 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
 export function docsVersionItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
-  const href = item.to === undefined ? undefined : siteLink(item.to, context.config).href;
+  const href = item.to === undefined ? undefined : siteLink(item.to, context.links).href;
   return [
     {
       type: 'docsVersion',

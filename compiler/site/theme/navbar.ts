@@ -28,7 +28,7 @@ export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
   const navbar: SiteFile['navbar'] = {
     // With neither of them nothing would say where readers are.
     title: title ?? (logo ? undefined : context.config.title),
-    logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.config),
+    logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.links),
     mark: mark || logo ? undefined : false,
     hideOnScroll,
     style,
@@ -108,7 +108,7 @@ function itemType({ type, items }: NavbarItemOptions): string {
 
 function link(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { label, html, to, href, activeBasePath, activeBaseRegex } = item;
-  const { config } = context;
+  const { links } = context;
   if ((to === undefined) === (href === undefined))
     return navbarFault(key, 'a link needs either "to" or "href"', context);
   if (label !== undefined && html !== undefined)
@@ -116,7 +116,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
   if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) {
     return navbarFault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, context);
   }
-  const { href: resolved, target } = siteLink((to ?? href)!, config);
+  const { href: resolved, target } = siteLink((to ?? href)!, links);
   const look = itemLook(item, target && { target });
   return [
     {
@@ -126,7 +126,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
       body: itemBody(item, key, context),
       href: resolved,
       // The start of a path: it has no last slash to speak of.
-      activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, config)),
+      activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, links)),
       activeBaseRegex,
     },
   ];
@@ -143,7 +143,7 @@ function dropdown(
     return navbarFault(key, 'a dropdown needs a "label", or "html" in its place', context);
   const body = itemBody(item, key, context);
   const written = to ?? href;
-  const resolved = written === undefined ? undefined : siteLink(written, context.config).href;
+  const resolved = written === undefined ? undefined : siteLink(written, context.links).href;
   return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];
 }
 

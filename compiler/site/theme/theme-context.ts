@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../report.ts';
+import type { LinkBase } from '../site-link.ts';
 import type { DocsInstance } from '../site.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { BodyNode } from '../../../corpus/schema/body.ts';
@@ -10,6 +11,7 @@ import { toldHtml } from '../told-html.ts';
 /** What the frame around all pages is made from. */
 export interface ThemeContext {
   config: Config;
+  links: LinkBase;
   docs: readonly DocsInstance[];
   /** Where faults of the configuration are placed. */
   place: Place;

@@ -1,9 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
-import { fileHref, siteLink } from '../../site/site-link.ts';
+import { fileHref, linkBase, siteLink } from '../../site/site-link.ts';
 
-const config = (more: object) => parseConfig({ title: 'x', docs: false, pages: false, ...more }, 'test');
+const config = (more: object) =>
+  linkBase({
+    config: parseConfig({ title: 'x', docs: false, pages: false, ...more }, 'test'),
+    staticPathnames: new Set(['/base/files/C# manual.pdf', '/base/files/data', '/base/app/index.html']),
+    isMadeFile: (pathname) => pathname === '/base/blog/rss.xml',
+  });
 const base = config({ baseUrl: '/base/', trailingSlash: true });
 
 for (const [url, href] of [
@@ -33,6 +38,16 @@ test('the last slash follows the site', () => {
   assert.is(siteLink('/a/', config({ trailingSlash: false })).href, '/a');
   assert.is(siteLink('/a/', config({})).href, '/a/');
   assert.is(siteLink('/a', config({})).href, '/a');
+});
+
+test('the last slash is for pages: a static file and one that the site makes stay as they are', () => {
+  for (const trailingSlash of [true, false, undefined]) {
+    const links = config({ baseUrl: '/base/', trailingSlash });
+    assert.is(siteLink('/files/C%23%20manual.pdf#p', links).href, '/base/files/C%23%20manual.pdf#p');
+    assert.is(siteLink('files/data', links).href, '/base/files/data');
+    assert.is(siteLink('/blog/rss.xml?x', links).href, '/base/blog/rss.xml?x');
+    assert.is(siteLink('/app/', links).href, '/base/app/');
+  }
 });
 
 test('a file of the site gets the base URL and nothing else', () => {

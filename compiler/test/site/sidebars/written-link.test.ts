@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FinalItem } from '../../../site/sidebars/items.ts';
+import { linkBase } from '../../../site/site-link.ts';
 import { writtenLinks } from '../../../site/sidebars/written-link.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
 
@@ -13,7 +14,7 @@ test('a link is found where it is written first: in a category, as an item, or i
     { type: 'link', label: 'A', href: '/a', keys: ['s', 2] },
     { type: 'link', label: 'B', href: '/b', keys: ['s', 3] },
   ] as unknown as FinalItem[];
-  const keysOf = writtenLinks(items, config);
+  const keysOf = writtenLinks(items, linkBase({ config }));
   assert.equal(keysOf({ href: '/a' }), ['s', 1, 'items', 0, 'href']);
   assert.equal(keysOf({ href: '/b' }), ['s', 3, 'href']);
   assert.equal(keysOf({ href: '/b', isInHtml: true }), ['s', 0, 'value']);
@@ -31,7 +32,7 @@ test('the items of a sidebar are looked through once, however many of its links 
       return `/${index}`;
     },
   })) as unknown as FinalItem[];
-  const keysOf = writtenLinks(items, config);
+  const keysOf = writtenLinks(items, linkBase({ config }));
   for (let index = 0; index < 100; index += 1) assert.equal(keysOf({ href: `/${index}` }), ['s', index, 'href']);
   assert.is(reads, 100);
 });
