@@ -28,6 +28,8 @@ export type SentCodePage = Omit<CodePage, 'page'> & { page: string };
 const limits = { seconds: 10, megabytes: 1024 };
 /** Memory beside the heap of JavaScript: the program itself, and array buffers. */
 const moreMegabytes = 512;
+/** The memory of a process grows by about a megabyte a page, so another one takes over. */
+const pagesPerProcess = 200;
 /** In milliseconds: how often the limits are checked. */
 const checkEvery = 100;
 
@@ -42,11 +44,13 @@ export function openRendererProcess(readModule: (href: string) => string | undef
   let child: ChildProcess | undefined;
   let sent = new SentValues();
   let sentFiles = new Set<string>();
+  let rendered = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   function open(): ChildProcess {
     sent = new SentValues();
     sentFiles = new Set();
+    rendered = 0;
     const opened = startProcess();
     opened.on('exit', () => {
       if (child === opened) child = undefined;
@@ -107,6 +111,8 @@ export function openRendererProcess(readModule: (href: string) => string | undef
       clearInterval(check);
       current.off('message', onMessage).off('exit', onExit).off('error', onError);
       setReferenced(current, false);
+      rendered += 1;
+      if (rendered >= pagesPerProcess) end();
     }
   }
 
@@ -147,6 +153,9 @@ function startProcess(): ChildProcess {
       '--disallow-code-generation-from-strings',
       '--experimental-vm-modules',
       `--max-old-space-size=${limits.megabytes}`,
+      // A page leaves its realm as garbage, and the next one runs the same functions.
+      '--heap-growing-percent=50',
+      '--no-flush-bytecode',
       '--no-warnings',
     ],
     env: {},
