@@ -120,6 +120,40 @@ test('on a slow connection the first frame leaves out what begins far below the 
   await context.close();
 });
 
+test('code takes the same space in the fallback fonts as in its own font', async () => {
+  const page = await browser.newPage();
+  await page.goto(new URL('/docs/', server.url).href);
+  const sizeOf = (family: string) =>
+    page.evaluate(async (name) => {
+      const [face] = await document.fonts.load(`100px '${name}'`).catch(() => []);
+      if (face?.status !== 'loaded') return undefined;
+      const code = document.createElement('code');
+      code.style.cssText = `font: 100px '${name}'; border: 0; padding: 0; white-space: pre`;
+      code.textContent = 'lectern check --strict';
+      document.querySelector('#main p')!.append(code);
+      const { width, height } = code.getClientRects()[0]!;
+      code.remove();
+      return { family: name, width, height };
+    }, family);
+  // The page's own face is optional: once it is late, the page does not use it.
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const rule = rules.find(({ cssText }) => /^@font-face.*JetBrains Mono Variable/s.test(cssText))!;
+    const file = /url\("([^"]+)"\)/.exec(rule.cssText)![1]!;
+    const face = new FontFace('Own', `url("${new URL(file, rule.parentStyleSheet!.href!).href}")`);
+    document.fonts.add(await face.load());
+  });
+  const own = await sizeOf('Own');
+  const names = [1, 2, 3].map((number) => `JetBrains Mono Fallback${number > 1 ? ` ${number}` : ''}`);
+  const fallbacks = (await Promise.all(names.map(sizeOf))).filter((size) => size !== undefined);
+  assert.ok(fallbacks.length > 0, 'this machine has none of the fallback fonts');
+  for (const { family, width, height } of fallbacks) {
+    assert.ok(Math.abs(width - own!.width) < 2, `${family}: ${width} px wide instead of ${own!.width}`);
+    assert.ok(Math.abs(height - own!.height) <= 1, `${family}: ${height} px high instead of ${own!.height}`);
+  }
+  await page.close();
+});
+
 test('what was read lately comes into the search page, and moves nothing that is seen', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(new URL('/search/', server.url).href);
