@@ -13,6 +13,7 @@ import { siteFolder } from './cli/output.ts';
 import { printReport, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
 import { ContentError } from './diagnostics/content-error.ts';
+import { UnsafePathError } from './fs/unsafe-path-error.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { renameCommand } from './cli/rename.ts';
@@ -85,7 +86,8 @@ export async function run(argv: string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
-    if ((error instanceof ConfigError || error instanceof ContentError) && running) await reportErrors(error, running);
+    const isLocated = error instanceof ConfigError || error instanceof ContentError || error instanceof UnsafePathError;
+    if (isLocated && running) await reportErrors(error, running);
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
   } finally {
@@ -102,7 +104,10 @@ function keepFailure(): void {
 }
 
 /** Tells programs of them as of faults of the content; people are told as of any error. */
-async function reportErrors({ diagnostics }: ConfigError | ContentError, command: Command): Promise<void> {
+async function reportErrors(
+  { diagnostics }: ConfigError | ContentError | UnsafePathError,
+  command: Command,
+): Promise<void> {
   await printReport(command.opts<FormatFlags>(), {
     command: command.name(),
     folder: siteFolder(command.args[0]),

@@ -1,6 +1,9 @@
 import { cacheFaultOf, reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
-import { compareDiagnostics } from './diagnostics/diagnostic.ts';
+import { diagnose } from './diagnostics/catalogue.ts';
+import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { relativePath } from './fs/inside.ts';
 import { keepReport } from './output/last-compile.ts';
+import type { Published } from './output/publish.ts';
 import * as session from './incremental/session.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
@@ -40,7 +43,9 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     if (published)
       clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
     const found = published
-      ? [...diagnostics, ...stages.prerendering.prerenderFaults].sort(compareDiagnostics)
+      ? [...diagnostics, ...stages.prerendering.prerenderFaults, ...leftFaults(published, stages.project.dir)].sort(
+          compareDiagnostics,
+        )
       : diagnostics;
     return reportOf(stages, options, found, published, clock);
   } finally {
@@ -48,6 +53,11 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     stages.prerendering.endPrerendering();
     await stages.project.endRun();
   }
+}
+
+/** Files of the last output that stay, because somebody has changed them. */
+function leftFaults({ left }: Published, siteDir: string): Diagnostic[] {
+  return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }
 
 /** Brings up to date all that the output is made of. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { nearest } from './diagnostics/nearest.ts';
+import { filesBelow } from './fs/files-below.ts';
 import { readText } from './fs/read.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import type { Project } from './project/project.ts';
@@ -49,7 +50,7 @@ export function confirmTranslations(siteDir: string, options: ConfirmOptions): P
       const reading = await readText(files, dir, known.get(file)!.path);
       if ('text' in reading) revisions.set(file, revisionOf(reading.text));
     }
-    await writeLock(dir, config, revisions, files);
+    await writeLock(dir, config, revisions, filesBelow(dir));
     return { confirmed, lock: lockPath(config) };
   });
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { disk } from './fs/disk.ts';
+import { statOf } from './fs/look.ts';
+import { filesBelow } from './fs/files-below.ts';
 import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { parseRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
+import { readRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
 import { answering, isKept } from './site/routes/published-route.ts';
-import { fileText } from './fs/text-file.ts';
 
 /** What became of the file of published addresses. */
 export interface KeptRoutes {
@@ -18,7 +19,7 @@ export interface KeptRoutes {
   /** Those that nothing answers, and that are given up. */
   dropped: string[];
   /** Errors of the site, with which nothing is written. */
-  errors: Diagnostic[];
+  errors: readonly Diagnostic[];
 }
 
 /**
@@ -32,10 +33,11 @@ export async function keepRoutes(
   options: Pick<CompileOptions, 'cacheDir' | 'config'> = {},
 ): Promise<KeptRoutes> {
   const { answers, diagnostics } = await inspect(siteDir, options);
-  const file = path.join(path.resolve(siteDir), routesFile);
-  const text = await fileText(file, disk);
-  const before = text === undefined ? [] : parseRoutes(routesFile, text).routes;
-  const errors = errorsIn(diagnostics).filter(({ rule }) => rule !== 'vanished-route');
+  const dir = path.resolve(siteDir);
+  const own = await readRoutes(dir, disk);
+  const before = own?.routes ?? [];
+  const isLink = statOf(path.join(dir, routesFile))?.kind === 'link';
+  const errors = isLink ? own!.diagnostics : errorsIn(diagnostics).filter(({ rule }) => rule !== 'vanished-route');
   const nothing = { file: routesFile, count: before.length, added: [], dropped: [], errors };
   if (errors.length > 0) return nothing;
   const isAnswered = answering(answers);
@@ -44,7 +46,7 @@ export async function keepRoutes(
   const known = new Set(before.map((route) => route.path));
   const all = [...now.values(), ...redirected];
   const kept = new Set(all.map((route) => route.path));
-  await writeInOneStep(disk, file, Buffer.from(writeRoutes(all)), true);
+  await writeInOneStep(filesBelow(dir), path.join(dir, routesFile), Buffer.from(writeRoutes(all)), true);
   return {
     ...nothing,
     count: all.length,

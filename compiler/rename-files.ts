@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, compareText, errorsIn, type Diagnostic, type Point } from './diagnostics/diagnostic.ts';
-import { disk } from './fs/disk.ts';
-import type { Files } from './fs/files.ts';
+import type { WritableFiles } from './fs/files.ts';
+import { filesBelow } from './fs/files-below.ts';
 import { mark, type ChangedText } from './rename/changed-texts.ts';
 import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
 import type { Move, Moves } from './rename/move.ts';
@@ -51,7 +51,7 @@ export async function renameFiles(
   siteDir: string,
   pairs: readonly Move[],
   { dryRun = false, ...options }: RenameOptions = {},
-  files: Files = disk,
+  files: WritableFiles = filesBelow(siteDir),
 ): Promise<RenamedFiles> {
   await takeBackRename(siteDir, files);
   const before = await readState(siteDir, options);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CompileOptions } from './compile-report.ts';
 import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { filesBelow } from './fs/files-below.ts';
 import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
@@ -45,7 +46,8 @@ export function writeTranslations(
   return lookOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
     const { files: texts, diagnostics } = await readTranslatable(stages);
     const { project } = stages;
-    const { dir, config, files } = project;
+    const { dir, config } = project;
+    const files = filesBelow(dir);
     const locales = translatedLocales(project.site, wanted);
     const broken = new Set(errorsIn(diagnostics).map(({ place }) => place.path));
     const written: TranslationFile[] = [];

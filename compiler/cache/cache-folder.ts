@@ -1,5 +1,5 @@
 import type { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
+import { filesBelow } from '../fs/files-below.ts';
 import type { StateFolder } from '../project/state-folder.ts';
 import { readSealKey } from './seal.ts';
 import { tolerantFiles } from './tolerant-files.ts';
@@ -8,14 +8,14 @@ import { tolerantFiles } from './tolerant-files.ts';
 export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
 
 /** @throws ConfigError for a key that could be guessed */
-export async function openCacheFolder({ dir, refusal }: StateFolder, files: Files) {
-  const { key: sealKey, fault } = await readSealKey(files);
+export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
+  const { key: sealKey, fault } = await readSealKey();
   let first = refusal ?? fault;
   return {
     /** Absolute. */
     dir,
     /** They never fail. */
-    files: tolerantFiles(files, (error) => (first ??= error)),
+    files: tolerantFiles(filesBelow(root), (error) => (first ??= error)),
     /** The key that seals its entries. */
     sealKey,
     /** Whether it is removed after this run. */

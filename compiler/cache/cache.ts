@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 import { isAlive } from '../fs/is-alive.ts';
 import { openPack } from './pack.ts';
 import { packTexts, textIn, type Packed } from './packed.ts';
@@ -51,7 +51,7 @@ export function packDocument(key: string, { head, body, sections }: Document, se
 }
 
 /** @param dir the cache's folder, absolute */
-export function openCache(files: Files, dir: string, sealKey: SealKey) {
+export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
   const held = new Map<string, string>();
@@ -103,7 +103,11 @@ export function openCache(files: Files, dir: string, sealKey: SealKey) {
 }
 
 /** The same for one run only, in a folder of its own that is removed at the end. */
-export async function openTemporaryCache(files: Files, parent: string, sealKey: SealKey): Promise<DocumentCache> {
+export async function openTemporaryCache(
+  files: WritableFiles,
+  parent: string,
+  sealKey: SealKey,
+): Promise<DocumentCache> {
   // Those of runs that were killed.
   for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];

@@ -1,4 +1,4 @@
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 import type { ResizedImage } from './resize-image.ts';
 import type { SealKey } from './seal.ts';
 import { openSealedFolder } from './sealed-file.ts';
@@ -10,7 +10,7 @@ export type ImageCache = ReturnType<typeof openImageCache>;
 const slack = 50;
 
 /** @param dir the cache's folder, absolute; what lies in it isn't trusted */
-export function openImageCache(files: Files, dir: string, sealKey: SealKey) {
+export function openImageCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const texts = openSealedFolder(files, dir, sealKey, slack);
   return {
     async get(key: string): Promise<ResizedImage | undefined> {

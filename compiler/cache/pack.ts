@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 import { openPartReader } from '../fs/part-reader.ts';
 import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.ts';
 import type { SealKey } from './seal.ts';
@@ -31,7 +31,7 @@ interface Entry {
  *
  * @param dir a folder of its own, absolute
  */
-export function openPack(files: Files, dir: string, sealKey: SealKey) {
+export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   const used = new Set<string>();
   const readPart = openPartReader(files);
   const names = new Set<string>();

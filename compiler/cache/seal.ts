@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { refusal } from '../config/problem.ts';
 import type { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
+import { filesBelow } from '../fs/files-below.ts';
 import { userStateFolder } from '../fs/system-folders.ts';
 import { fileText } from '../fs/text-file.ts';
 
@@ -28,7 +29,6 @@ const leastLength = 16;
  * @throws ConfigError for a key that could be guessed
  */
 export async function readSealKey(
-  files: Files,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ key: SealKey; fault?: EnvironmentError }> {
   const given = env.LECTERN_CACHE_KEY;
@@ -40,13 +40,14 @@ export async function readSealKey(
     });
   }
   try {
-    return { key: await keptKey(files, path.join(userStateFolder(env), 'lectern', 'cache-key')) };
+    const folder = userStateFolder(env);
+    return { key: await keptKey(filesBelow(folder), path.join(folder, 'lectern', 'cache-key')) };
   } catch (error) {
     return { key: randomBytes(32).toString('hex'), fault: error as EnvironmentError };
   }
 }
 
-async function keptKey(files: Files, file: string): Promise<SealKey> {
+async function keptKey(files: WritableFiles, file: string): Promise<SealKey> {
   const read = async () => /^[\da-f]{64}(?=\n$)/.exec((await fileText(file, files)) ?? '')?.[0];
   const kept = await read();
   if (kept !== undefined) return kept;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 import { writeInOneStep } from '../fs/write-in-one-step.ts';
 import { sealOf, type SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
@@ -10,7 +10,7 @@ import { fileText } from '../fs/text-file.ts';
  * @param dir a folder of its own, absolute; what lies in it isn't trusted
  * @param slack how many unused texts are kept, beyond twice the number of used ones
  */
-export function openSealedFolder(files: Files, dir: string, key: SealKey, slack: number) {
+export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey, slack: number) {
   const used = new Set<string>();
   const fileOf = (name: string) => {
     used.add(name);
@@ -29,12 +29,12 @@ export function openSealedFolder(files: Files, dir: string, key: SealKey, slack:
 }
 
 /** Writes a text in one step, sealed under the name of its file. */
-export async function writeSealed(files: Files, file: string, text: string, key: SealKey): Promise<void> {
+export async function writeSealed(files: WritableFiles, file: string, text: string, key: SealKey): Promise<void> {
   await writeInOneStep(files, file, Buffer.from(`${sealOf(key, path.basename(file), text)}\n${text}`));
 }
 
 /** @returns the text; nothing when there is none, or somebody without the key has written it */
-export async function readSealed(files: Files, file: string, key: SealKey): Promise<string | undefined> {
+export async function readSealed(files: WritableFiles, file: string, key: SealKey): Promise<string | undefined> {
   const whole = (await fileText(file, files)) ?? '';
   const end = whole.indexOf('\n');
   const text = whole.slice(end + 1);

@@ -1,5 +1,5 @@
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 
 /**
  * Files of which none is needed: what can't be read is not there, and what can't be written is not written. So a full
@@ -7,7 +7,7 @@ import type { Files } from '../fs/files.ts';
  *
  * @param onRefusal is told what the system refused
  */
-export function tolerantFiles(files: Files, onRefusal: (error: EnvironmentError) => void): Files {
+export function tolerantFiles(files: WritableFiles, onRefusal: (error: EnvironmentError) => void): WritableFiles {
   const tolerate = async <Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
       return await asked;
@@ -25,10 +25,20 @@ export function tolerantFiles(files: Files, onRefusal: (error: EnvironmentError)
     read: (file) => tolerate(files.read(file), undefined),
     readPart: (file, start, length, into) => tolerate(files.readPart(file, start, length, into), undefined),
     write: (file, bytes) => tolerate(files.write(file, bytes), undefined),
+    writeNow(file, bytes) {
+      try {
+        files.writeNow(file, bytes);
+      } catch (error) {
+        if (!(error instanceof EnvironmentError)) throw error;
+        onRefusal(error);
+      }
+    },
     append: (file, bytes) => tolerate(files.append(file, bytes), undefined),
     create: (file, bytes, mode) => tolerate(files.create(file, bytes, mode), false),
     makeFolder: (dir, mode) => tolerate(files.makeFolder(dir, mode), undefined),
     rename: (from, to) => tolerate(files.rename(from, to), undefined),
+    clone: (from, to) => tolerate(files.clone(from, to), undefined),
+    link: (target, file) => tolerate(files.link(target, file), false),
     remove: (file) => tolerate(files.remove(file), undefined),
     removeEmptyFolder: (dir) => tolerate(files.removeEmptyFolder(dir), false),
   };

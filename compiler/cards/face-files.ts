@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { disk } from '../fs/disk.ts';
+import { filesBelow } from '../fs/files-below.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { processFolder } from '../fs/system-folders.ts';
 import type { CardFace } from './draw-card.ts';
@@ -25,7 +25,7 @@ export async function faceOf(fonts: readonly Uint8Array[]): Promise<CardFace> {
 async function fileOf(font: Uint8Array): Promise<string> {
   folder ??= processFolder('fonts');
   const file = path.join(folder, `${sha256(font).slice(0, 16)}.ttf`);
-  if (!written.has(file)) written.set(file, disk.write(file, font));
+  if (!written.has(file)) written.set(file, filesBelow(folder).write(file, font));
   await written.get(file);
   return file;
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { print, siteFolder } from './output.ts';
+import { note, print, siteFolder } from './output.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 
 /** `lectern clean [site]`: removes what compiling has written. */
@@ -13,7 +13,8 @@ export function cleanCommand(): Command {
       const siteDir = siteFolder(site);
       // What it is taken back with is removed, too.
       await takeBackHalfRename(siteDir);
-      const removed = await cleanSite(siteDir, flags);
+      const { removed, left } = await cleanSite(siteDir, flags);
       print(removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(' and ')}.`);
+      for (const file of left) note(`"${file}" stays: Lectern did not write it, or it was changed since.`);
     });
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
-import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { print, printJson, siteFolder } from './output.ts';
 import { SiteCommand } from './site-options.ts';
@@ -28,20 +27,19 @@ export function docsVersionCommand(): Command {
     .siteOptions('config')
     .action(async (name: string, site: string | undefined, flags: Flags) => {
       const { openSite } = await import('../project/open-site.ts');
-      const { disk } = await import('../fs/disk.ts');
       const opened = await openSite(siteFolder(site), { config: flags.config });
       if (flags.diff !== undefined) return compare(opened, name, flags);
-      if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags, disk);
+      if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags);
       const { cutVersion } = await import('../project/versions/cut-version.ts');
-      const cut = await cutVersion(opened, name, flags.instance, disk);
+      const cut = await cutVersion(opened, name, flags.instance);
       print(`Version ${name} is cut: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`);
       print(cut.sidebars === undefined ? 'It has no sidebars.' : `Its sidebars are in ${cut.sidebars}.`);
     });
 }
 
-async function remove(site: OpenSite, name: string, { instance, archive: url }: Flags, files: Files): Promise<void> {
+async function remove(site: OpenSite, name: string, { instance, archive: url }: Flags): Promise<void> {
   const { removeVersion } = await import('../project/versions/remove-version.ts');
-  const { removed, archive } = await removeVersion(site, name, instance, url, files);
+  const { removed, archive } = await removeVersion(site, name, instance, url);
   print(`Version ${name} is removed: ${removed.join(', ')}.`);
   if (archive !== undefined) print(`Readers are led to ${url}, as ${archive} says.`);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { disk } from '../fs/disk.ts';
+import { filesBelow } from '../fs/files-below.ts';
 import { temporaryFolder } from '../fs/system-folders.ts';
 import { buildId, version } from '../version.ts';
 
@@ -27,9 +27,10 @@ function write(trace: string): string | undefined {
     '',
   ];
   try {
-    const file = path.join(temporaryFolder('failure'), 'report.txt');
-    // The disk writes at once: a process that is ending waits for nothing.
-    void disk.write(file, Buffer.from(lines.join('\n')));
+    const folder = temporaryFolder('failure');
+    const file = path.join(folder, 'report.txt');
+    // A process that is ending waits for nothing.
+    filesBelow(folder).writeNow(file, Buffer.from(lines.join('\n')));
     return file;
   } catch {
     return undefined;

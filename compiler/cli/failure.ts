@@ -5,6 +5,7 @@ import { ContentError } from '../diagnostics/content-error.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { EnvironmentError, environmentError, isMachineError } from '../fs/environment-error.ts';
+import { UnsafePathError } from '../fs/unsafe-path-error.ts';
 import { failureFile } from './failure-file.ts';
 
 const plain = pc.createColors(false);
@@ -42,6 +43,7 @@ function explanationOf(error: unknown): string {
       .join('');
   }
   if (error instanceof ContentError) return contentErrors(error);
+  if (error instanceof UnsafePathError) return `${formatDiagnostic(error.diagnostics[0], undefined, plain)}\n`;
   const fault = faultOfMachine(error);
   if (fault) return `${fault.message}\n${fault.hint === undefined ? '' : `  hint: ${fault.hint}\n`}`;
   const trace = inspect(error);

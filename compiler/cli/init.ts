@@ -23,16 +23,15 @@ export function initCommand(): Command {
     .option('--from-docusaurus', 'write a config for the Docusaurus site in the folder instead, from its own config')
     .siteOptions('stubMissing')
     .action(async (dir: string, { template, fromDocusaurus, stubMissing }: Flags) => {
-      const { disk } = await import('../fs/disk.ts');
       const where = dir === '.' ? 'this folder' : dir;
       if (fromDocusaurus) {
         const { moveDocusaurus, movedConfig } = await import('../project/docusaurus/move-docusaurus.ts');
-        const { from, notices } = await moveDocusaurus(dir, { stubMissing, files: disk });
+        const { from, notices } = await moveDocusaurus(dir, { stubMissing });
         printNotices(notices);
         print(`${movedConfig} in ${where} says what ${from} says. Next:\n`);
       } else {
         const { writeStarter } = await import('../project/write-starter.ts');
-        const written = await writeStarter(dir, disk, template);
+        const written = await writeStarter(dir, template);
         print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
       }
       if (dir !== '.') print(`  cd ${dir}`);

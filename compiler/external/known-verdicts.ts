@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { writeInOneStep } from '../fs/write-in-one-step.ts';
-import type { Files } from '../fs/files.ts';
+import type { Files, WritableFiles } from '../fs/files.ts';
 
 const KnownVerdict = z.object({
   outcome: z.enum(['fine', 'broken', 'unknown']),
@@ -30,7 +30,11 @@ export async function readKnown(dir: string, files: Files): Promise<Map<string, 
   }
 }
 
-export async function writeKnown(known: ReadonlyMap<string, KnownVerdict>, dir: string, files: Files): Promise<void> {
+export async function writeKnown(
+  known: ReadonlyMap<string, KnownVerdict>,
+  dir: string,
+  files: WritableFiles,
+): Promise<void> {
   const addresses = Object.fromEntries([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
   await files.makeFolder(dir);
   await writeInOneStep(

@@ -1,5 +1,6 @@
-import { closeSync, constants, lstatSync, openSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { answerPipe } from '../../corpus/safe-folder.ts';
 import { listBelow, namesIn } from './look.ts';
 
 /** Work that is done sooner is not looked at; in milliseconds. */
@@ -38,7 +39,7 @@ function pipesIn(dir: string): string[] {
 /** @returns whether somebody waits for the pipe; a pipe without a reader can't be opened for writing */
 function answer(pipe: string): boolean {
   try {
-    closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK));
+    answerPipe(pipe);
     return true;
   } catch {
     return false;

@@ -1,4 +1,6 @@
+import { UnsafePath } from '../../corpus/safe-folder.ts';
 import { environmentError } from './environment-error.ts';
+import { UnsafePathError } from './unsafe-path-error.ts';
 
 /**
  * Codes of what isn't there; a link that leads to itself leads nowhere, and nothing has a name that is too long, or that
@@ -18,6 +20,6 @@ export function attempt<T>(doing: string, action: () => T, harmless: string[] = 
     return action();
   } catch (error) {
     if (harmless.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw environmentError(error, doing);
+    throw error instanceof UnsafePath ? new UnsafePathError(error) : environmentError(error, doing);
   }
 }

@@ -9,12 +9,12 @@ import {
   type JournalText,
 } from './change-journal.ts';
 import { makeDurable } from './durable.ts';
-import type { Files } from './files.ts';
+import type { WritableFiles } from './files.ts';
 import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
 
 type ChangingFiles = Pick<
-  Files,
+  WritableFiles,
   'read' | 'stat' | 'realPath' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
 

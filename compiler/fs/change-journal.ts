@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isSecretPath } from '../../corpus/secret-path.ts';
 import { makeDurable } from './durable.ts';
 import { EnvironmentError } from './environment-error.ts';
-import type { Files } from './files.ts';
+import type { WritableFiles } from './files.ts';
 import { isInside, relativePath } from './inside.ts';
 import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
@@ -48,7 +48,7 @@ const fileName = 'journal.json';
 export async function beginJournal(
   { moves, texts }: FileChanges,
   place: ChangePlace,
-  files: Pick<Files, 'read' | 'write' | 'rename' | 'remove'>,
+  files: Pick<WritableFiles, 'read' | 'write' | 'rename' | 'remove'>,
 ): Promise<ChangeJournal> {
   const { journal: folder } = place;
   const targets = new Set(moves.values());
@@ -81,7 +81,7 @@ export async function noteStep(
   journal: ChangeJournal,
   step: ChangeJournal['step'],
   { journal: folder, seal }: ChangePlace,
-  files: Pick<Files, 'write' | 'rename' | 'remove'>,
+  files: Pick<WritableFiles, 'write' | 'rename' | 'remove'>,
 ): Promise<void> {
   makeDurable(foldersOf(journal));
   journal.step = step;
@@ -111,7 +111,11 @@ function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string)
 }
 
 /** Ends what `beginJournal` began: first the journal goes, then the copies that only it can use. */
-export async function endJournal(journal: ChangeJournal, folder: string, files: Pick<Files, 'remove'>): Promise<void> {
+export async function endJournal(
+  journal: ChangeJournal,
+  folder: string,
+  files: Pick<WritableFiles, 'remove'>,
+): Promise<void> {
   makeDurable(foldersOf(journal));
   await files.remove(path.join(folder, fileName));
   await files.remove(folder);
@@ -123,7 +127,7 @@ export async function endJournal(journal: ChangeJournal, folder: string, files: 
  */
 export async function readJournal(
   { dir, journal: folder, seal }: ChangePlace,
-  files: Pick<Files, 'read' | 'realPath'>,
+  files: Pick<WritableFiles, 'read' | 'realPath'>,
 ): Promise<ChangeJournal | undefined> {
   const name = path.join(folder, fileName);
   const bytes = await files.read(name);
@@ -165,7 +169,7 @@ function parseJournal(text: string, folder: string): ChangeJournal | undefined {
 }
 
 /** Whether a folder, or the one that it would be made in, lies in another, wherever links lead. */
-async function isReallyInside(dir: string, folder: string, files: Pick<Files, 'realPath'>): Promise<boolean> {
+async function isReallyInside(dir: string, folder: string, files: Pick<WritableFiles, 'realPath'>): Promise<boolean> {
   if (!isInside(dir, folder)) return false;
   const [outer, inner] = [await files.realPath(dir), await files.realPath(folder)];
   if (outer === undefined || folder === dir) return outer !== undefined;

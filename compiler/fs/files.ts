@@ -1,6 +1,6 @@
 /**
- * The file system as Lectern uses it, so that tests can put a map in its place. Paths are absolute. Every method but
- * those that say otherwise rejects with an EnvironmentError when the system refuses.
+ * The file system as Lectern reads it, so that tests can replace it by a map. Paths are absolute. A method rejects with
+ * an EnvironmentError when the system refuses.
  */
 export interface Files {
   /** @returns the entries of one folder; nothing when there is no such folder */
@@ -22,8 +22,14 @@ export interface Files {
    * @returns some bytes of a file, counted from its start; nothing when it doesn't have them all
    */
   readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
-  /** Writes a file in place, making its folder. Not atomic: callers that need that write elsewhere and rename. */
+}
+
+/** The same, with a folder of it that can be written. Symbolic links are not followed on the way to a file. */
+export interface WritableFiles extends Files {
+  /** Writes a file and makes its folder. A file that is there is replaced in one step; a new one may be seen half written. */
   write(path: string, bytes: Uint8Array): Promise<void>;
+  /** The same for callers that can't wait. */
+  writeNow(path: string, bytes: Uint8Array): void;
   /** Adds to the end of a file, making it and its folder. */
   append(path: string, bytes: Uint8Array): Promise<void>;
   /** Creates a file with these bytes in one step, for others too unless `mode` says so. @returns false when there is one */
@@ -32,6 +38,10 @@ export interface Files {
   makeFolder(dir: string, mode?: number): Promise<string | undefined>;
   /** Puts a file in the place of another, in one step, making the folder. */
   rename(from: string, to: string): Promise<void>;
+  /** Gives a file a second name, where nothing is, making the folder; copies it where the file system has no such names. */
+  clone(from: string, to: string): Promise<void>;
+  /** Makes a symbolic link. @returns false when something is there */
+  link(target: string, path: string): Promise<boolean>;
   /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
   remove(path: string): Promise<void>;
   /** Removes a folder when it is empty. @returns whether it is gone */

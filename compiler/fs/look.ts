@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { absent, attempt } from './attempt.ts';
@@ -23,6 +23,11 @@ function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>)
 /** @returns the path with every link in it resolved; nothing when it leads nowhere */
 export function realPathOf(file: string): string | undefined {
   return attempt(`look at "${file}"`, () => realpathSync.native(file), absent);
+}
+
+/** @returns what a symbolic link says, which may lead nowhere; nothing when the path is no link */
+export function linkTargetOf(file: string): string | undefined {
+  return attempt(`read the link "${file}"`, () => readlinkSync(file), [...absent, 'EINVAL', 'UNKNOWN']);
 }
 
 /** @returns the files, links and folders in a folder, in the order of the paths of what they hold; none when there is no such folder */

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { safeFolder, temporaryFolderAt } from '../../corpus/safe-folder.ts';
 import { attempt } from './attempt.ts';
 
 /**
@@ -10,13 +10,13 @@ import { attempt } from './attempt.ts';
  * @throws EnvironmentError when the system has no place for it
  */
 export function temporaryFolder(purpose: string): string {
-  return attempt(`make a folder in "${tmpdir()}"`, () => mkdtempSync(path.join(tmpdir(), `lectern-${purpose}-`)));
+  return attempt(`make a folder in "${tmpdir()}"`, () => temporaryFolderAt(path.join(tmpdir(), `lectern-${purpose}-`)));
 }
 
 /** The same, for as long as this process runs. */
 export function processFolder(purpose: string): string {
   const dir = temporaryFolder(purpose);
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  process.once('exit', () => safeFolder(dir).remove(dir));
   return dir;
 }
 

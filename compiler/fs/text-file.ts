@@ -1,4 +1,4 @@
-import type { Files } from './files.ts';
+import type { Files, WritableFiles } from './files.ts';
 
 /** @returns the text of a file, whatever bytes of it are none; nothing when there is no such file */
 export async function fileText(file: string, files: Pick<Files, 'read'>): Promise<string | undefined> {
@@ -7,6 +7,10 @@ export async function fileText(file: string, files: Pick<Files, 'read'>): Promis
 }
 
 /** Writes a text, unless the file holds it already. */
-export async function writeChanged(file: string, text: string, files: Pick<Files, 'read' | 'write'>): Promise<void> {
+export async function writeChanged(
+  file: string,
+  text: string,
+  files: Pick<WritableFiles, 'read' | 'write'>,
+): Promise<void> {
   if ((await fileText(file, files)) !== text) await files.write(file, Buffer.from(text));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { makeDurable } from './durable.ts';
-import type { Files } from './files.ts';
+import type { WritableFiles } from './files.ts';
 
 let drafts = 0;
 
@@ -10,7 +10,7 @@ let drafts = 0;
  * @param isDurable whether the same holds after a power loss, which takes some milliseconds
  */
 export async function writeInOneStep(
-  files: Pick<Files, 'write' | 'rename' | 'remove'>,
+  files: Pick<WritableFiles, 'write' | 'rename' | 'remove'>,
   file: string,
   bytes: Uint8Array,
   isDurable = false,

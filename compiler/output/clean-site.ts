@@ -1,42 +1,66 @@
 import path from 'node:path';
 import { refusal } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
-import type { Files } from '../fs/files.ts';
-import { isInside } from '../fs/inside.ts';
+import { filesBelow } from '../fs/files-below.ts';
+import { realPathOf, statOf } from '../fs/look.ts';
 import { stateFolderName } from '../project/state-folder.ts';
-import { generationsFolder } from './generations.ts';
+import { generationOf, generationsFolder, isGeneration } from './generations.ts';
 import { takeLock } from './lock.ts';
 import { checkOutputFolder, workFolder } from './output-folder.ts';
+import { outputPlace, type OutputPlace } from './output-place.ts';
+import { removeOutput } from './own-files.ts';
+
+/** What cleaning has removed; all paths are absolute. */
+export interface CleanedSite {
+  /** Folders that are gone. */
+  removed: string[];
+  /** Files in the output folder that Lectern did not write, or that were changed since; they stay. */
+  left: string[];
+}
 
 /**
  * Removes what compiling has written: the output folder, with its generations, and what is kept for the next run.
  *
- * @returns the folders that were removed, as absolute paths
  * @throws ConfigError when there is no such folder
  * @throws EnvironmentError when the output folder holds files that Lectern did not write, or is being written
  */
 export async function cleanSite(
   siteDir: string,
-  { outDir = path.join(siteDir, 'dist') }: { outDir?: string | undefined } = {},
-  files: Files = disk,
-): Promise<string[]> {
-  const [dir, out] = [path.resolve(siteDir), path.resolve(outDir)];
-  if ((await files.stat(dir))?.kind !== 'folder') throw refusal(siteDir, { message: 'there is no such folder' });
-  const removed: string[] = [];
-  const remove = async (folder: string) => {
-    if ((await files.stat(folder)) === undefined) return;
-    await files.remove(folder);
-    removed.push(folder);
-  };
-  const real = await files.realPath(out);
-  if (real !== undefined) {
-    await checkOutputFolder(files, out, dir, []);
-    const release = await takeLock(files, path.join(out, workFolder, 'lock'), `"${out}"`);
-    await remove(out);
-    // With `publish: 'swap'` the output is a link to one of them.
-    if (isInside(generationsFolder(out), real)) await remove(generationsFolder(out));
+  { outDir }: { outDir?: string | undefined } = {},
+): Promise<CleanedSite> {
+  const dir = path.resolve(siteDir);
+  if (statOf(dir)?.kind !== 'folder') throw refusal(siteDir, { message: 'there is no such folder' });
+  const output = outputPlace(dir, outDir);
+  const state = path.join(dir, stateFolderName);
+  const there = [output.dir, generationsFolder(output.dir), state].filter((folder) => statOf(folder) !== undefined);
+  let left: string[] = [];
+  if (realPathOf(output.dir) !== undefined) {
+    await checkOutputFolder(disk, output.dir, dir, []);
+    left = await cleanOutput(output);
+  }
+  await filesBelow(dir).remove(state);
+  return { removed: there.filter((folder) => statOf(folder) === undefined), left };
+}
+
+/** @returns the files that stay */
+async function cleanOutput({ dir, files }: OutputPlace): Promise<string[]> {
+  const current = generationOf(dir);
+  const folder = current ?? dir;
+  const release = await takeLock(files, path.join(folder, workFolder, 'lock'), `"${dir}"`);
+  try {
+    if (current === undefined) return await removeOutput(files, dir);
+    const generations = path.dirname(current);
+    const others = (await files.names(generations)).filter(
+      ({ name }) => isGeneration(name) && name !== path.basename(current),
+    );
+    const left: string[] = [];
+    for (const { name } of others) left.push(...(await removeOutput(files, path.join(generations, name), current)));
+    left.push(...(await removeOutput(files, current)));
+    if (!(await files.stat(current))) await files.remove(dir);
+    for (const name of ['lock', 'next']) await files.remove(path.join(generations, name));
+    await files.removeEmptyFolder(generations);
+    return left;
+  } finally {
     await release();
   }
-  await remove(path.join(dir, stateFolderName));
-  return removed;
 }

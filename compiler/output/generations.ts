@@ -1,11 +1,11 @@
-import { copyFileSync, linkSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../fs/attempt.ts';
 import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
+import { linkTargetOf } from '../fs/look.ts';
 import { takeLock } from './lock.ts';
 import { workFolder } from './output-folder.ts';
+import { removeOutput } from './own-files.ts';
 
 /**
  * An output that is published by one step of the file system: it is a link, and each compile makes a folder of its own
@@ -25,33 +25,50 @@ export function generationsFolder(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
 }
 
+/** Whether a name in that folder is one of a generation. */
+export function isGeneration(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+/** @returns the generation that an output is a link to, which need not be there; nothing when it is no such link */
+export function generationOf(outDir: string): string | undefined {
+  const link = linkTargetOf(outDir);
+  const target = link === undefined ? undefined : path.resolve(path.dirname(outDir), link);
+  const isOurs =
+    target !== undefined && path.dirname(target) === generationsFolder(outDir) && isGeneration(path.basename(target));
+  return isOurs ? target : undefined;
+}
+
 /**
  * @param outDir absolute
  * @throws EnvironmentError where it is something else, another compile is at it, or the system has no such links
  */
-export async function openGeneration(files: Files, outDir: string) {
+export async function openGeneration(files: WritableFiles, outDir: string) {
   if (process.platform === 'win32')
     throw new EnvironmentError('publish: "swap" needs links that Windows has not', 'take publish: "in-place"');
   const folder = generationsFolder(outDir);
   await files.makeFolder(folder);
   const release = await takeLock(files, path.join(folder, 'lock'), `"${outDir}"`);
   try {
-    const current = await currentOf(files, outDir, folder);
+    const current = await currentOf(files, outDir);
     const names = (await files.names(folder)).map(({ name }) => name);
-    const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
-    for (const number of numbers)
-      if (path.join(folder, String(number)) !== current) await files.remove(path.join(folder, String(number)));
+    const numbers = names.filter(isGeneration).map(Number);
+    const old = numbers.map((number) => path.join(folder, String(number))).filter((each) => each !== current);
+    const left: string[] = [];
+    for (const each of old) left.push(...(await removeOutput(files, each, current)));
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
     if (current !== undefined) await cloneFolder(files, current, next);
     let isIn = false;
     return {
       /** Where the next output is to be written: the last one is there already. Absolute. */
       dir: next,
+      /** Files in older generations that Lectern did not write as they are; they stay. Absolute. */
+      left,
       /** Switches the output to it. */
       async swapIn(): Promise<void> {
         const link = path.join(folder, 'next');
         await files.remove(link);
-        attempt(`make the link "${link}"`, () => symlinkSync(path.relative(path.dirname(outDir), next), link));
+        await files.link(path.relative(path.dirname(outDir), next), link);
         // A folder can't be replaced by a link in one step. It is one only the first time.
         if ((await files.stat(outDir))?.kind === 'folder') await files.rename(outDir, path.join(folder, '0'));
         await files.rename(link, outDir);
@@ -73,30 +90,16 @@ export async function openGeneration(files: Files, outDir: string) {
   }
 }
 
-/** @returns the generation that is published now, if any */
-async function currentOf(files: Files, outDir: string, folder: string): Promise<string | undefined> {
+/** @returns the folder that is published now, if any */
+async function currentOf(files: WritableFiles, outDir: string): Promise<string | undefined> {
   const kind = (await files.stat(outDir))?.kind;
   if (kind === undefined || kind === 'folder') return kind && outDir;
-  const link = kind === 'link' ? attempt(`read the link "${outDir}"`, () => readlinkSync(outDir)) : undefined;
-  const target = link === undefined ? undefined : path.resolve(path.dirname(outDir), link);
-  if (target !== undefined && path.dirname(target) === folder)
-    return (await files.stat(target)) === undefined ? undefined : target;
+  const generation = generationOf(outDir);
+  if (generation !== undefined) return (await files.stat(generation)) && generation;
   throw new EnvironmentError(`"${outDir}" is no output of Lectern's`, 'move it away, or choose another output folder');
 }
 
-async function cloneFolder(files: Files, from: string, to: string): Promise<void> {
-  for (const { path: file, kind } of await files.list(from, (inside) => inside !== workFolder)) {
-    if (kind !== 'file') continue;
-    const [source, target] = [path.join(from, file), path.join(to, file)];
-    attempt(`write "${target}"`, () => {
-      mkdirSync(path.dirname(target), { recursive: true });
-      try {
-        linkSync(source, target);
-      } catch (error) {
-        // Some file systems have no hard links.
-        if (!['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-        copyFileSync(source, target);
-      }
-    });
-  }
+async function cloneFolder(files: WritableFiles, from: string, to: string): Promise<void> {
+  for (const { path: file, kind } of await files.list(from, (inside) => inside !== workFolder))
+    if (kind === 'file') await files.clone(path.join(from, file), path.join(to, file));
 }

@@ -46,7 +46,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   if (options.cache === false || options.explain !== undefined || options.against !== undefined) return undefined;
   const started = performance.now();
   const dir = path.resolve(siteDir);
-  const folder = await openCacheFolder(stateFolder(dir, options.cacheDir), disk);
+  const folder = await openCacheFolder(stateFolder(dir, options.cacheDir));
   if (folder.isTemporary) return undefined;
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
   // Files that were written before a power loss may have lost their bytes and kept their attributes.
@@ -97,6 +97,8 @@ export async function keepReport(
   const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
   const { cacheFolder } = project;
+  // The next output does not list files that were left.
+  const lasting = report.diagnostics.filter(({ rule }) => rule !== 'changed-output');
   if (cacheFolder.isTemporary) return;
   const last: LastCompile = {
     build: buildId,
@@ -106,7 +108,7 @@ export async function keepReport(
     config: isCode ? { file: configFile, state: configState } : undefined,
     commit: history.isShown ? await commitOf(dir) : undefined,
     commits: project.commits.size > 0 ? Object.fromEntries(project.commits) : undefined,
-    report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
+    report: { ...report, diagnostics: lasting, changed: [], stats: { ...report.stats, stages: [] } },
   };
   const file = fileIn(cacheFolder.dir, dir, options);
   await writeSealed(cacheFolder.files, file, JSON.stringify(last), cacheFolder.sealKey);

@@ -1,6 +1,6 @@
 import { hostname, uptime } from 'node:os';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 import { isAlive, startOf } from '../fs/is-alive.ts';
 
 /** Locks of this process. */
@@ -18,7 +18,12 @@ const foreignLimit = 10 * 60 * 1000;
  * @returns what releases it
  * @throws EnvironmentError when another process holds it
  */
-export async function takeLock(files: Files, file: string, what: string, by = 'compile'): Promise<() => Promise<void>> {
+export async function takeLock(
+  files: WritableFiles,
+  file: string,
+  what: string,
+  by = 'compile',
+): Promise<() => Promise<void>> {
   const busy = (pid?: number) => busyError(what, file, by, pid);
   if (held.has(file)) throw busy(process.pid);
   held.add(file);
@@ -40,14 +45,14 @@ export async function takeLock(files: Files, file: string, what: string, by = 'c
 
 type Busy = (pid?: number) => EnvironmentError;
 
-async function createLock(files: Files, file: string, busy: Busy): Promise<void> {
+async function createLock(files: WritableFiles, file: string, busy: Busy): Promise<void> {
   const mine = Buffer.from(`${process.pid} ${hostname()} ${startOf(process.pid) ?? ''}`.trimEnd() + '\n');
   if (await files.create(file, mine)) return;
   await removeStaleLock(files, file, busy);
   if (!(await files.create(file, mine))) throw busy();
 }
 
-async function removeStaleLock(files: Files, file: string, busy: Busy): Promise<void> {
+async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): Promise<void> {
   const seen = await describeLock(files, file);
   if (!seen) return;
   if (isHeld(seen)) throw busy(seen.pid);
@@ -70,7 +75,7 @@ interface LockState {
   changed: number;
 }
 
-async function describeLock(files: Files, file: string): Promise<LockState | undefined> {
+async function describeLock(files: WritableFiles, file: string): Promise<LockState | undefined> {
   const stat = await files.stat(file);
   const bytes = stat && (await files.read(file));
   if (!bytes) return undefined;

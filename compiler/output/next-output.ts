@@ -7,6 +7,8 @@ import type { ManifestRow } from './publish.ts';
 interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
   /** Files of the last output that are not in this one. */
   gone: readonly string[];
+  /** Rows of the last output that are gone or changed, by path. */
+  replaced: ReadonlyMap<string, ManifestRow>;
   /** Files that were not in the last output. */
   coming: ReadonlySet<string>;
 }
@@ -25,17 +27,18 @@ export function nextOutput(
   written: readonly ManifestRow[],
 ): NextOutput {
   const { files = new Map<string, ManifestRow>(), paths = artifactPaths(), rows = [] } = last ?? {};
-  const before = new Set<string>();
-  for (const { path } of replaced) if (files.delete(path)) before.add(path);
+  const before = new Map<string, ManifestRow>();
+  for (const row of replaced) if (files.delete(row.path)) before.set(row.path, row);
   for (const row of written) {
     if (files.has(row.path)) throw outputError(row.path, twice);
     files.set(row.path, row);
   }
-  const gone = [...before].filter((path) => !files.has(path));
+  const gone = [...before.keys()].filter((path) => !files.has(path));
   const coming = new Set(written.map(({ path }) => path).filter((path) => !before.has(path)));
   for (const path of gone) paths.remove(path);
   for (const path of coming) paths.add(path);
-  return { files, rows: sortedRows(rows, files, [...gone, ...written.map(({ path }) => path)]), paths, gone, coming };
+  const changed = [...gone, ...written.map(({ path }) => path)];
+  return { files, rows: sortedRows(rows, files, changed), paths, gone, replaced: before, coming };
 }
 
 /** With more changes than these all rows are sorted anew. */

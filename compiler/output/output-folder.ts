@@ -17,7 +17,15 @@ export const journalPath = `${workFolder}/journal.json`;
 /** What a manifest or a journal says, which others may have changed. */
 interface Listing {
   generator?: { name?: unknown };
-  files?: { path?: unknown }[];
+  files?: (Partial<ListedFile> | null)[];
+}
+
+/** A file that a manifest or a journal lists. */
+export interface ListedFile {
+  path: string;
+  /** Absent in a row that names the file and nothing more. */
+  bytes?: number;
+  sha256?: string;
 }
 
 /** @returns what a manifest or a journal says, as far as it can be read; nothing when there is none */

@@ -12,16 +12,17 @@ import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import { openGeneration, type Generation } from './generations.ts';
+import { generationOf, openGeneration, type Generation } from './generations.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
 import { checkOutputFolder } from './output-folder.ts';
+import { outputPlace, type OutputPlace } from './output-place.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
 import type { Project } from '../project/project.ts';
 
 /** What is published, and where. */
-interface PublishInput extends Pick<Project, 'dir' | 'outDir' | 'files' | 'onProgress' | 'staticFiles'> {
+interface PublishInput extends Pick<Project, 'dir' | 'chosenOutDir' | 'files' | 'onProgress' | 'staticFiles'> {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
   /** Addresses on its pages that need lead nowhere. */
   readonly unchecked: readonly string[];
@@ -121,14 +122,15 @@ export function openPublisher(
   }
 
   async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
-    const { site, dir, outDir } = given;
+    const { site, dir, chosenOutDir } = given;
+    const place = outputPlace(dir, chosenOutDir);
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
     // A site may be one folder of Markdown: the output may be inside it, but not the other way round.
     const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
     // While watching, files are replaced in place: a folder of its own for each change would mean writing everything.
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
-    const generation = isSwapped ? await openGenerationBeside(outDir, siteFolders) : undefined;
+    const generation = isSwapped ? await openGenerationBeside(place, siteFolders) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
     const waiting: typeof remade = [];
     const remake = async (state: GroupState, key: string): Promise<void> => {
@@ -141,7 +143,8 @@ export function openPublisher(
       if (!(followedBy.canWait?.(key) && isIdle(next, key, priority))) await remake(next, key);
     };
     try {
-      publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
+      const folder = generation?.dir ?? generationOf(place.dir) ?? place.dir;
+      publication = await openPublication(place.files, folder, siteFolders, known);
       const { isKnown } = publication;
       listGroups();
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
@@ -174,7 +177,7 @@ export function openPublisher(
       await generation?.swapIn();
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
-      return published;
+      return { ...published, left: [...published.left, ...(generation?.left ?? [])] };
     } catch (error) {
       // Nothing of it was published, so all of it is to be made again.
       for (const { state, key } of remade) state.made.markStale(key);
@@ -200,7 +203,7 @@ export function openPublisher(
     /** @param priority `now` leaves idle outputs as they are when they are there from before */
     publish,
     /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
-    check: (run: Checkpoint) => checkOutput(disk, given.outDir, known, run),
+    check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** @returns the fingerprints of the files of the output, by path */
     fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
     /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
@@ -216,13 +219,13 @@ export function openPublisher(
 
 /** @throws as a publication does for a folder that holds other files */
 async function openGenerationBeside(
-  outDir: string,
+  { dir: outDir, files }: OutputPlace,
   siteFolders: { dir: string; contentDirs: string[] },
 ): Promise<Generation> {
   // The target of a link is checked when it is written to.
-  if ((await disk.stat(outDir))?.kind === 'folder')
-    await checkOutputFolder(disk, outDir, siteFolders.dir, siteFolders.contentDirs);
-  return openGeneration(disk, outDir);
+  if ((await files.stat(outDir))?.kind === 'folder')
+    await checkOutputFolder(files, outDir, siteFolders.dir, siteFolders.contentDirs);
+  return openGeneration(files, outDir);
 }
 
 async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Checkpoint): AsyncGenerator<Item> {

@@ -8,12 +8,13 @@ import { foldCase, parentsOf } from '../values/file-names.ts';
 import type { Version } from '../emit/output.ts';
 import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
 import { openPartReader } from '../fs/part-reader.ts';
 import type { KnownOutput } from './known-output.ts';
-import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
+import { removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
 import { nextOutput } from './next-output.ts';
+import { isAsWritten, readOwnFiles } from './own-files.ts';
 import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 
@@ -28,6 +29,8 @@ export interface Published {
   written: number;
   unchanged: number;
   removed: number;
+  /** Files that the last output had and this one has not, and that somebody has changed since: they stay. Absolute. */
+  left: string[];
   /** Paths of the files that were written or removed, sorted. */
   changed: string[];
   /** Of the files that were written. */
@@ -58,7 +61,7 @@ const chunkSize = 1_000_000;
  * @throws ConfigError and EnvironmentError when the folder can't be written to without harm
  */
 export async function openPublication(
-  files: Files,
+  files: WritableFiles,
   outDir: string,
   site: { dir: string; contentDirs: string[] },
   known: KnownOutput = {},
@@ -134,6 +137,24 @@ export async function openPublication(
       await release();
     }
     await files.removeEmptyFolder(work);
+  }
+
+  /**
+   * @param replaced the rows of an output that is known
+   * @returns which files of the last output can be removed, and which stay because somebody has changed them
+   */
+  async function sortOut(before: readonly string[], replaced: ReadonlyMap<string, ManifestRow>) {
+    const [gone, left]: [string[], string[]] = [[], []];
+    for (const file of before) {
+      const place = path.join(outDir, file);
+      const fingerprint = (await files.stat(place))?.fingerprint;
+      const isOurs =
+        fingerprint === undefined ||
+        fingerprint === last?.fingerprints.get(file) ||
+        (looked ? await looked.own.isAsWritten(file) : await isAsWritten(files, place, [replaced.get(file)!]));
+      (isOurs ? gone : left).push(file);
+    }
+    return { gone, left };
   }
 
   /** Adds the row of a file. */
@@ -226,12 +247,16 @@ export async function openPublication(
       const { rows, paths } = next;
       const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
-      const own = looked?.own ?? last!.files;
       const isCurrent = (file: string) => file === manifestPath || next.files.has(file);
-      const gone = kept ? next.gone : [...own.keys()].filter((file) => !isCurrent(file));
+      const isThere = (file: string) => looked === undefined || looked.found.has(file);
+      const before = kept ? next.gone : [...(looked?.own.paths() ?? last!.files.keys())];
+      const { gone, left } = await sortOut(
+        before.filter((file) => !isCurrent(file) && isThere(file)),
+        next.replaced,
+      );
       const isInTheWay = (file: string) => paths.isInTheWay(file) || foldCase(file) === foldCase(manifestPath);
-      const foreign =
-        looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent(file) && isInTheWay(file));
+      const others = [...(looked?.found.keys() ?? [])].filter((file) => !looked!.own.has(file) && !isCurrent(file));
+      const foreign = [...left, ...others].find(isInTheWay);
       if (foreign !== undefined) {
         throw new EnvironmentError(
           `"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`,
@@ -239,15 +264,17 @@ export async function openPublication(
         );
       }
 
-      const isThere = (file: string) => looked === undefined || looked.found.has(file);
-      // The old manifest names its files as long as it stands, and the new one those of its own that stay.
+      // The old manifest lists its files until the new one replaces it, which lists the files that stay.
       const changing = looked
-        ? [...new Set([...own.keys(), ...next.files.keys(), manifestPath])]
-        : [...gone, ...[...staged.keys()].filter((file) => file === manifestPath || next.coming.has(file))];
+        ? [...looked.own.rows(), ...rows, { path: manifestPath }]
+        : [
+            ...gone.map((file) => next.replaced.get(file)!),
+            ...[...staged.values()].filter(({ path: file }) => file === manifestPath || next.coming.has(file)),
+          ];
       // Of what lies in the folder only the manifest and the journal tell. A session would wait for the device on each save.
       const isDurable = looked !== undefined;
       await writeJournal(files, outDir, changing, isDurable);
-      await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
+      await removeArtifacts(files, outDir, gone.filter(isInTheWay));
       const moves = [...staged.values()].sort(inOrderOfUse);
       // To find that a folder is missing by failing to write into it would take longer than to make it.
       const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
@@ -258,22 +285,25 @@ export async function openPublication(
         folders?.add(folder);
         await files.rename(draftOf(row.path), path.join(outDir, row.path));
       }
-      const others = gone.filter((file) => !isInTheWay(file));
-      await removeArtifacts(files, outDir, others, isThere);
+      await removeArtifacts(
+        files,
+        outDir,
+        gone.filter((file) => !isInTheWay(file)),
+      );
       if (isDurable) makeDurable(foldersToSync(outDir, gone));
       await removeJournal(files, outDir);
       const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
         fingerprints.set(file, (await files.stat(path.join(outDir, file)))?.fingerprint ?? '');
-      for (const file of gone) fingerprints.delete(file);
+      for (const file of before) if (!isCurrent(file)) fingerprints.delete(file);
       await end();
       known.last = { files: next.files, rows, paths, fingerprints };
-      const removed = gone.filter(isThere);
       return {
         written: staged.size,
         unchanged: rows.length + 1 - staged.size,
-        removed: removed.length,
-        changed: [...staged.keys(), ...removed].sort(compareText),
+        removed: gone.length,
+        left: left.map((file) => path.join(outDir, file)),
+        changed: [...staged.keys(), ...gone].sort(compareText),
         bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
       };
     },
@@ -308,11 +338,11 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
 }
 
 /** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
-async function lookAtOutput(files: Files, outDir: string, work: string) {
+async function lookAtOutput(files: WritableFiles, outDir: string, work: string) {
   await sweep(files, work);
   const entries = await files.list(outDir, (folder) => folder !== workFolder);
   const found = new Map(entries.map(({ path: file, kind }) => [file, kind]));
-  return { found, own: await readOwnPaths(files, outDir) };
+  return { found, own: await readOwnFiles(files, outDir) };
 }
 
 // What others refer to comes first, so that no reader follows a reference into nothing; the manifest comes last.
@@ -327,7 +357,7 @@ function rank(artifact: string): number {
 }
 
 /** Removes what a killed run left, but the lock, which is ours, and the journal, which is still needed. */
-async function sweep(files: Files, work: string): Promise<void> {
+async function sweep(files: WritableFiles, work: string): Promise<void> {
   await files.remove(path.join(work, 'staging'));
   const kept = ['lock', 'journal.json'];
   for (const { path: name } of await files.list(work))
@@ -340,14 +370,9 @@ function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   return [outDir, ...Array.from(folders, (folder) => path.join(outDir, folder))];
 }
 
-/** Removes those files that were found, and every folder that is empty without them. */
-async function removeArtifacts(
-  files: Files,
-  outDir: string,
-  gone: string[],
-  isThere: (file: string) => boolean,
-): Promise<void> {
-  for (const file of gone) if (isThere(file)) await files.remove(path.join(outDir, file));
+/** Removes files, and every folder that is empty without them. */
+async function removeArtifacts(files: WritableFiles, outDir: string, gone: string[]): Promise<void> {
+  for (const file of gone) await files.remove(path.join(outDir, file));
   const folders = new Set(gone.flatMap(parentsOf));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     await files.removeEmptyFolder(path.join(outDir, folder));

@@ -9,7 +9,6 @@ import { getters, join } from '../values/objects.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile } from '../source/source.ts';
-import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { openGitObjects } from './git/git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
@@ -101,6 +100,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   });
   return join(read, {
     files: files as Files,
+    /** The output folder as the user names it; absent for `dist` in the site's folder. */
+    chosenOutDir: options.outDir,
     jobs: options.jobs,
     /** Whether the config was read. */
     isOpen: () => (opening() as OpenSite | undefined) !== undefined,
@@ -130,7 +131,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
       const { state } = await opening.update();
-      cacheFolder ??= await openCacheFolder(state, disk);
+      cacheFolder ??= await openCacheFolder(state);
       const { files: cached, dir: folder, sealKey } = cacheFolder;
       const open = (options.cache ?? true) ? openCache : openTemporaryCache;
       cache ??= await open(cached, path.join(folder, 'cache'), sealKey);

@@ -8,6 +8,8 @@ import { writeRefusal } from '../fs/write-refusal.ts';
 export interface StateFolder {
   /** Absolute. */
   dir: string;
+  /** The folder itself where the user names it; else the site's, which may bring links. Absolute. */
+  root: string;
   /** Why it isn't the configured one; it is removed when this process ends. */
   refusal?: EnvironmentError;
 }
@@ -22,9 +24,12 @@ const placeholders = new Map<string, string>();
  * @param cacheDir what is wanted in the place of the folder in the site, relative to the current folder
  */
 export function stateFolder(siteDir: string, cacheDir: string | undefined): StateFolder {
-  const wanted = cacheDir === undefined ? path.join(siteDir, stateFolderName) : path.resolve(cacheDir);
+  const chosen = cacheDir === undefined ? undefined : path.resolve(cacheDir);
+  const wanted = chosen ?? path.join(siteDir, stateFolderName);
   const refusal = writeRefusal(wanted) ?? (cacheDir === undefined ? linkRefusal(siteDir) : undefined);
-  return refusal ? { dir: placeholderFor(wanted), refusal } : { dir: wanted };
+  if (!refusal) return { dir: wanted, root: chosen ?? siteDir };
+  const placeholder = placeholderFor(wanted);
+  return { dir: placeholder, root: placeholder, refusal };
 }
 
 /** If the site has a link in its place, cleaning it could delete files of others. */

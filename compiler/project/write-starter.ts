@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { refusal, type ConfigError } from '../config/problem.ts';
 import type { Files } from '../fs/files.ts';
+import { filesBelow } from '../fs/files-below.ts';
 import { ownDependency } from './own-dependency.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
@@ -18,8 +19,9 @@ const hiddenNames: Record<string, string> = { gitignore: '.gitignore', github: '
  * @returns the paths of its files, relative to the folder, sorted
  * @throws ConfigError when there is something in the folder
  */
-export async function writeStarter(dir: string, files: Files, template: Template = 'docs'): Promise<string[]> {
+export async function writeStarter(dir: string, template: Template = 'docs'): Promise<string[]> {
   const target = path.resolve(dir);
+  const files = filesBelow(target);
   const there = await files.stat(target);
   if (there !== undefined && there.kind !== 'folder') throw unfit(dir, 'is no folder');
   const [first] = await files.list(target, (folder) => folder !== '.git');

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { readSealKey, sealOf } from '../cache/seal.ts';
 import { changeFiles, takeBackChanges, type TakenBack } from '../fs/change-files.ts';
 import type { ChangePlace } from '../fs/change-journal.ts';
-import { disk } from '../fs/disk.ts';
-import type { Files } from '../fs/files.ts';
+import type { WritableFiles } from '../fs/files.ts';
+import { filesBelow } from '../fs/files-below.ts';
 import type { FileChanges } from '../fs/moved-files.ts';
 import { takeLock } from '../output/lock.ts';
 import { stateFolder } from '../project/state-folder.ts';
 import { relativePath } from '../fs/inside.ts';
 
 /** Changes files of a site, all of them or none. @param dir the site's folder, absolute */
-export function changeSite(dir: string, changes: FileChanges, files: Files): Promise<void> {
+export function changeSite(dir: string, changes: FileChanges, files: WritableFiles): Promise<void> {
   return alone(dir, files, (place) => changeFiles(changes, place, files));
 }
 
@@ -21,7 +21,10 @@ export function changeSite(dir: string, changes: FileChanges, files: Files): Pro
  * @returns what was taken back; nothing where no renaming was ended
  * @throws EnvironmentError when it can't be, and while another process renames files of the site
  */
-export async function takeBackRename(siteDir: string, files: Files = disk): Promise<TakenBack | undefined> {
+export async function takeBackRename(
+  siteDir: string,
+  files: WritableFiles = filesBelow(siteDir),
+): Promise<TakenBack | undefined> {
   const dir = path.resolve(siteDir);
   if (!(await files.stat(journalIn(dir)))) return undefined;
   const found = await alone(dir, files, (place) => takeBackChanges(place, files));
@@ -34,12 +37,16 @@ function journalIn(dir: string): string {
 }
 
 /** Runs something while no other process changes files of the site. */
-async function alone<Result>(dir: string, files: Files, run: (place: ChangePlace) => Promise<Result>): Promise<Result> {
+async function alone<Result>(
+  dir: string,
+  files: WritableFiles,
+  run: (place: ChangePlace) => Promise<Result>,
+): Promise<Result> {
   const { dir: state, refusal } = stateFolder(dir, undefined);
   // It would lie where the next command does not look.
   if (refusal) throw refusal;
   // A cache that was taken from elsewhere may hold a journal of others.
-  const { key } = await readSealKey(files);
+  const { key } = await readSealKey();
   const place = { dir, journal: journalIn(dir), seal: (text: string) => sealOf(key, 'rename', text) };
   await files.makeFolder(state);
   const release = await takeLock(files, path.join(state, 'rename.lock'), `what "${dir}" holds`, 'lectern rename');

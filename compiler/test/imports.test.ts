@@ -28,10 +28,10 @@ interface Import {
   isLate: boolean;
 }
 
-const imports = fastGlob
+const sources = fastGlob
   .sync('{corpus,compiler,viewer}/**/*.{ts,tsx}', { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] })
-  .sort()
-  .flatMap(importsOf);
+  .sort();
+const imports = sources.flatMap(importsOf);
 
 function importsOf(from: string): Import[] {
   const text = readFileSync(path.join(root, from), 'utf8');
@@ -84,6 +84,38 @@ test('only three files start programs: git, a browser, and the process that rend
     'compiler/project/git/run-git.ts → node:child_process',
     'compiler/project/network/open-browser.ts → node:child_process',
   ]);
+});
+
+/** The only file that writes. */
+const writer = 'corpus/safe-folder.ts';
+/** Of the file system what only looks. */
+const looking =
+  /^(?:type .+|accessSync|closeSync|constants|existsSync|fstatSync|fsyncSync|lstatSync|openSync|readFileSync|readSync|readdirSync|readlinkSync|realpathSync|statSync|readFile|readdir|realpath|stat)$/;
+/** They end a process and write to its standard error only. */
+const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
+/** These load `fs` as a whole: to note which files are read, and to read where there is Node. */
+const whole = ['compiler/fs/record-reads.ts', 'corpus/reader/corpus-url.ts'];
+
+test('one file writes, renames and removes files; everything else that knows the file system only reads', () => {
+  const found: string[] = [];
+  for (const file of sources.filter((each) => ![writer, ...watchdogs].includes(each))) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (
+      /\brequire\((['"])(?:node:)?fs\b|\bimport\((['"])(?:node:)?fs\b|getBuiltinModule/.test(text) &&
+      !whole.includes(file)
+    )
+      found.push(file);
+    for (const [, names = ''] of text.matchAll(/^\s*import\s+([^'";]*?)\s+from\s+'(?:node:)?fs(?:\/promises)?'/gm)) {
+      const members = /^\{([\s\S]*)\}$/.exec(names)?.[1]?.split(',') ?? [names];
+      for (const member of members.map((name) => name.trim().split(' as ')[0]!).filter(Boolean))
+        if (!looking.test(member) && !whole.includes(file) && !/^type\b/.test(names)) found.push(`${file}: ${member}`);
+    }
+    for (const [call] of text.matchAll(/\bopenSync\([^;\n]*/g))
+      if (!/O_RDONLY|, 'r'\)/.test(call) || /O_(?:WRONLY|RDWR|CREAT|APPEND|TRUNC)/.test(call))
+        found.push(`${file}: ${call}`);
+  }
+  assert.equal(found, []);
+  assert.ok(sources.includes(writer));
 });
 
 test('no stage imports what touches the world', () => {
@@ -142,7 +174,7 @@ test('nobody imports the command line', () => {
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
   const light =
-    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|fs\/(attempt|look|environment-error|disk|files|is-alive|system-folders|write-refusal))\b/;
+    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|fs\/(attempt|look|environment-error|disk|files|files-below|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
   const early = new Set(['compiler/cli.ts']);
   for (const file of early)
     for (const { from, to, typeOnly, isLate } of imports)

@@ -1,7 +1,7 @@
 import { sha256 } from '../fs/sha256.ts';
 import { posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Entry, Files, Name } from '../fs/files.ts';
+import type { Entry, Name, WritableFiles } from '../fs/files.ts';
 
 /** A symbolic link to an absolute path. */
 export interface Link {
@@ -9,7 +9,7 @@ export interface Link {
 }
 
 /** Files in a map from absolute path to text, bytes or link, for tests. */
-export interface MemoryFiles extends Files {
+export interface MemoryFiles extends WritableFiles {
   readonly entries: Map<string, Uint8Array | Link>;
   text(path: string): string | undefined;
 }
@@ -81,6 +81,17 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
     },
     async write(path, bytes) {
       entries.set(path, bytes.slice());
+    },
+    writeNow(path, bytes) {
+      entries.set(path, bytes.slice());
+    },
+    async clone(from, to) {
+      entries.set(to, entries.get(from)!);
+    },
+    async link(target, path) {
+      if (entries.has(path)) return false;
+      entries.set(path, { link: posix.resolve(posix.dirname(path), target) });
+      return true;
     },
     async append(path, bytes) {
       const before = entries.get(path);

@@ -247,14 +247,15 @@ test('a link that the text does not show is told, and a page that takes an old a
 test('a renaming that was killed is taken back by the next command, which says so', () =>
   inSite(linked, async (site) => {
     const script = `
-      import { disk } from './compiler/fs/disk.ts';
+      import { filesBelow } from './compiler/fs/files-below.ts';
       import { renameFiles } from './compiler/rename-files.ts';
+      const files = filesBelow(process.argv[1]);
       let written = 0;
       const write = async (file, bytes) => {
         if (/writing$/.test(file) && (written += 1) === 3) process.kill(process.pid, 'SIGKILL');
-        await disk.write(file, bytes);
+        await files.write(file, bytes);
       };
-      await renameFiles(process.argv[1], [{ from: 'docs/guides/first.md', to: 'docs/first-steps.md' }], {}, { ...disk, write });
+      await renameFiles(process.argv[1], [{ from: 'docs/guides/first.md', to: 'docs/first-steps.md' }], {}, { ...files, write });
     `;
     const { signal, stderr } = spawnSync(
       process.execPath,

@@ -1,12 +1,11 @@
 // The site that `lectern init` writes, as the one who asked for it would meet it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandLine } from '../cli.ts';
 import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
-import { disk } from '../fs/disk.ts';
 import { templates, writeStarter } from '../project/write-starter.ts';
 import { isPublished, version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
@@ -23,7 +22,7 @@ async function withFolder(run: (folder: TempFolder) => Promise<void>): Promise<v
 test('the site to begin with compiles without a warning, far from any package, and has docs, a post and a home page', () =>
   withFolder(async ({ dir }) => {
     const site = path.join(dir, 'a', 'site');
-    const written = await writeStarter(site, disk);
+    const written = await writeStarter(site);
     assert.ok(written.includes('lectern.config.ts'));
     assert.ok(written.includes('.gitignore'));
     for (const file of written) assert.ok(existsSync(path.join(site, file)), file);
@@ -48,7 +47,7 @@ test('each template compiles without a warning and keeps nobody out, with what a
     const pages: Record<string, number> = {};
     for (const template of templates) {
       const site = path.join(dir, template);
-      const written = await writeStarter(site, disk, template);
+      const written = await writeStarter(site, template);
       for (const file of ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/site.yml'])
         assert.ok(written.includes(file), `${template}: ${file}`);
       const { diagnostics, notices, site: built } = await inspect(site, { a11y: true });
@@ -60,7 +59,7 @@ test('each template compiles without a warning and keeps nobody out, with what a
 
 test('its workflow runs scripts that there are', () =>
   withFolder(async ({ dir }) => {
-    await writeStarter(dir, disk);
+    await writeStarter(dir);
     const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const called = [...read('.github/workflows/site.yml').matchAll(/npm run (\w+)/g)].map(([, name]) => name!);
@@ -70,7 +69,7 @@ test('its workflow runs scripts that there are', () =>
 
 test('its package.json depends on the Lectern that wrote it', () =>
   withFolder(async ({ dir }) => {
-    await writeStarter(dir, disk);
+    await writeStarter(dir);
     const { devDependencies } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
     };
@@ -80,7 +79,7 @@ test('its package.json depends on the Lectern that wrote it', () =>
 
 test('its scripts run commands that there are, with flags that they have', () =>
   withFolder(async ({ dir }) => {
-    await writeStarter(dir, disk);
+    await writeStarter(dir);
     const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -101,15 +100,15 @@ test('a folder that holds something is refused and left alone; one with nothing 
   withFolder(async (folder) => {
     folder.write({ '.git/HEAD': 'ref: refs/heads/main\n', 'letter.txt': 'Dear' });
     try {
-      await writeStarter(folder.dir, disk);
+      await writeStarter(folder.dir);
       assert.unreachable();
     } catch (error) {
       assert.instance(error, ConfigError);
       assert.match((error as ConfigError).message, 'the folder is not empty: there is "letter.txt"');
     }
     assert.not(existsSync(path.join(folder.dir, 'docs')));
-    await disk.remove(path.join(folder.dir, 'letter.txt'));
-    assert.ok((await writeStarter(folder.dir, disk)).length > 5);
+    rmSync(path.join(folder.dir, 'letter.txt'));
+    assert.ok((await writeStarter(folder.dir)).length > 5);
   }));
 
 test.run();

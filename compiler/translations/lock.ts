@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { refusal } from '../config/problem.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Files } from '../fs/files.ts';
+import type { Files, WritableFiles } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { fileText } from '../fs/text-file.ts';
 
@@ -46,7 +46,7 @@ export async function writeLock(
   dir: string,
   config: Pick<Config, 'i18n'>,
   lock: TranslationLock,
-  files: Files,
+  files: WritableFiles,
 ): Promise<void> {
   const sorted = [...lock].sort(([a], [b]) => compareText(a, b));
   const text = `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;

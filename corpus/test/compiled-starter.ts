@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compiler/compile.ts';
-import { disk } from '../../compiler/fs/disk.ts';
 import { writeStarter } from '../../compiler/project/write-starter.ts';
 import { tempFolder } from '../../compiler/test/temp.ts';
 import { madeOnce } from '../../scripts/testing/made-once.ts';
@@ -14,7 +13,7 @@ import { madeOnce } from '../../scripts/testing/made-once.ts';
 export const compiledStarter = madeOnce(async () => {
   const folder = tempFolder();
   process.once('exit', folder.remove);
-  await writeStarter(folder.dir, disk);
+  await writeStarter(folder.dir);
   const { published, diagnostics } = await compile(folder.dir);
   assert.ok(published, JSON.stringify(diagnostics));
   return path.join(folder.dir, 'dist');

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from './output.ts';
 import { isHttp } from './options.ts';
@@ -29,8 +29,12 @@ function openFolder(folder: string): CorpusSource {
     name: folder,
     async read(address) {
       try {
-        return await readFile(path.join(folder, address));
+        const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, address))]);
+        if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
+          throw new Fault(1, `${address} leads out of ${folder}, and is not read: put the file itself in its place.`);
+        return await readFile(file);
       } catch (error) {
+        if (error instanceof Fault) throw error;
         const { code, message } = error as NodeJS.ErrnoException;
         if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
         throw new Fault(3, message, { cause: error });

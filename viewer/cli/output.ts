@@ -1,24 +1,34 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { safeFolder, UnsafePath } from '../../corpus/safe-folder.ts';
 
-/** Writes a file below the output folder, whatever the corpus calls it. */
-export async function writeOutput(outDir: string, name: string, content: string | Uint8Array): Promise<void> {
-  const file = path.resolve(outDir, name);
-  const below = path.relative(path.resolve(outDir), file);
-  if (
-    name.includes('\0') ||
-    below === '' ||
-    below === '..' ||
-    below.startsWith(`..${path.sep}`) ||
-    path.isAbsolute(below)
-  )
-    throw new Fault(1, `The corpus names a file outside of the site: ${name}.`);
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  } catch (error) {
-    throw new Fault(3, `${file} could not be written: ${(error as Error).message}.`, { cause: error });
-  }
+/** Writes files below the output folder, which itself may be a link; no link below it is followed. */
+export type Output = ReturnType<typeof openOutput>;
+
+/** @param outDir the folder that the user names */
+export function openOutput(outDir: string) {
+  const root = path.resolve(outDir);
+  const folder = safeFolder(root);
+  return {
+    /**
+     * @param name relative to the output folder, or to a folder in it
+     * @throws Fault when the name leads out of that folder, or the file can't be written
+     */
+    write(name: string, content: string | Uint8Array, inside = ''): void {
+      const start = path.join(root, inside);
+      const file = path.resolve(start, name);
+      if (name.includes('\0') || !file.startsWith(start.endsWith(path.sep) ? start : start + path.sep))
+        throw new Fault(1, `The corpus names a file outside of the site: ${name}.`);
+      try {
+        folder.write(file, content);
+      } catch (error) {
+        const reason =
+          error instanceof UnsafePath
+            ? `${error.file} is a symbolic link, and nothing is written through links; remove it`
+            : (error as Error).message;
+        throw new Fault(3, `${file} could not be written: ${reason}.`, { cause: error });
+      }
+    },
+  };
 }
 
 /** An error message for the user: the command could not do its work. */

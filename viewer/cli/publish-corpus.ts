@@ -10,7 +10,7 @@ import { setMessages } from '../messages/translator.ts';
 import { eachAtOnce } from '../corpus/each-at-once.ts';
 import { notFoundPage } from '../corpus/bare-site.ts';
 import { openSource, type CorpusSource } from './corpus-source.ts';
-import { Fault, writeOutput } from './output.ts';
+import { Fault, openOutput, type Output } from './output.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { manifestFile } from './manifest-file.ts';
 import type { Options } from './options.ts';
@@ -44,7 +44,8 @@ export async function publishCorpus(
   viewerDir: string,
 ): Promise<Published> {
   const source = openSource(corpus);
-  const copies = openCopies(source, outDir, isCopied);
+  const output = openOutput(outDir);
+  const copies = openCopies(source, output, outDir, isCopied);
   const { value: site, bytes: siteBytes } = await readCorpusFile(
     source,
     checkedSite,
@@ -65,7 +66,7 @@ export async function publishCorpus(
     hasNotFound ||= page.kind === 'not-found';
     const file = sidebarsOf(page);
     if (file) sidebars.set(file.address, { file, page: page.path });
-    await writeHtml(page, shell, site, outDir);
+    writeHtml(page, shell, site, output);
     await copies.add(route.page, bytes);
   });
   for (const { file, page } of sidebars.values()) {
@@ -73,7 +74,7 @@ export async function publishCorpus(
     await copies.add(file.address, bytes);
   }
   setMessages(site.messages);
-  if (!hasNotFound) await writeHtml(notFoundPage(site), shell, site, outDir);
+  if (!hasNotFound) writeHtml(notFoundPage(site), shell, site, output);
   const warnings: string[] = [];
   if (isCopied) {
     const listed = await listFiles(source);
@@ -84,7 +85,7 @@ export async function publishCorpus(
 
   const files = usedFiles(viewer, used.has);
   await eachAtOnce(files, most, async (name) =>
-    writeOutput(outDir, `assets/${name}`, await readFile(path.join(viewerDir, name))),
+    output.write(`assets/${name}`, await readFile(path.join(viewerDir, name))),
   );
   return { pages: routes.length, copied: copies.count(), viewer: files.length, warnings };
 }
@@ -101,9 +102,9 @@ function sidebarsOf(page: Page): CorpusFile<unknown> | undefined {
   return version === undefined || sidebar === undefined ? undefined : sidebarsFile(instance, version);
 }
 
-async function writeHtml(page: Page, shell: RenderShell, site: SiteFile, outDir: string): Promise<void> {
+function writeHtml(page: Page, shell: RenderShell, site: SiteFile, output: Output): void {
   const { path: name, text } = pageHtml(page, shell, site);
-  await writeOutput(outDir, name, text);
+  output.write(name, text);
 }
 
 /** @returns the addresses of all files; nothing where nothing tells them */
@@ -117,7 +118,7 @@ async function listFiles(source: CorpusSource): Promise<string[] | undefined> {
 }
 
 /** Puts files of a corpus below `corpus/` of the output, each once. */
-function openCopies(source: CorpusSource, outDir: string, isCopied: boolean) {
+function openCopies(source: CorpusSource, output: Output, outDir: string, isCopied: boolean) {
   const target = path.join(outDir, 'corpus');
   const isInPlace = path.resolve(source.name) === path.resolve(target);
   if (isCopied && !isInPlace && path.resolve(target).startsWith(path.resolve(source.name) + path.sep))
@@ -130,7 +131,7 @@ function openCopies(source: CorpusSource, outDir: string, isCopied: boolean) {
       const bytes = known ?? (await source.read(address));
       if (!bytes) return;
       done.add(address);
-      if (!isInPlace) await writeOutput(target, address, bytes);
+      if (!isInPlace) output.write(address, bytes, 'corpus');
     },
   };
 }

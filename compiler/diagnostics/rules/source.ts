@@ -1,5 +1,6 @@
 import { yamlHint } from '../yaml-hint.ts';
-import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
+import { adjustableError, didYouMean, error, list, warning, type Wording } from '../rule.ts';
+import type { UnsafeReason } from '../../../corpus/safe-folder.ts';
 
 const jsonHint = 'strings and keys belong in double quotes, and commas between values only';
 
@@ -40,6 +41,22 @@ const unread = {
   },
 };
 
+/** Why Lectern writes and removes nothing at a path. */
+const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
+  link: ({ file }) => ({
+    message: `"${file}" is a symbolic link, and Lectern writes and removes nothing through links`,
+    hint: 'remove the link, or replace it by the folder or file itself',
+  }),
+  shared: ({ file }) => ({
+    message: `"${file}" is a hard link: the same file has another name, and would change there too`,
+    hint: 'remove it; Lectern writes a new file',
+  }),
+  outside: ({ file, root }) => ({
+    message: `"${file}" is outside of "${root}", and Lectern writes nothing there`,
+    hint: 'fix the path that a plugin or a setting names, so that it stays inside',
+  }),
+};
+
 /** Faults of files as such, found while reading the content tree. */
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
@@ -56,6 +73,11 @@ export const sourceRules = {
         ? 'this is a symbolic link that leads nowhere'
         : `this is a symbolic link to "${f.target}", which lies outside the site's folder`,
     hint: 'put the file itself into the content tree, or remove the link',
+  })),
+  'unsafe-path': error((f: { file: string; root: string; reason: UnsafeReason }) => unsafePath[f.reason](f)),
+  'changed-output': warning((f: { file: string }) => ({
+    message: `"${f.file}" was changed since Lectern wrote it, so Lectern does not remove it`,
+    hint: 'delete it, or move it out of the output folder; later compiles leave it alone',
   })),
   'not-a-file': error((_: Record<never, never>) => ({
     message: 'a file should be here, and there is a folder, a pipe, a socket or a device',

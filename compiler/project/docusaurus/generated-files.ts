@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import { routeModule } from '../../docusaurus/route-module.ts';
 import type { PluginRun } from './call-plugin.ts';
-import { disk } from '../../fs/disk.ts';
+import type { WritableFiles } from '../../fs/files.ts';
 import { writeChanged } from '../../fs/text-file.ts';
 
 /** Writes what code of a Docusaurus site may import as `@generated/…`, and a page for each route that a plugin adds. */
@@ -31,10 +31,14 @@ export function writeGenerated(
  * Has a folder hold these files and no others. Those that are there as they should be are not written again, and none
  * of them counts as read: that is left to who reads them, once they are there.
  */
-export async function keepOnly(folder: string, wanted: ReadonlyMap<string, string>): Promise<void> {
-  for (const { path: name } of await disk.list(folder)) {
+export async function keepOnly(
+  folder: string,
+  wanted: ReadonlyMap<string, string>,
+  files: WritableFiles,
+): Promise<void> {
+  for (const { path: name } of await files.list(folder)) {
     const file = path.join(folder, name);
-    if (!wanted.has(file)) await disk.remove(file);
+    if (!wanted.has(file)) await files.remove(file);
   }
-  for (const [file, text] of wanted) await writeChanged(file, text, disk);
+  for (const [file, text] of wanted) await writeChanged(file, text, files);
 }

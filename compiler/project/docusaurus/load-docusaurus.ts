@@ -10,6 +10,7 @@ import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../../docusaurus/translate-config.ts';
 import { withoutPlaceholders } from '../../docusaurus/placeholders.ts';
 import type { Files } from '../../fs/files.ts';
+import type { WorkFolder } from '../settings/module-folder.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import type { LoadedModule } from '../settings/load-module.ts';
 import { inFolder } from '../settings/in-folder.ts';
@@ -49,14 +50,14 @@ export interface LoadedDocusaurus extends LoadedModule {
  * @throws ConfigError
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
-  const jiti = docusaurusModules(options.workDir, options.stubMissing ?? false);
+  const jiti = docusaurusModules(options.work, options.stubMissing ?? false);
   return inFolder(options.siteDir ?? path.dirname(file), () => withPlaceholders(jiti, () => load(file, jiti, options)));
 }
 
 export interface DocusaurusOptions {
   /** The site's folder, absolute; that of the config when absent. */
   siteDir?: string | undefined;
-  workDir: string;
+  work: WorkFolder;
   /** Go on without packages that are not installed, whatever they are. */
   stubMissing?: boolean | undefined;
   files: Files;
@@ -65,7 +66,7 @@ export interface DocusaurusOptions {
 async function load(
   file: string,
   jiti: JitiOptions,
-  { siteDir: dir = path.dirname(file), workDir, files }: DocusaurusOptions,
+  { siteDir: dir = path.dirname(file), work, files }: DocusaurusOptions,
 ): Promise<LoadedDocusaurus> {
   const name = relativePath(dir, file);
   const { value, inputs } = await loadWithJiti(file, jiti, files);
@@ -85,7 +86,7 @@ async function load(
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
   for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
-  const generatedDir = path.join(workDir, '../docusaurus');
+  const generatedDir = path.join(work.dir, '../docusaurus');
   const written = new Map<string, string>();
   const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files, written };
   const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
@@ -99,7 +100,7 @@ async function load(
   const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);
   if (Object.keys(docItems).length > 0) written.set(docItem, docItemModule(docItems));
   writeGenerated(made, run);
-  await keepOnly(generatedDir, written);
+  await keepOnly(generatedDir, written, work.files);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
   if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
@@ -189,9 +190,9 @@ async function leaveOutStyles(
 }
 
 /** What modules of a Docusaurus site are loaded with. */
-export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOptions {
+export function docusaurusModules(work: WorkFolder, stubMissing: boolean): JitiOptions {
   return {
-    workDir,
+    work,
     used: new Set(),
     virtualModules: markedModules(),
     // What these packages do is Lectern's work, so nothing is missing without them.

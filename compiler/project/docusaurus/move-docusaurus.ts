@@ -4,6 +4,7 @@ import { refusal } from '../../config/problem.ts';
 import type { Notice } from '../../docusaurus/notice.ts';
 import { writeConfig } from '../../docusaurus/write-config.ts';
 import type { Files } from '../../fs/files.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { docusaurusConfigs, loadDocusaurus } from './load-docusaurus.ts';
 import { moduleFolder } from '../settings/module-folder.ts';
 import { stateFolder } from '../state-folder.ts';
@@ -21,9 +22,10 @@ export const movedConfig = 'lectern.config.ts';
  */
 export async function moveDocusaurus(
   dir: string,
-  { stubMissing, files }: { stubMissing?: boolean | undefined; files: Files },
+  { stubMissing }: { stubMissing?: boolean | undefined } = {},
 ): Promise<{ from: string; notices: Notice[] }> {
   const siteDir = path.resolve(dir);
+  const files = filesBelow(siteDir);
   const there = await firstOf(configFiles, siteDir, files);
   if (there === undefined)
     throw refusal(dir, {
@@ -35,8 +37,8 @@ export async function moveDocusaurus(
       message: `there is a "${there}" already`,
       hint: 'take it away to have one written from the Docusaurus config',
     });
-  const workDir = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir, files);
-  const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { workDir, stubMissing, files });
+  const work = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir);
+  const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { work, stubMissing, files });
   const text = writeConfig(value as Record<string, unknown>, {
     from: there,
     notices,

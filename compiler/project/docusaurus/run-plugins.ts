@@ -4,6 +4,7 @@ import type { Json } from '../../../corpus/schema/json.ts';
 import { clientModules } from '../../../corpus/client-modules.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import type { HtmlTag } from '../../config/html-tags.ts';
+import { isInside } from '../../fs/inside.ts';
 import { recordReads } from '../../fs/record-reads.ts';
 import { noticeOf, nothingMade, type MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import { validate, type GivenRoute, type Plugin, type PluginModule } from '../../docusaurus/plugin-api.ts';
@@ -118,6 +119,8 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
     addRoute: (route: GivenRoute) => addRoute(route, named, run, made),
     createData: async (file: string, data: unknown) => {
       const place = path.join(run.generatedDir, name.replaceAll('..', '-'), id, file);
+      if (!isInside(run.generatedDir, place))
+        throw new Error(`createData writes below the plugin's own folder, and not "${file}"`);
       run.written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
       return place;
     },
@@ -142,15 +145,17 @@ function addRoute(
       ? `its path contains ${unusable}`
       : routes && routes.length > 0
         ? 'it has routes below it'
-        : /[:*()?]/.test(route)
-          ? 'its path is a pattern'
-          : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
-            ? 'it shows Markdown, which only content can be'
-            : component.startsWith('@theme/') &&
-                !Object.hasOwn(clientModules, component) &&
-                !Object.hasOwn(made.aliases, component)
-              ? `its component ${component} is a part of a theme that Lectern does not have`
-              : undefined;
+        : route.split('/').includes('..')
+          ? 'its path leads out of the site'
+          : /[:*()?]/.test(route)
+            ? 'its path is a pattern'
+            : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
+              ? 'it shows Markdown, which only content can be'
+              : component.startsWith('@theme/') &&
+                  !Object.hasOwn(clientModules, component) &&
+                  !Object.hasOwn(made.aliases, component)
+                ? `its component ${component} is a part of a theme that Lectern does not have`
+                : undefined;
   if (reason === undefined) return void made.routes.push({ path: route, component, modules });
   made.notices.push(noticeOf(named, `its route /${route} is left out: ${reason}`));
   made.lacking.add(named.name);

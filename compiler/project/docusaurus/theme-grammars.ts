@@ -36,9 +36,9 @@ export async function readThemeGrammars(
   const { knownGrammars } = await import('../../parse/code-block/tokenise.ts');
   const { prism, changes, hooks } = recordedPrism(knownGrammars);
   const absolute = path.join(dir, file);
-  const workDir = await moduleFolder(dir, stateDir, files);
+  const work = await moduleFolder(dir, stateDir);
   const jiti = {
-    workDir,
+    work,
     used: new Set<string>(),
     mayReplace: (name: string) => stubMissing === true || /^(?:@docusaurus|@theme|@generated)\//.test(`${name}/`),
     virtualModules: virtualModules(config, Object.keys(knownGrammars)),

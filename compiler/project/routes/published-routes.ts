@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -7,8 +6,7 @@ import { answering, isKept, type PublishedRoute } from '../../site/routes/publis
 import type { Site } from '../../site/site.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
-import { parseRoutes, routesFile } from './routes-file.ts';
-import { fileText } from '../../fs/text-file.ts';
+import { readRoutes, routesFile } from './routes-file.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 
@@ -25,8 +23,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const reading = graph.task('published routes', async () => {
     // One language by itself is served elsewhere.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
-    const text = await fileText(path.join(input.dir, routesFile), input.files);
-    const own = text === undefined ? undefined : parseRoutes(routesFile, text);
+    const own = await readRoutes(input.dir, input.files);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
     return { own, routes: [...(own?.routes ?? []), ...others] };
   });

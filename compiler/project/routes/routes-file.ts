@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
@@ -5,6 +6,8 @@ import { keyText, shapeFaults } from '../../site/shape-faults.ts';
 import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import type { DataFile } from '../../source/source.ts';
 import { parseDataFile } from '../settings/data-file.ts';
+import type { Files } from '../../fs/files.ts';
+import { readText } from '../../fs/read.ts';
 import { jsonFault } from '../settings/json-fault.ts';
 
 /** The file in a site's folder that holds its published addresses. */
@@ -24,21 +27,37 @@ export interface ReadRoutes {
   at(index: number): Range | undefined;
 }
 
-/** @param path of the file, for messages */
-export function parseRoutes(path: string, text: string): ReadRoutes {
+/** In bytes: a line for each address of a large site. */
+const sizeLimit = 64 * 1024 * 1024;
+
+/**
+ * Reads the file of a site's published addresses.
+ *
+ * @param siteDir absolute
+ * @returns nothing when there is no such file; a link is a fault, and is not read
+ */
+export async function readRoutes(siteDir: string, files: Files): Promise<ReadRoutes | undefined> {
+  if ((await files.stat(path.join(siteDir, routesFile))) === undefined) return undefined;
+  const reading = await readText(files, siteDir, routesFile, sizeLimit);
+  if ('text' in reading) return parseRoutes(routesFile, reading.text);
+  return { routes: [], diagnostics: [reading.diagnostic], at: () => undefined };
+}
+
+/** @param file its path, for messages */
+export function parseRoutes(file: string, text: string): ReadRoutes {
   // Places are known to a slower parser, which has to read only what has faults.
   let slow: DataFile | undefined;
-  const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(path, text).file)?.at(keys);
+  const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);
   const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };
   const syntax = jsonFault(text);
   if (syntax) {
     const reason = `expected ${syntax.expected}`;
-    return { ...found, diagnostics: [diagnose('invalid-json', { path, ...syntax.at }, { reason })] };
+    return { ...found, diagnostics: [diagnose('invalid-json', { path: file, ...syntax.at }, { reason })] };
   }
   const { data, error } = RoutesFile.safeParse(JSON.parse(text));
   if (data) return { ...found, routes: data.routes, diagnostics: [] };
   const faults = shapeFaults(error, RoutesFile).map(({ keys, reason }) =>
-    diagnose('routes-file', { path, ...placeOf(keys) }, { key: keyText(keys), reason }),
+    diagnose('routes-file', { path: file, ...placeOf(keys) }, { key: keyText(keys), reason }),
   );
   return { ...found, diagnostics: faults };
 }

@@ -87,14 +87,14 @@ async function loadBeside(
   { dir, state, configFile, stubMissing = false }: BesideSite,
   files: Files,
 ): Promise<unknown> {
-  const workDir = await moduleFolder(dir, state.dir, files);
+  const work = await moduleFolder(dir, state.dir);
   const absolute = path.join(dir, file);
   if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file') {
-    const { value, problems = [] } = await loadModule(absolute, workDir, files);
+    const { value, problems = [] } = await loadModule(absolute, work, files);
     if (problems.length > 0) throw new ConfigError(file, problems);
     return value;
   }
-  const jiti = docusaurusModules(workDir, stubMissing);
+  const jiti = docusaurusModules(work, stubMissing);
   const { value } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
@@ -111,9 +111,9 @@ export async function loadConfig(
   file: string,
   { stateDir, stubMissing, files }: LoadOptions,
 ): Promise<LoadedDocusaurus> {
-  const workDir = await moduleFolder(dir, stateDir, files);
+  const work = await moduleFolder(dir, stateDir);
   const absolute = path.join(dir, file);
   if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')
-    return loadDocusaurus(absolute, { siteDir: dir, workDir, stubMissing, files });
-  return { ...(await loadModule(absolute, workDir, files)), notices: [] };
+    return loadDocusaurus(absolute, { siteDir: dir, work, stubMissing, files });
+  return { ...(await loadModule(absolute, work, files)), notices: [] };
 }

@@ -10,6 +10,7 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import { loadEsbuild } from '../../fs/esbuild.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
+import type { WorkFolder } from './module-folder.ts';
 import { missingPackage, notInstalled } from './missing-package.ts';
 import { packageVersions } from './package-versions.ts';
 import { runSettingsCode } from './run-settings-code.ts';
@@ -48,10 +49,10 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
  *
  * @param file absolute path of a file of TypeScript, JavaScript, JSON or YAML
  * @param files reads all that the module is made of
- * @param workDir a folder for the bundled module, from which bare imports find the site's packages
+ * @param work a folder for the bundled module, from which bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
  */
-export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
+export async function loadModule(file: string, work: WorkFolder, files: Files): Promise<LoadedModule> {
   const name = path.basename(file);
   const unreadable = await unreadableFile(file, files);
   if (unreadable !== undefined) throw refusal(name, { message: unreadable });
@@ -69,9 +70,9 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   for (const input of inputs) await files.stat(input);
   const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
   // Another process may be at the same module, and removes its own file when it is done.
-  const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
-  await files.write(bundled, Buffer.from(code));
-  noteConfigCode(name, path.dirname(file), workDir);
+  const bundled = path.join(work.dir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
+  await work.files.write(bundled, Buffer.from(code));
+  noteConfigCode(name, path.dirname(file), work.dir);
   noteBundle(bundled, sourceFinder(map, path.dirname(file)));
   try {
     const module = (await runSettingsCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
@@ -94,7 +95,7 @@ export async function loadModule(file: string, workDir: string, files: Files): P
     const where = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
     throw refusal(name, { message: `it throws when it is run: ${thrownText(error)}`, ...where });
   } finally {
-    await files.remove(bundled);
+    await work.files.remove(bundled);
   }
 }
 

@@ -67,7 +67,7 @@ export async function loadWithJiti(
       loaded = { value: unwrapModules((module as { default?: unknown } | undefined)?.default ?? module), module };
     } catch (error) {
       takeOut(cache, known);
-      const specifier = missingPackage(error, placeholderFolder(options.workDir));
+      const specifier = missingPackage(error, placeholderFolder(options.work));
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
         throw await fault(file, error);
       if (!options.mayReplace(packageName(specifier))) throw notInstalled(name, specifier);

@@ -1,8 +1,15 @@
-import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../../fs/attempt.ts';
-import type { Files } from '../../fs/files.ts';
+import type { WritableFiles } from '../../fs/files.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
+import { realPathOf } from '../../fs/look.ts';
+
+/** A folder for what Lectern makes of a site's config, and what writes there. */
+export interface WorkFolder {
+  /** Absolute. */
+  dir: string;
+  files: WritableFiles;
+}
 
 /**
  * Names a folder for modules of the site that were bundled. They import packages as the site does, and Node looks for
@@ -15,27 +22,28 @@ import { foldersUp, isInside } from '../../fs/inside.ts';
  * @param siteDir absolute
  * @param stateDir where Lectern keeps what it may throw away, absolute
  */
-export async function moduleFolder(siteDir: string, stateDir: string, files: Files): Promise<string> {
+export async function moduleFolder(siteDir: string, stateDir: string): Promise<WorkFolder> {
   const folder = path.join(stateDir, 'config');
-  if (isInside(siteDir, stateDir)) return folder;
+  // Content may bring links into a folder of the site; another one is the choice of the user.
+  if (isInside(siteDir, stateDir)) return { dir: folder, files: filesBelow(siteDir) };
+  const files = filesBelow(stateDir);
   let inner = folder;
-  for (const packages of await packageFolders(siteDir, files)) {
+  for (const packages of await packageFolders(siteDir)) {
     await files.makeFolder(inner);
     const link = path.join(inner, 'node_modules');
-    if ((await files.realPath(link)) !== (await files.realPath(packages))) {
+    if (realPathOf(link) !== realPathOf(packages)) {
       await files.remove(link);
-      // A junction is what Windows has for everybody; other systems take it for a link.
-      attempt(`make the link "${link}"`, () => symlinkSync(packages, link, 'junction'), ['EEXIST']);
+      await files.link(packages, link);
     }
     inner = path.join(inner, 'inner');
   }
-  return inner;
+  return { dir: inner, files };
 }
 
 /** @returns the folders of packages around the site, from the outermost to its own */
-async function packageFolders(dir: string, files: Files): Promise<string[]> {
+async function packageFolders(dir: string): Promise<string[]> {
   const found: string[] = [];
   for (const folder of foldersUp(dir).map((each) => path.join(each, 'node_modules')))
-    if ((await files.realPath(folder)) !== undefined) found.unshift(folder);
+    if (realPathOf(folder) !== undefined) found.unshift(folder);
   return found;
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
-import { attempt } from '../../fs/attempt.ts';
+import type { WorkFolder } from './module-folder.ts';
 import { placeholder } from './placeholder.ts';
 import { packageName } from './package-versions.ts';
 
@@ -9,8 +8,8 @@ import { packageName } from './package-versions.ts';
 export interface Placeholders {
   /** Which packages get a placeholder that does nothing when they are not installed. */
   mayReplace(name: string): boolean;
-  /** A folder for those placeholders. */
-  workDir: string;
+  /** Where those placeholders are written. */
+  work: WorkFolder;
   /** Gets what has a placeholder: packages, or modules of them. */
   used: Set<string>;
 }
@@ -48,8 +47,8 @@ function isOfPackage(specifier: string): boolean {
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.includes(':');
 }
 
-export function placeholderFolder(workDir: string): string {
-  return path.join(workDir, 'placeholders/node_modules');
+export function placeholderFolder({ dir }: WorkFolder): string {
+  return path.join(dir, 'placeholders/node_modules');
 }
 
 /** Files that are requested by their path, and are no modules. */
@@ -60,9 +59,10 @@ const plain = /\.(?:css|s[ac]ss|less|json)$/i;
  *
  * @returns its place, absolute: a folder, or a file where it is no module
  */
-export function writePlaceholder(specifier: string, { workDir, used }: Pick<Placeholders, 'workDir' | 'used'>): string {
+export function writePlaceholder(specifier: string, { work, used }: Pick<Placeholders, 'work' | 'used'>): string {
   used.add(specifier);
-  const place = path.join(placeholderFolder(workDir), specifier);
+  const place = path.join(placeholderFolder(work), specifier);
+  const write = (file: string, text: string) => work.files.writeNow(file, Buffer.from(text));
   if (plain.test(specifier)) write(place, specifier.endsWith('.json') ? '{}' : '');
   else {
     write(path.join(place, 'package.json'), '{ "main": "index.cjs" }');
@@ -73,11 +73,4 @@ export function writePlaceholder(specifier: string, { workDir, used }: Pick<Plac
 
 function fileIn(place: string): string {
   return plain.test(place) ? place : path.join(place, 'index.cjs');
-}
-
-function write(file: string, text: string): void {
-  attempt(`write "${file}"`, () => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  });
 }

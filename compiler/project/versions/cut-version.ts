@@ -4,7 +4,8 @@ import type { DocsOptions } from '../../config/docs.ts';
 import { ConfigError, refusal } from '../../config/problem.ts';
 import { versionNameFaults } from '../../site/docs/version-problems.ts';
 import { sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
-import type { Files } from '../../fs/files.ts';
+import type { Files, WritableFiles } from '../../fs/files.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { isInside } from '../../fs/inside.ts';
 import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
@@ -32,7 +33,12 @@ export interface VersionCut {
  *
  * @throws ConfigError when the name can't be used, or there is nothing to cut
  */
-export async function cutVersion(site: OpenSite, name: string, instance: string, files: Files): Promise<VersionCut> {
+export async function cutVersion(
+  site: OpenSite,
+  name: string,
+  instance: string,
+  files: WritableFiles = filesBelow(site.dir),
+): Promise<VersionCut> {
   const options = instanceCalled(instance, site);
   const { names, sidebars } = await readCurrent(options, site, files);
   refuseName(name, names, options);

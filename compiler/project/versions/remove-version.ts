@@ -3,7 +3,8 @@ import type { DocsOptions } from '../../config/docs.ts';
 import { ConfigError, refusal } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
-import type { Files } from '../../fs/files.ts';
+import type { WritableFiles } from '../../fs/files.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import { archiveFile, sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
 import { instanceCalled } from './docs-instance.ts';
@@ -31,7 +32,7 @@ export async function removeVersion(
   name: string,
   instance: string,
   url: string | undefined,
-  files: Files,
+  files: WritableFiles = filesBelow(site.dir),
 ): Promise<RemovedVersion> {
   const options = instanceCalled(instance, site);
   const gathered = gatherFaults(site, files);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigError, refusal } from '../../config/problem.ts';
 import { makeDurable } from '../../fs/durable.ts';
-import type { Files } from '../../fs/files.ts';
+import type { Files, WritableFiles } from '../../fs/files.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 
 /**
@@ -11,7 +11,7 @@ import { foldersUp, isInside } from '../../fs/inside.ts';
  * @param siteDir absolute
  * @param stageDir absolute, on the site's file system; emptied first
  */
-export async function openStage(siteDir: string, stageDir: string, files: Files) {
+export async function openStage(siteDir: string, stageDir: string, files: WritableFiles) {
   await files.remove(stageDir);
 
   /** @returns all files and folders of the stage */

@@ -4,7 +4,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSealKey } from '../../cache/seal.ts';
 import { ConfigError } from '../../config/problem.ts';
-import { disk } from '../../fs/disk.ts';
 import { userStateFolder } from '../../fs/system-folders.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
@@ -18,7 +17,7 @@ test.before.each((context) => {
 test.after.each(({ folder }) => folder.remove());
 
 test('the key is made once, and lies where only this user reads it', async ({ env, file }) => {
-  const keys = await Promise.all([readSealKey(disk, env), readSealKey(disk, env)]);
+  const keys = await Promise.all([readSealKey(env), readSealKey(env)]);
   assert.equal(keys[0], keys[1]);
   assert.match(keys[0].key, /^[\da-f]{64}$/);
   assert.is(readFileSync(file, 'utf8'), `${keys[0].key}\n`);
@@ -29,10 +28,10 @@ test('the key is made once, and lies where only this user reads it', async ({ en
 
 test('LECTERN_CACHE_KEY goes first, and is refused when it could be guessed', async ({ env, file }) => {
   const key = 'a secret of the build service';
-  assert.equal(await readSealKey(disk, { ...env, LECTERN_CACHE_KEY: key }), { key });
+  assert.equal(await readSealKey({ ...env, LECTERN_CACHE_KEY: key }), { key });
   assert.not.ok(existsSync(file));
   try {
-    await readSealKey(disk, { ...env, LECTERN_CACHE_KEY: 'short' });
+    await readSealKey({ ...env, LECTERN_CACHE_KEY: 'short' });
     assert.unreachable();
   } catch (error) {
     assert.instance(error, ConfigError);
@@ -43,7 +42,7 @@ test('LECTERN_CACHE_KEY goes first, and is refused when it could be guessed', as
 test('a file that holds no key gets one', async ({ env, file, folder }) => {
   for (const broken of ['', 'word\n', 'ab'.repeat(32), `${'ab'.repeat(32)}\nmore`]) {
     folder.write({ [path.relative(folder.dir, file)]: broken });
-    const { key } = await readSealKey(disk, env);
+    const { key } = await readSealKey(env);
     assert.is(readFileSync(file, 'utf8'), `${key}\n`);
     assert.not.ok(broken.startsWith(key));
   }
@@ -51,7 +50,7 @@ test('a file that holds no key gets one', async ({ env, file, folder }) => {
 
 test('where no key can be kept, each process has one of its own, and says why', async ({ env, folder }) => {
   folder.write({ lectern: 'in the way' });
-  const [one, two] = [await readSealKey(disk, env), await readSealKey(disk, env)];
+  const [one, two] = [await readSealKey(env), await readSealKey(env)];
   assert.is.not(one.key, two.key);
   assert.match(one.fault!.message, /^can't /);
 });

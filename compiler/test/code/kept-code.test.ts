@@ -7,6 +7,7 @@ import { bundleCode, type BundledCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { openCache } from '../../cache/cache.ts';
 import { disk } from '../../fs/disk.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import type { DocumentCode, Head } from '../../parse/document.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 import { imported, showing } from './code-site.ts';
@@ -51,7 +52,7 @@ async function withSite(
   try {
     await run(folder, async (changed = {}) => {
       let isKept = true;
-      const cache = openCache(disk, path.join(folder.dir, '.lectern/cache'), 'key');
+      const cache = openCache(filesBelow(folder.dir), path.join(folder.dir, '.lectern/cache'), 'key');
       const watched = {
         ...cache,
         putValue: (key: string, value: unknown) => ((isKept = false), cache.putValue(key, value)),

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeFiles, takeBackChanges } from '../../fs/change-files.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
-import type { Files } from '../../fs/files.ts';
+import type { WritableFiles } from '../../fs/files.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 
@@ -39,7 +39,7 @@ const sealed = (journal: string) => `${seal(journal)}\n${journal}`;
 class Killed extends Error {}
 
 /** @returns the files as a process has them that is killed before its n-th change, and then does nothing any more */
-function killedAt(at: number, files: MemoryFiles): Files {
+function killedAt(at: number, files: MemoryFiles): WritableFiles {
   let calls = 0;
   const counted =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
@@ -97,7 +97,7 @@ test('whichever step fails, all files are as they were', async () => {
         if (calls === at) throw new EnvironmentError('no space', '');
         await files[name](...args);
       };
-    const faulty: Files = { ...files, rename: failing('rename'), write: failing('write') };
+    const faulty: WritableFiles = { ...files, rename: failing('rename'), write: failing('write') };
     try {
       await changeFiles(changes, place, faulty);
       break;

@@ -4,19 +4,20 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { disk } from '../../fs/disk.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
-import type { Files } from '../../fs/files.ts';
+import type { WritableFiles } from '../../fs/files.ts';
 import { memoryFiles } from '../memory-files.ts';
 
 /** Each promise of `Files` is held by the real file system and by the one that stands for it in tests. */
 for (const [name, makeFiles] of [
-  ['disk', () => disk],
-  ['memory', memoryFiles],
-] as [string, () => Files][]) {
-  const test = suite<{ dir: string; files: Files }>(name);
+  ['disk', filesBelow],
+  ['memory', () => memoryFiles()],
+] as [string, (dir: string) => WritableFiles][]) {
+  const test = suite<{ dir: string; files: WritableFiles }>(name);
   test.before.each((context) => {
     context.dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-files-')));
-    context.files = makeFiles();
+    context.files = makeFiles(context.dir);
   });
   test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
@@ -145,14 +146,14 @@ test('links are listed, not followed, and go when they are removed; what they le
   ]);
   assert.is((await disk.stat(path.join(dir, 'site/folder')))!.kind, 'link');
   assert.is(await disk.realPath(path.join(dir, 'site/folder/a.md')), path.join(dir, 'real/a.md'));
-  await disk.remove(path.join(dir, 'site/folder'));
+  await filesBelow(dir).remove(path.join(dir, 'site/folder'));
   assert.equal(await disk.list(path.join(dir, 'real')), [{ path: 'a.md', kind: 'file' }]);
 });
 
 test('what the system refuses is an environment error in plain words', async ({ dir }) => {
   writeFileSync(path.join(dir, 'file'), '');
   try {
-    await disk.write(path.join(dir, 'file/below'), Buffer.from(''));
+    await filesBelow(dir).write(path.join(dir, 'file/below'), Buffer.from(''));
     assert.unreachable();
   } catch (error) {
     assert.instance(error, EnvironmentError);
@@ -161,8 +162,8 @@ test('what the system refuses is an environment error in plain words', async ({ 
 });
 
 test('making a folder tells which is the topmost that is new', async ({ dir }) => {
-  assert.is(await disk.makeFolder(path.join(dir, 'a/b')), path.join(dir, 'a'));
-  assert.is(await disk.makeFolder(path.join(dir, 'a/b')), undefined);
+  assert.is(await filesBelow(dir).makeFolder(path.join(dir, 'a/b')), path.join(dir, 'a'));
+  assert.is(await filesBelow(dir).makeFolder(path.join(dir, 'a/b')), undefined);
 });
 
 test.run();

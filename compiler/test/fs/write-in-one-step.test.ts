@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { disk } from '../../fs/disk.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import { tempFolder } from '../temp.ts';
 
@@ -12,10 +12,12 @@ test('a file is replaced, and when that fails the old one stays and nothing is l
     folder.write({ 'file.json': 'old' });
     const file = path.join(folder.dir, 'file.json');
     const rename = () => Promise.reject(new Error('the disk is full'));
-    const failed = await writeInOneStep({ ...disk, rename }, file, Buffer.from('new')).catch(({ message }) => message);
+    const failed = await writeInOneStep({ ...filesBelow(folder.dir), rename }, file, Buffer.from('new')).catch(
+      ({ message }) => message,
+    );
     assert.is(failed, 'the disk is full');
     assert.is(readFileSync(file, 'utf8'), 'old');
-    await writeInOneStep(disk, file, Buffer.from('new'));
+    await writeInOneStep(filesBelow(folder.dir), file, Buffer.from('new'));
     assert.is(readFileSync(file, 'utf8'), 'new');
     assert.equal(readdirSync(folder.dir), ['file.json']);
   } finally {

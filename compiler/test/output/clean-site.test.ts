@@ -16,9 +16,9 @@ test.after.each(({ folder }) => folder.remove());
 test('the output and the cache are removed, and nothing else', async ({ folder, site }) => {
   folder.write({ 'docs/index.md': '# Start\n' });
   await compile(site);
-  assert.equal(await cleanSite(site), [path.join(site, 'dist'), path.join(site, '.lectern')]);
+  assert.equal(await cleanSite(site), { removed: [path.join(site, 'dist'), path.join(site, '.lectern')], left: [] });
   assert.equal(readdirSync(site), ['docs']);
-  assert.equal(await cleanSite(site), []);
+  assert.equal(await cleanSite(site), { removed: [], left: [] });
 });
 
 test('an output that is swapped in is removed with its generations', async ({ folder, site }) => {

@@ -13,9 +13,9 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
-import { disk } from '../../fs/disk.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
-import type { Files } from '../../fs/files.ts';
+import type { WritableFiles } from '../../fs/files.ts';
 import { openGeneration } from '../../output/generations.ts';
 import { lastReport } from '../../output/last-compile.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
@@ -71,13 +71,14 @@ onlyHere('there is an output at each step of a swap, and one process at a time t
   await compile(site);
   const steps: boolean[] = [];
   const isThere = () => existsSync(path.join(dist, 'corpus/site.json'));
-  const watched: Files = {
-    ...disk,
-    rename: async (from, to) => void steps.push(isThere(), await disk.rename(from, to).then(isThere)),
-    remove: async (file) => void steps.push(isThere(), await disk.remove(file).then(isThere)),
+  const files = filesBelow(site);
+  const watched: WritableFiles = {
+    ...files,
+    rename: async (from, to) => void steps.push(isThere(), await files.rename(from, to).then(isThere)),
+    remove: async (file) => void steps.push(isThere(), await files.remove(file).then(isThere)),
   };
   const generation = await openGeneration(watched, dist);
-  const other = await openGeneration(disk, dist).catch((error: Error) => error.name);
+  const other = await openGeneration(files, dist).catch((error: Error) => error.name);
   assert.is(other, 'EnvironmentError');
   await generation.swapIn();
   await generation.end();

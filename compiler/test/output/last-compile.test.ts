@@ -17,7 +17,7 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import { readSealKey } from '../../cache/seal.ts';
 import { writeSealed } from '../../cache/sealed-file.ts';
-import { disk } from '../../fs/disk.ts';
+import { filesBelow } from '../../fs/files-below.ts';
 import { lastReport } from '../../output/last-compile.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
@@ -56,8 +56,8 @@ test('a file that somebody else wrote is as good as none, and so is one of anoth
   const file = path.join(dir, readdirSync(dir)[0]!);
   const [, payload = ''] = readFileSync(file, 'utf8').split(/\n([^]*)/);
   const last = JSON.parse(payload) as Record<string, unknown>;
-  const { key } = await readSealKey(disk);
-  const forge = (value: unknown, sealKey = key) => writeSealed(disk, file, JSON.stringify(value), sealKey);
+  const { key } = await readSealKey();
+  const forge = (value: unknown, sealKey = key) => writeSealed(filesBelow(site), file, JSON.stringify(value), sealKey);
   await forge(last, 'the key of somebody else');
   assert.is(await lastReport(site, {}), undefined);
   for (const key of Object.keys(last)) {

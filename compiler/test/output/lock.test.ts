@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Files } from '../../fs/files.ts';
+import type { WritableFiles } from '../../fs/files.ts';
 import { isAlive } from '../../fs/is-alive.ts';
 import { takeLock } from '../../output/lock.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
@@ -11,16 +11,16 @@ import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 /** A file system in which everything was changed just now, or so many minutes ago. */
 function filesWith(lock: string | undefined, minutesAgo = 0): MemoryFiles {
   const files = memoryFiles(lock === undefined ? {} : { '/out/lock': lock });
-  const stat: Files['stat'] = async (path) => {
+  const stat: WritableFiles['stat'] = async (path) => {
     const found = await files.stat(path);
     return found && { ...found, changed: Date.now() - minutesAgo * 60_000 };
   };
   return { ...files, stat };
 }
 
-const take = (files: Files) => takeLock(files, '/out/lock', '"out"');
+const take = (files: WritableFiles) => takeLock(files, '/out/lock', '"out"');
 
-async function refusal(files: Files): Promise<string> {
+async function refusal(files: WritableFiles): Promise<string> {
   try {
     await take(files);
   } catch (error) {

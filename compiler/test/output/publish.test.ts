@@ -62,6 +62,7 @@ test('a second run writes what changed and removes what is gone', async () => {
       written: 3,
       unchanged: 1,
       removed: 1,
+      left: [],
       changed: ['changed.html', 'corpus/manifest.json', 'gone/x.html', 'new.html'],
       bytes: 0,
     },
@@ -75,6 +76,7 @@ test('a run without changes writes nothing', async () => {
     written: 0,
     unchanged: 2,
     removed: 0,
+    left: [],
     changed: [],
     bytes: 0,
   });

@@ -181,7 +181,7 @@ test('a new compile is seen without a restart, and a broken manifest leaves the 
 test('while a new site is put in place, what its pages ask for is served before the manifest names it', async (context) => {
   const files = site({ 'a.txt': 'old' });
   const server = await start(context, files);
-  await writeJournal(files, '/dist', ['assets/new-1.js', '../secret.txt']);
+  await writeJournal(files, '/dist', [{ path: 'assets/new-1.js' }, { path: '../secret.txt' }]);
   await files.write('/dist/assets/new-1.js', Buffer.from('new'));
   assert.equal((await get(server, '/assets/new-1.js')).text, 'new');
   assert.is((await get(server, '/unlisted.txt')).status, 404);

@@ -1,13 +1,16 @@
 // As a program it publishes without end, to be killed: see ../kill.test.ts.
 import path from 'node:path';
-import { disk } from '../../../fs/disk.ts';
+import { filesBelow } from '../../../fs/files-below.ts';
 import { openPublication } from '../../../output/publish.ts';
 
 const files = 60;
 
 /** Publishes one of several outputs that share some of their names: files change, come, go, and become folders. */
 export async function publishEdition(siteDir: string, edition: number): Promise<void> {
-  const publication = await openPublication(disk, path.join(siteDir, 'dist'), { dir: siteDir, contentDirs: [] });
+  const publication = await openPublication(filesBelow(siteDir), path.join(siteDir, 'dist'), {
+    dir: siteDir,
+    contentDirs: [],
+  });
   for (let index = 0; index < files; index += 1) {
     const folder = index % 3 === 0 ? `only-${edition}/${index}` : `shared/${index % 7}`;
     const name = index % 5 === edition % 5 ? `${folder}/file-${index}` : `${folder}/file-${index}/index`;

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { ConfigError } from '../../../config/problem.ts';
 import { openCache } from '../../../cache/cache.ts';
 import { disk } from '../../../fs/disk.ts';
+import { filesBelow } from '../../../fs/files-below.ts';
 import { untracked } from '../../../incremental/session.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { openSources } from '../../../project/content/parse-sources.ts';
@@ -40,7 +41,7 @@ const docs = (...names: string[]): SourceFile[] =>
 
 async function parse(folder: TempFolder, ...names: string[]) {
   const site = await openSite(folder.dir);
-  const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+  const cache = openCache(filesBelow(folder.dir), path.join(folder.dir, 'cache'), 'key');
   const parsed = openSources({ site, found: docs(...names), cache, files: disk });
   await parsed.parse();
   const count = parsed.parsedCount;
@@ -81,7 +82,7 @@ test('what partials outside of all collections include is read where nothing is 
       'docs/_own/two.mdx': 'Two.\n',
     });
     const site = await openSite(folder.dir);
-    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+    const cache = openCache(filesBelow(folder.dir), path.join(folder.dir, 'cache'), 'key');
     const parsed = untracked(() => openSources({ site, found: docs('a.mdx'), cache, files: disk }));
     await parsed.parse();
     assert.equal([...parsed.sources.keys()], ['docs/a.mdx', 'docs/_own/one.mdx', 'docs/_own/two.mdx']);
@@ -170,7 +171,7 @@ test('a function of the config reads front matter, and a document is parsed agai
     const parsed = openSources({
       site,
       found: docs('a.md'),
-      cache: openCache(disk, path.join(folder.dir, 'cache'), 'key'),
+      cache: openCache(filesBelow(folder.dir), path.join(folder.dir, 'cache'), 'key'),
       files: disk,
     });
     await parsed.parse();
@@ -186,7 +187,7 @@ test('a file whose front matter such a function fails on is at fault, and no oth
   withSite(withFunction("title: 'A'"), async (folder) => {
     folder.write({ 'docs/b.md': 'A broken text\n' });
     const site = await openSite(folder.dir);
-    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+    const cache = openCache(filesBelow(folder.dir), path.join(folder.dir, 'cache'), 'key');
     const parsed = openSources({ site, found: docs('a.md', 'b.md'), cache, files: disk });
     await parsed.parse();
     assert.equal(
@@ -198,7 +199,7 @@ test('a file whose front matter such a function fails on is at fault, and no oth
 
 test('a body that the cache lost is made again with the plugins', () =>
   withSite(withPlugin, async (folder) => {
-    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
+    const cache = openCache(filesBelow(folder.dir), path.join(folder.dir, 'cache'), 'key');
     const forgetful = { ...cache, readBody: async () => undefined };
     const site = await openSite(folder.dir);
     const parsed = openSources({ site, found: docs('a.md'), cache: forgetful, files: disk });

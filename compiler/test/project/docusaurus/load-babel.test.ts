@@ -2,6 +2,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { disk } from '../../../fs/disk.ts';
+import { filesBelow } from '../../../fs/files-below.ts';
 import { loadDocusaurus } from '../../../project/docusaurus/load-docusaurus.ts';
 import { tempFolder } from '../../temp.ts';
 
@@ -12,8 +13,8 @@ const told = async (babel: string, config = site()) => {
   const folder = tempFolder();
   folder.write({ 'docusaurus.config.js': config, 'babel.config.js': babel });
   try {
-    const workDir = path.join(folder.dir, '.lectern/config');
-    const { notices } = await loadDocusaurus(path.join(folder.dir, 'docusaurus.config.js'), { workDir, files: disk });
+    const work = { dir: path.join(folder.dir, '.lectern/config'), files: filesBelow(folder.dir) };
+    const { notices } = await loadDocusaurus(path.join(folder.dir, 'docusaurus.config.js'), { work, files: disk });
     return notices.map(({ key, message }) => `${key} ${message}`);
   } finally {
     folder.remove();

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../../compile.ts';
 import type { ConfigError } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
+import { filesBelow } from '../../../fs/files-below.ts';
 import { loadDocusaurus } from '../../../project/docusaurus/load-docusaurus.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { openSession } from '../../../session.ts';
@@ -158,7 +159,11 @@ test('what is stood in for is part of what a config is known by, so that what wa
       'plugin.js': "const shout = require('shout'); module.exports = () => shout;",
       ...files,
     });
-    const options = { workDir: path.join(site.dir, '.lectern/config'), stubMissing: true, files: disk };
+    const options = {
+      work: { dir: path.join(site.dir, '.lectern/config'), files: filesBelow(site.dir) },
+      stubMissing: true,
+      files: disk,
+    };
     const loaded = await loadDocusaurus(path.join(site.dir, 'docusaurus.config.js'), options);
     site.remove();
     return loaded.fingerprint;

@@ -9,7 +9,6 @@ import { sarifLog } from '../../../cli/report/sarif.ts';
 import { compile } from '../../../compile.ts';
 import type { CompileReport } from '../../../compile-report.ts';
 import { ConfigError } from '../../../config/problem.ts';
-import { disk } from '../../../fs/disk.ts';
 import { inspect } from '../../../inspect.ts';
 import { trackFiles } from '../../../incremental/tracked-files.ts';
 import { compareVersions } from '../../../project/versions/compare-versions.ts';
@@ -243,7 +242,7 @@ test('a cut version is removed with all that belongs to it, or archived at an ad
     [`versioned_sidebars/version-${name}-sidebars.json`]: '{}',
   });
   write({ ...cut('2.0'), ...cut('1.0'), 'versions.json': '["2.0", "1.0"]' });
-  const remove = async (name: string, url?: string) => removeVersion(await openSite(site), name, 'default', url, disk);
+  const remove = async (name: string, url?: string) => removeVersion(await openSite(site), name, 'default', url);
   assert.match((await problemsOf(remove('1.5')))[0]!, 'there is no version "1.5" that was cut');
   assert.equal(await remove('1.0'), {
     removed: ['versioned_docs/version-1.0', 'versioned_sidebars/version-1.0-sidebars.json'],

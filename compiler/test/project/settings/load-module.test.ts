@@ -5,13 +5,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError, type ConfigProblem } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
+import { filesBelow } from '../../../fs/files-below.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
 import { loadWithJiti, type JitiOptions } from '../../../project/settings/load-with-jiti.ts';
 import { tempFolder } from '../../temp.ts';
 
 const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../../..', name));
 
-const jitiOptions = (workDir: string): JitiOptions => ({ workDir, mayReplace: () => false }) as unknown as JitiOptions;
+const workIn = (dir: string) => ({ dir, files: filesBelow(dir) });
+const jitiOptions = (dir: string): JitiOptions =>
+  ({ work: workIn(dir), mayReplace: () => false }) as unknown as JitiOptions;
 
 test('another process that loads the same module meanwhile does not take it away', async () => {
   const folder = tempFolder();
@@ -20,19 +23,22 @@ test('another process that loads the same module meanwhile does not take it away
   const inOther = `
     const { loadModule } = await import(${source('project/settings/load-module.ts')});
     const { disk } = await import(${source('fs/disk.ts')});
-    const { value } = await loadModule(${JSON.stringify(file)}, ${JSON.stringify(work)}, disk);
+    const { filesBelow } = await import(${source('fs/files-below.ts')});
+    const work = { dir: ${JSON.stringify(work)}, files: filesBelow(${JSON.stringify(work)}) };
+    const { value } = await loadModule(${JSON.stringify(file)}, work, disk);
     console.log(value.title);`;
   const said: string[] = [];
+  const real = filesBelow(work);
   const files = {
-    ...disk,
+    ...real,
     write: async (name: string, bytes: Uint8Array) => {
-      await disk.write(name, bytes);
+      await real.write(name, bytes);
       const parameters = ['--import', 'tsx', '--input-type=module', '--eval', inOther];
       said.push(execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim());
     },
   };
   try {
-    assert.equal((await loadModule(file, work, files)).value, { title: 'Both' });
+    assert.equal((await loadModule(file, { dir: work, files }, disk)).value, { title: 'Both' });
     assert.equal(said, ['Both']);
     assert.equal(await disk.list(work), [], 'nothing is left of it');
   } finally {
@@ -45,7 +51,7 @@ test('a device, or what is as long as none that somebody has written, is not rea
   const folder = tempFolder();
   const at = (name: string) => path.join(folder.dir, name);
   const problemOf = async (name: string) =>
-    loadModule(at(name), at('work'), disk).then(
+    loadModule(at(name), workIn(at('work')), disk).then(
       () => 'none',
       (error: ConfigError) => error.problems[0]!.message,
     );
@@ -68,7 +74,7 @@ test('a module that throws nothing, or leaves its settings for later, is told so
   const problemOf = async (code: string) => {
     folder.write({ 'config.mjs': code });
     try {
-      await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk);
+      await loadModule(path.join(folder.dir, 'config.mjs'), workIn(path.join(folder.dir, 'work')), disk);
       return undefined;
     } catch (error) {
       assert.instance(error, ConfigError);
@@ -98,9 +104,11 @@ test('a package or a file that a module imports and that is not there is told at
   const folder = tempFolder();
   const problemOf = async (code: string) => {
     folder.write({ 'config.mjs': code });
-    const error = await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk).catch(
-      (fault: unknown) => fault,
-    );
+    const error = await loadModule(
+      path.join(folder.dir, 'config.mjs'),
+      workIn(path.join(folder.dir, 'work')),
+      disk,
+    ).catch((fault: unknown) => fault);
     const [{ message, hint, at }] = (error as ConfigError).problems as [ConfigProblem];
     return [message, hint, at?.line, at?.column];
   };
@@ -127,7 +135,7 @@ test('what a module takes away from the language, or breaks in it, is put back, 
   const problemsOf = async (code: string) => {
     folder.write({ 'config.mjs': code });
     try {
-      await loadModule(path.join(folder.dir, 'config.mjs'), path.join(folder.dir, 'work'), disk);
+      await loadModule(path.join(folder.dir, 'config.mjs'), workIn(path.join(folder.dir, 'work')), disk);
       return [];
     } catch (error) {
       return (error as ConfigError).problems.map(({ message }) => message).sort((a, b) => a.localeCompare(b));

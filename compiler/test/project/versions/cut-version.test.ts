@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../../../config/problem.ts';
 import { cutVersion } from '../../../project/versions/cut-version.ts';
-import type { Files } from '../../../fs/files.ts';
+import type { WritableFiles } from '../../../fs/files.ts';
 import { memoryFiles, type Link } from '../../memory-files.ts';
 import type { OpenSite } from '../../../project/open-site.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
@@ -11,7 +11,7 @@ function site(docs: unknown = {}): OpenSite {
   const config = parseConfig({ title: 'T', docs, i18n: { locales: ['en', 'de', 'fr'] } }, 'lectern.config.json');
   return {
     dir: '/site',
-    state: { dir: '/site/.lectern' },
+    state: { root: '/site', dir: '/site/.lectern' },
     unreadConfigs: [],
     configFile: 'lectern.config.json',
     configFingerprint: '',
@@ -167,7 +167,7 @@ test('whichever step fails, nothing of the version is left', async () => {
       step += 1;
       if (step > failing) throw new Error('no space');
     };
-    const breaking: Files = {
+    const breaking: WritableFiles = {
       ...files,
       write: async (path, bytes) => (fail(), files.write(path, bytes)),
       rename: async (from, to) => (fail(), files.rename(from, to)),

@@ -1,0 +1,28 @@
+import { safeFolder } from '../../corpus/safe-folder.ts';
+import { absent, attempt } from './attempt.ts';
+import { disk } from './disk.ts';
+import type { WritableFiles } from './files.ts';
+
+/**
+ * The real file system, which is written below one folder only, and through no symbolic link below that.
+ *
+ * @param root chosen by the user, or the site's folder: it may be a link itself, and is made when it is missing
+ */
+export function filesBelow(root: string): WritableFiles {
+  const folder = safeFolder(root);
+  const writeNow = (file: string, bytes: Uint8Array) => attempt(`write "${file}"`, () => folder.write(file, bytes));
+  return {
+    ...disk,
+    writeNow,
+    write: async (file, bytes) => writeNow(file, bytes),
+    append: async (file, bytes) => attempt(`write "${file}"`, () => folder.append(file, bytes)),
+    create: async (file, bytes, mode) => attempt(`create "${file}"`, () => folder.create(file, bytes, mode)),
+    makeFolder: async (dir, mode) => attempt(`make the folder "${dir}"`, () => folder.makeFolder(dir, mode)),
+    rename: async (from, to) => attempt(`write "${to}"`, () => folder.rename(from, to)),
+    clone: async (from, to) => attempt(`write "${to}"`, () => folder.clone(from, to)),
+    link: async (target, file) => attempt(`make the link "${file}"`, () => folder.link(target, file)),
+    remove: async (file) => attempt(`remove "${file}"`, () => folder.remove(file)),
+    removeEmptyFolder: async (dir) =>
+      attempt(`remove "${dir}"`, () => folder.removeEmptyFolder(dir), ['ENOTEMPTY', 'EEXIST', ...absent]) ?? false,
+  };
+}

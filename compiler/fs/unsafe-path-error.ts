@@ -1,0 +1,18 @@
+import type { UnsafePath } from '../../corpus/safe-folder.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { EnvironmentError } from './environment-error.ts';
+import { relativePath } from './inside.ts';
+
+/** Lectern refuses to write or to remove something where a path may lead out of the folder that it writes into. */
+export class UnsafePathError extends EnvironmentError {
+  override name = 'UnsafePathError';
+  /** One, whose path is relative to the folder that was to be written. */
+  readonly diagnostics: readonly [Diagnostic];
+
+  constructor({ file, root, reason }: Pick<UnsafePath, 'file' | 'root' | 'reason'>) {
+    const diagnostic = diagnose('unsafe-path', { path: relativePath(root, file) || '.' }, { file, root, reason });
+    super(diagnostic.message, diagnostic.hint);
+    this.diagnostics = [diagnostic];
+  }
+}

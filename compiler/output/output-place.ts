@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { WritableFiles } from '../fs/files.ts';
+import { filesBelow } from '../fs/files-below.ts';
+import { realPathOf, statOf } from '../fs/look.ts';
+import { UnsafePathError } from '../fs/unsafe-path-error.ts';
+import { generationOf } from './generations.ts';
+
+/** Where an output is written, and with what. */
+export interface OutputPlace {
+  /** Absolute. It may be a link to a generation, which Lectern made. */
+  dir: string;
+  /** They write the folder and what is next to it. */
+  files: WritableFiles;
+}
+
+/**
+ * @param siteDir absolute
+ * @param chosen the folder that the user names, which may be a link; `dist` in the site's folder when absent
+ * @throws UnsafePathError when `dist` is a link that Lectern did not make: content may bring one
+ */
+export function outputPlace(siteDir: string, chosen: string | undefined): OutputPlace {
+  const named = path.resolve(chosen ?? path.join(siteDir, 'dist'));
+  const isForeign = statOf(named)?.kind === 'link' && generationOf(named) === undefined;
+  if (chosen === undefined) {
+    if (isForeign) throw new UnsafePathError({ file: named, root: siteDir, reason: 'link' });
+    return { dir: named, files: filesBelow(siteDir) };
+  }
+  const dir = isForeign ? (realPathOf(named) ?? named) : named;
+  return { dir, files: filesBelow(path.dirname(dir)) };
+}

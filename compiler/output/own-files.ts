@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { Files, WritableFiles } from '../fs/files.ts';
+import { sha256 } from '../fs/sha256.ts';
+import { readRows } from './journal.ts';
+import { journalPath, manifestPath, workFolder, type ListedFile } from './output-folder.ts';
+
+/**
+ * The files of an output folder that Lectern wrote: its manifest lists them, or the journal of a killed commit. Others
+ * may have changed both, so they prove nothing about files elsewhere.
+ */
+export interface OwnFiles {
+  has(file: string): boolean;
+  paths(): Iterable<string>;
+  /** What is known of the files; one may have several rows, or one without a hash. */
+  rows(): Iterable<ListedFile>;
+  /** Whether a file is there as Lectern wrote it, so that Lectern may remove it. */
+  isAsWritten(file: string): Promise<boolean>;
+}
+
+/** @returns the files that Lectern wrote into a folder */
+export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFiles> {
+  const rows = new Map<string, ListedFile[]>();
+  for (const name of [manifestPath, journalPath]) {
+    const listed = await readRows(files, outDir, name);
+    for (const row of listed ? [{ path: manifestPath }, ...listed] : [])
+      rows.set(row.path, [...(rows.get(row.path) ?? []), row]);
+  }
+  // The manifest is written last.
+  const written = (await files.stat(path.join(outDir, manifestPath)))?.changed ?? 0;
+  return {
+    has: (file) => rows.has(file),
+    paths: () => rows.keys(),
+    rows: () => [...rows.values()].flat(),
+    isAsWritten: (file) => isAsWritten(files, path.join(outDir, file), rows.get(file) ?? [], written),
+  };
+}
+
+/**
+ * @param rows what the file may be
+ * @param written a file of that size that is no younger counts as unchanged; in milliseconds since 1970
+ * @returns whether a file is one of these; not when another program has changed or replaced it
+ */
+export async function isAsWritten(
+  files: Pick<Files, 'stat' | 'read'>,
+  file: string,
+  rows: readonly ListedFile[],
+  written = 0,
+): Promise<boolean> {
+  const stat = await files.stat(file);
+  const alike = stat?.kind === 'file' ? rows.filter(({ bytes }) => bytes === stat.size) : [];
+  if (!stat || alike.length === 0) return false;
+  if (stat.changed <= written) return true;
+  const hash = sha256((await files.read(file)) ?? '');
+  return alike.some((row) => row.sha256 === hash);
+}
+
+/**
+ * Removes what Lectern wrote into an output folder, and the folder when it is empty then. The manifest stays as long as
+ * other files do: the folder is still Lectern's.
+ *
+ * @param current another generation of the output: files that are in it too may be removed here
+ * @returns the files that stay, absolute
+ */
+export async function removeOutput(files: WritableFiles, outDir: string, current?: string): Promise<string[]> {
+  const own = await readOwnFiles(files, outDir);
+  const left: string[] = [];
+  for (const { path: file } of await files.list(outDir, (folder) => folder !== workFolder)) {
+    if (file === manifestPath && own.has(manifestPath)) continue;
+    const place = path.join(outDir, file);
+    if ((await own.isAsWritten(file)) || (current !== undefined && (await isSame(files, place, current, file))))
+      await files.remove(place);
+    else left.push(place);
+  }
+  if (left.length === 0 && own.has(manifestPath)) await files.remove(path.join(outDir, manifestPath));
+  await files.remove(path.join(outDir, workFolder));
+  await removeEmptyFolders(files, outDir);
+  return left;
+}
+
+async function isSame(files: Files, place: string, current: string, file: string): Promise<boolean> {
+  const [one, other] = [await files.stat(place), await files.stat(path.join(current, file))];
+  return one?.kind === 'file' && one.fingerprint === other?.fingerprint;
+}
+
+async function removeEmptyFolders(files: WritableFiles, dir: string): Promise<void> {
+  for (const { name, kind } of await files.names(dir))
+    if (kind === 'folder') await removeEmptyFolders(files, path.join(dir, name));
+  await files.removeEmptyFolder(dir);
+}

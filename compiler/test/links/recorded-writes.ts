@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+type Call = (...args: unknown[]) => unknown;
+
+/** Calls that write, and which of their arguments name what is written. */
+const calls = {
+  openSync: [0],
+  mkdirSync: [0],
+  renameSync: [0, 1],
+  linkSync: [1],
+  symlinkSync: [1],
+  copyFileSync: [1],
+  unlinkSync: [0],
+  rmdirSync: [0],
+} as const;
+
+/**
+ * Runs something and records where it writes: files, folders, drafts, locks and what it removes.
+ *
+ * @param folder absolute
+ * @returns paths below the folder, relative to it, each once, in the order of the first writes
+ */
+export async function recordedWrites(folder: string, action: () => Promise<unknown>): Promise<string[]> {
+  const module = fs as unknown as Record<string, Call>;
+  const real = new Map(Object.keys(calls).map((name) => [name, module[name]!]));
+  const written = new Set<string>();
+  for (const [name, places] of Object.entries(calls)) {
+    module[name] = (...args) => {
+      const isRead = name === 'openSync' && !(Number(args[1]) & fs.constants.O_CREAT);
+      for (const place of isRead ? [] : places) {
+        const file = args[place];
+        if (typeof file === 'string' && file.startsWith(folder + path.sep)) written.add(path.relative(folder, file));
+      }
+      return real.get(name)!(...args);
+    };
+  }
+  syncBuiltinESMExports();
+  try {
+    await action();
+  } finally {
+    for (const [name, call] of real) module[name] = call;
+    syncBuiltinESMExports();
+  }
+  return [...written];
+}

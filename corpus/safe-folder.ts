@@ -1,0 +1,352 @@
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Why nothing is written or removed at a path. */
+export type UnsafeReason = 'link' | 'shared' | 'outside';
+
+/** A path that leads, or may lead, out of the folder that a command writes into. */
+export class UnsafePath extends Error {
+  override name = 'UnsafePath';
+
+  /**
+   * @param file the link, the file with several names, or the path outside; absolute
+   * @param root the folder that is written into, absolute
+   */
+  constructor(
+    readonly file: string,
+    readonly root: string,
+    readonly reason: UnsafeReason,
+  ) {
+    super(`"${file}" is not safe to write below "${root}": ${reason}`);
+  }
+}
+
+/**
+ * The only code of Lectern that writes, renames or removes files: below one folder, through no link.
+ *
+ * The root is the choice of the user and may be a link, or lie behind one; its real path is looked up once. Below it each
+ * folder on the way to a file has to be a folder. A check is good for some milliseconds, but not to remove a folder.
+ */
+export type SafeFolder = ReturnType<typeof safeFolder>;
+
+/** In milliseconds: how long a folder counts as checked. Many files are written into few folders. */
+const checkedFor = 200;
+const writeOnly = constants.O_WRONLY | constants.O_CREAT;
+/** Windows has neither of these; there `lstat` alone tells. */
+const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
+let drafts = 0;
+
+/** @param dir the root; it is made when something is written below it */
+export function safeFolder(dir: string) {
+  const given = path.resolve(dir);
+  const start = given.endsWith(path.sep) ? given : given + path.sep;
+  const checked = new Map<string, { real: string; until: number }>();
+  let root: string | undefined;
+  /** The topmost folder that the current call has made. */
+  let made: string | undefined;
+
+  const unsafe = (file: string, reason: UnsafeReason) => new UnsafePath(file, given, reason);
+
+  function remember(folder: string, real: string): string {
+    checked.set(folder, { real, until: performance.now() + checkedFor });
+    return real;
+  }
+
+  /** @returns the real path of a folder; nothing when it is missing and not to be made */
+  function folderAt(folder: string, make: boolean, mode?: number): string | undefined {
+    const known = checked.get(folder);
+    if (known && performance.now() < known.until) return known.real;
+    if (folder !== given && !folder.startsWith(start)) throw unsafe(folder, 'outside');
+    const real = folder === given ? rootFolder(make, mode) : below(folder, make, mode);
+    return real === undefined ? undefined : remember(folder, real);
+  }
+
+  function below(folder: string, make: boolean, mode?: number): string | undefined {
+    const parent = folderAt(path.dirname(folder), make, mode);
+    if (parent === undefined) return undefined;
+    const real = path.join(parent, path.basename(folder));
+    return isFolder(real, folder) || (make && makeOne(real, folder, mode)) ? real : undefined;
+  }
+
+  function rootFolder(make: boolean, mode?: number): string | undefined {
+    root ??= realPath(given);
+    if (root !== undefined && isFolder(root, given)) return root;
+    if (!make) return undefined;
+    makeAll(root ?? given, mode);
+    return (root ??= realPath(given));
+  }
+
+  /** @throws UnsafePath for a link, and as the system does for a file */
+  function isFolder(real: string, folder: string): boolean {
+    const stats = lstatSync(real, { throwIfNoEntry: false });
+    if (stats?.isSymbolicLink()) throw unsafe(folder, 'link');
+    if (stats && !stats.isDirectory()) throw systemError('ENOTDIR', folder);
+    return stats !== undefined;
+  }
+
+  /** @returns whether the folder is there, made by this call or by another process */
+  function makeOne(real: string, folder: string, mode?: number): boolean {
+    try {
+      mkdirSync(real, { mode });
+      made ??= folder;
+      return true;
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+      return isFolder(real, folder);
+    }
+  }
+
+  /** Makes the root, and the missing folders above it. */
+  function makeAll(folder: string, mode?: number): void {
+    const parent = path.dirname(folder);
+    if (parent !== folder && !existsSync(parent)) makeAll(parent, mode);
+    makeOne(folder, folder, mode);
+  }
+
+  /** @returns the real path of a file that is to be written; its folder is made when it is missing */
+  function placeOf(file: string, mode?: number): string {
+    const absolute = path.resolve(file);
+    return path.join(folderAt(path.dirname(absolute), true, mode)!, path.basename(absolute));
+  }
+
+  /** @returns the real path of a file in a folder that is there; nothing when the folder is missing */
+  function placeIn(file: string): string | undefined {
+    const absolute = path.resolve(file);
+    if (absolute === given) return rootFolder(false);
+    const parent = folderAt(path.dirname(absolute), false);
+    return parent && path.join(parent, path.basename(absolute));
+  }
+
+  /** Runs an action once more when a folder has vanished that was checked. */
+  function inFolder<Result>(act: () => Result): Result {
+    try {
+      return act();
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      checked.clear();
+      return act();
+    }
+  }
+
+  function write(file: string, bytes: Uint8Array | string): void {
+    inFolder(() => {
+      const place = placeOf(file);
+      try {
+        writeNew(place, bytes);
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) throw error;
+        replace(place, file, bytes);
+      }
+    });
+  }
+
+  // A file that is there may have a second name elsewhere, so it is replaced, not changed.
+  function replace(place: string, file: string, bytes: Uint8Array | string): void {
+    const stats = lstatSync(place);
+    if (stats.isSymbolicLink()) throw unsafe(file, 'link');
+    const draft = `${place}.${process.pid}-${(drafts += 1)}`;
+    try {
+      writeNew(draft, bytes, stats.mode & 0o777);
+      renameSync(draft, place);
+    } catch (error) {
+      removeFile(draft);
+      throw error;
+    }
+  }
+
+  return {
+    /** Writes a file and makes its folder. Others see the whole old file or the new one, which may still grow. */
+    write,
+
+    /** Adds to the end of a file, and makes the file and its folder. */
+    append(file: string, bytes: Uint8Array): void {
+      inFolder(() => {
+        const place = placeOf(file);
+        if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw unsafe(file, 'link');
+        const open = openSync(place, writeOnly | constants.O_APPEND | noFollow | noWait);
+        try {
+          if (fstatSync(open).nlink > 1) throw unsafe(file, 'shared');
+          appendFileSync(open, bytes);
+        } finally {
+          closeSync(open);
+        }
+      });
+    },
+
+    /** Creates a file with these bytes in one step. @returns false when there is one */
+    create(file: string, bytes: Uint8Array, mode?: number): boolean {
+      return inFolder(() => {
+        // A hard link appears with the file's whole text, so that no other process reads half of it. A draft
+        // that is gone was removed by the process that was first.
+        const place = placeOf(file);
+        const draft = `${place}.${process.pid}`;
+        removeFile(draft);
+        writeNew(draft, bytes, mode);
+        try {
+          linkSync(draft, place);
+          return true;
+        } catch (error) {
+          if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+          if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw unsafe(file, 'link');
+          return false;
+        } finally {
+          removeFile(draft);
+        }
+      });
+    },
+
+    /** Makes a folder and those above it. @returns the topmost one that was made, if any */
+    makeFolder(folder: string, mode?: number): string | undefined {
+      made = undefined;
+      const absolute = path.resolve(folder);
+      inFolder(() => {
+        if (absolute === given || checked.has(absolute)) return void folderAt(absolute, true, mode);
+        // Callers know which folders are missing: to look first would cost a call for each.
+        const real = placeOf(absolute, mode);
+        if (makeOne(real, absolute, mode)) remember(absolute, real);
+      });
+      return made;
+    },
+
+    /** Puts a file or a folder in the place of another, in one step. A link in that place is replaced. */
+    rename(from: string, to: string): void {
+      inFolder(() => {
+        const source = placeIn(from);
+        if (source === undefined) throw systemError('ENOENT', from);
+        renameSync(source, placeOf(to));
+      });
+      if (checked.has(from) || checked.has(to)) checked.clear();
+    },
+
+    /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
+    remove(file: string): void {
+      const place = placeIn(file);
+      const stats = place === undefined ? undefined : lstatSync(place, { throwIfNoEntry: false });
+      if (!stats) return;
+      if (!stats.isDirectory()) return removeFile(place!);
+      checked.clear();
+      removeFolder(Buffer.from(placeIn(file)!));
+      checked.clear();
+    },
+
+    /** Removes a folder when it is empty. @returns whether it is gone; not when a link is in its place */
+    removeEmptyFolder(folder: string): boolean {
+      const place = placeIn(folder);
+      if (place === undefined) return false;
+      rmdirSync(place);
+      checked.clear();
+      return true;
+    },
+
+    /** Makes a symbolic link. @returns false when something is there */
+    link(target: string, file: string): boolean {
+      try {
+        // A junction is what Windows has for everybody; other systems take it for a link.
+        symlinkSync(target, placeOf(file), 'junction');
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false;
+        throw error;
+      }
+    },
+
+    /** Gives a file a second name, or copies it where the file system can't. Nothing may be there. */
+    clone(from: string, to: string): void {
+      inFolder(() => {
+        const source = placeIn(from);
+        if (source === undefined) throw systemError('ENOENT', from);
+        const target = placeOf(to);
+        try {
+          linkSync(source, target);
+        } catch (error) {
+          if (!hasCode(error, 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP')) throw error;
+          copyFileSync(source, target, constants.COPYFILE_EXCL);
+        }
+      });
+    },
+  };
+}
+
+/** @param prefix absolute @returns a new folder with a random name that only this user can read */
+export function temporaryFolderAt(prefix: string): string {
+  return mkdtempSync(prefix);
+}
+
+/** Opens a pipe that somebody reads, and closes it: the reader gets nothing. @throws where nobody reads it */
+export function answerPipe(pipe: string): void {
+  closeSync(openSync(pipe, constants.O_WRONLY | noFollow | noWait));
+}
+
+/** Writes a file where none is: a link in its place fails with `EEXIST`, also one that leads nowhere. */
+function writeNew(place: string, bytes: Uint8Array | string, mode?: number): void {
+  const open = openSync(place, writeOnly | constants.O_EXCL | noFollow, mode);
+  try {
+    writeFileSync(open, bytes);
+  } finally {
+    closeSync(open);
+  }
+}
+
+function removeFile(place: string | Buffer): void {
+  try {
+    unlinkSync(place);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/**
+ * Removes a folder that stays open meanwhile. Linux names its entries by the open folder, so that no link that takes the
+ * folder's place is followed. Names are bytes, which need not be UTF-8.
+ */
+function removeFolder(dir: Buffer): void {
+  const isHeld = process.platform === 'linux' && existsSync('/proc/self/fd');
+  const open = process.platform === 'win32' ? undefined : openSync(dir, constants.O_RDONLY | folderOnly | noFollow);
+  try {
+    const held = isHeld ? Buffer.from(`/proc/self/fd/${open}`) : dir;
+    for (const entry of readdirSync(held, { withFileTypes: true, encoding: 'buffer' })) {
+      const place = Buffer.concat([held, Buffer.from(path.sep), entry.name as unknown as Buffer]);
+      if (entry.isDirectory()) removeFolder(place);
+      else removeFile(place);
+    }
+  } finally {
+    if (open !== undefined) closeSync(open);
+  }
+  rmdirSync(dir);
+}
+
+function realPath(file: string): string | undefined {
+  try {
+    return realpathSync.native(file);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function systemError(code: string, file: string): Error {
+  return Object.assign(new Error(`${code}: ${file}`), { code });
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
+}
