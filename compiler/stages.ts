@@ -4,7 +4,7 @@ import { emitShared, openWantedPictures } from './emit/emit-shared.ts';
 import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
-import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
+import { openPathnames, openPublishedFaults } from './emit/published-files.ts';
 import { titledRoutes } from './emit/route-details.ts';
 import { openSources } from './project/content/parse-sources.ts';
 import { openProject } from './project/project.ts';
@@ -110,7 +110,9 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
     }),
   );
-  const shadowed = graph.parts((locale: string) => openShadowedFiles(published(locale)));
+  const slugPlace = (source: string | undefined) =>
+    source === undefined ? { path: '.' } : { path: source, ...parsed.sources.get(source)?.head.frontMatterPlaces.slug };
+  const shadowed = graph.parts((locale: string) => openPublishedFaults(published(locale), slugPlace));
   const siteFaults = openSiteFaults(project, parsed, languages, linked, (locale) => shadowed(locale)());
   const diagnostics = graph.computed('faults', () => {
     const faults = [

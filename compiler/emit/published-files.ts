@@ -1,7 +1,7 @@
 import * as graph from '../incremental/index.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
 import type { Config } from '../config/config.ts';
 import { belowBase, joinPath } from '../../corpus/url/pathname.ts';
@@ -60,8 +60,16 @@ function siteFiles(site: Site): string[] {
   ];
 }
 
-/** Reports the static files that take the place of one that would be made of the site. */
-export function openShadowedFiles({ site, staticFiles, markdownOf }: PublishedInput): () => Diagnostic[] {
+/**
+ * Reports the static files that take the place of one that would be made of the site, and the pages whose address is that
+ * of such a file.
+ *
+ * @param placeOf where the address of a page is written
+ */
+export function openPublishedFaults(
+  { site, staticFiles, markdownOf }: PublishedInput,
+  placeOf: (source: string | undefined) => Place,
+): () => Diagnostic[] {
   return graph.computed('shadowed files', () => {
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
@@ -73,7 +81,36 @@ export function openShadowedFiles({ site, staticFiles, markdownOf }: PublishedIn
     const shadowed = copies
       .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
       .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));
-    return [...shadowed, ...clashes(copies, made, () => [...places.keys()].map((path) => htmlFile(path, config)))];
+    const own = new Set([...siteFiles(site), '404.html', workerPath]);
+    return [
+      ...pageClashes(site, own, placeOf),
+      ...shadowed,
+      ...clashes(copies, made, () => [...places.keys()].map((path) => htmlFile(path, config))),
+    ];
+  });
+}
+
+/**
+ * @param own the files that are made of the site beside its pages
+ * @returns the pages whose HTML cannot be written: another file has its name, or the name of one of its folders
+ */
+function pageClashes(
+  { config, places }: Site,
+  own: ReadonlySet<string>,
+  placeOf: (source: string | undefined) => Place,
+): Diagnostic[] {
+  const made = new Map([...own].map((file) => [foldCase(file), file]));
+  const pages = new Map<string, string>();
+  return [...places.values()].flatMap(({ path, source }): Diagnostic[] => {
+    const file = foldCase(htmlFile(path, config));
+    const taken = [file, ...parentsOf(file)].find((name) => made.has(name) || /^corpus\/.*\.json$/.test(name));
+    // Paths that differ in case or in a last "index" are compared before.
+    const other = path.endsWith('.html') ? pages.get(file) : undefined;
+    pages.set(file, path);
+    const collision = { path, other: other ?? '', endsInIndex: false };
+    if (taken !== undefined)
+      return [diagnose('colliding-paths', placeOf(source), { ...collision, made: made.get(taken) ?? taken })];
+    return other === undefined ? [] : [diagnose('colliding-paths', placeOf(source), collision)];
   });
 }
 

@@ -150,11 +150,18 @@ export const siteRules = {
     message: `the output "${f.output}" ${f.reason}`,
     hint: 'rename the file, or set another slug or permalink',
   })),
-  'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean }) => ({
-    message: f.endsInIndex
-      ? `some hosts serve "${f.other}" at "${f.path}", as it ends in "index"`
-      : `the paths "${f.path}" and "${f.other}" lead to the same file in the output, here or where upper and lower case are equal`,
-    hint: f.endsInIndex ? 'give the tag another "permalink" in the tags file' : 'set another "slug" for one of the two',
+  'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean; made?: string }) => ({
+    message:
+      f.made !== undefined
+        ? `the path "${f.path}" is that of "${f.made}", a file that is made of the site`
+        : f.endsInIndex
+          ? `some hosts serve "${f.other}" at "${f.path}", as it ends in "index"`
+          : `the paths "${f.path}" and "${f.other}" lead to the same file in the output, here or where upper and lower case are equal`,
+    hint: f.endsInIndex
+      ? 'give the tag another "permalink" in the tags file'
+      : f.made === undefined
+        ? 'set another "slug" for one of the two'
+        : 'set another "slug"',
   })),
 };
 

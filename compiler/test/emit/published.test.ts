@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
+import { inspect } from '../../inspect.ts';
 import { tempFolder } from '../temp.ts';
 
 type Read = (name: string) => string | undefined;
@@ -149,6 +150,38 @@ test('a static file that cannot lie beside what is made of the site is told, whe
     } finally {
       folder.remove();
     }
+  }
+});
+
+test('a page whose address is that of a file that the site makes is an error of the page, for check and compile', async () => {
+  const slugs = [
+    '/index.html',
+    '/404.html',
+    '/sw.js',
+    '/sitemap.xml',
+    '/opensearch.xml',
+    '/corpus/site.json',
+    '/_headers',
+  ];
+  const pages = slugs.map((slug, index) => [`docs/p${index}.md`, `---\nslug: ${slug}\n---\n\n# P\n`]);
+  const folder = tempFolder();
+  try {
+    const config = { title: 'Site', url: 'https://example.org', hosts: ['netlify'], docs: { routeBasePath: '/' } };
+    folder.write({
+      'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+      'docs/robots.md': '---\nslug: /robots.txt\n---\n\n# P\n',
+      ...Object.fromEntries(pages),
+      'lectern.config.json': JSON.stringify(config),
+    });
+    const checked = await inspect(folder.dir);
+    const compiled = await compile(folder.dir, { cache: false });
+    assert.equal(compiled.diagnostics, checked.diagnostics);
+    assert.equal(
+      checked.diagnostics.map(({ rule, place }) => `${place.path}:${place.line} ${rule}`).sort(),
+      pages.map(([file]) => `${file}:2 colliding-paths`),
+    );
+  } finally {
+    folder.remove();
   }
 });
 
