@@ -49,7 +49,7 @@ export function giveHeadingIds(
     const slug = () => slugger.slug(slugSource(heading, textOf, anchors), anchors.maintainCase);
     const wanted = written ?? slug();
     let id = givenIds[index] ?? wanted;
-    while (written === undefined && taken.has(id)) id = slug();
+    if (written === undefined) while (taken.has(id)) id = slug();
     if (heading.depth > 1 && id !== '')
       heading.data = { ...heading.data, id, wantedId: wanted, ...(isForPlugins && { hProperties: { id } }) };
   }
