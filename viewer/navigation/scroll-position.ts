@@ -1,3 +1,5 @@
+import { reveal } from './reveal.ts';
+
 /** What Lectern keeps in the state of a history entry. */
 interface EntryState {
   /** How far the page was scrolled when the reader left it, in CSS pixels. */
@@ -12,19 +14,22 @@ export function rememberScroll(): void {
 }
 
 /**
- * Scrolls to where the reader was on this history entry; when never here, to the hash's target or the top. Fonts that
- * come later move everything, and the browser keeps in place what is seen then; so it is scrolled once more when they
- * are there, unless the reader has gone on.
+ * Scrolls to where the reader was on this history entry; when never here, to the hash's target or the top. The target is
+ * revealed in both cases. Fonts that come later move everything, and the browser keeps in place what is seen then; so it
+ * is scrolled once more when they are there, unless the reader has gone on.
  */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as EntryState;
   if (scroll === undefined) return scrollToHash();
   const restore = () => window.scrollTo({ top: scroll, behavior: 'instant' });
   const entry = location.href;
-  restore();
-  void document.fonts.ready.then(() => {
-    if (location.href === entry && Math.abs(window.scrollY - scroll) < window.innerHeight / 2) restore();
-  });
+  const begin = () => {
+    restore();
+    void document.fonts.ready.then(() => {
+      if (location.href === entry && Math.abs(window.scrollY - scroll) < window.innerHeight / 2) restore();
+    });
+  };
+  if (!reveal(location.hash, begin)) begin();
 }
 
 /** The same for a page that static HTML has shown already: a reader who has scrolled since stays where they are. */
@@ -32,19 +37,8 @@ export function resumeScroll(): void {
   if (window.scrollY === 0 || location.hash !== '') restoreScroll();
 }
 
-/** Scrolls to the target of the location's hash, or to the top when it has none. */
+/** Reveals the target of the location's hash and scrolls to it, or to the top when the hash has none. */
 export function scrollToHash(): void {
-  const target = hashTarget(location.hash);
-  if (target) target.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
-}
-
-function hashTarget(hash: string): Element | null {
-  const id = hash.slice(1);
-  if (id === '') return null;
-  try {
-    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
-  } catch {
-    return null;
-  }
+  const isThere = reveal(location.hash, (target) => target.scrollIntoView({ behavior: 'instant' }));
+  if (!isThere) window.scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { navigationKind } from './navigation-kind.ts';
+import { reveal } from './reveal.ts';
 import { rememberScroll, restoreScroll, resumeScroll, scrollToHash } from './scroll-position.ts';
 
 /**
@@ -33,6 +34,18 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
       if (location.pathname === pathname) restoreScroll();
       pathname = location.pathname;
     };
+    // Browsers scroll to a visible target by themselves.
+    const hashChanged = () =>
+      void reveal(location.hash, (shown, wasVisible) => {
+        const { bottom, top } = shown.getBoundingClientRect();
+        const isInWindow = bottom > 0 && top < window.innerHeight;
+        if (!wasVisible || !isInWindow) shown.scrollIntoView({ behavior: 'instant' });
+      });
+    // A click on the present hash fires no event of its own.
+    const clicked = ({ target, defaultPrevented }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      if (link?.href === location.href && !defaultPrevented && link.target === '') hashChanged();
+    };
     const moved = () => {
       clearTimeout(timer);
       pathname = location.pathname;
@@ -40,12 +53,16 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     let { pathname } = location;
     window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('pagehide', rememberScroll);
+    window.addEventListener('click', clicked);
+    window.addEventListener('hashchange', hashChanged);
     window.addEventListener('popstate', popped);
     window.addEventListener('pushState', moved);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('pagehide', rememberScroll);
+      window.removeEventListener('click', clicked);
+      window.removeEventListener('hashchange', hashChanged);
       window.removeEventListener('popstate', popped);
       window.removeEventListener('pushState', moved);
     };

@@ -19,27 +19,33 @@ const unstored: Stored<string> = { get: () => undefined, set: () => undefined, s
 
 /**
  * The selected tab: that of the address, else the one stored for the group, else the one picked here, else the default,
- * else the first. `defaultValue: null` means that none is selected at first.
+ * else the first. `defaultValue: null` means that none is selected at first. A tab that shows the target of an address
+ * precedes all of them until the reader chooses another; it changes no stored choice.
  */
 export function useSelectedTab(
   props: Record<string, Json>,
   items: Tab[],
-): [string | undefined, (value: string) => void] {
+): [selected: string | undefined, select: (value: string) => void, show: (value: string) => void] {
   const groupId = textProp(props, 'groupId');
   const parameter = props.queryString === true ? groupId : (textProp(props, 'queryString') ?? undefined);
   const store = useMemo(() => (groupId === undefined ? unstored : chosenTab(groupId)), [groupId]);
   const stored = useStored(store);
   const search = useSearch();
   const [picked, setPicked] = useState<string>();
+  const [revealed, setRevealed] = useState<{ value: string; instead: string }>();
 
   const fromQuery = parameter ? new URLSearchParams(search).get(parameter) : undefined;
-  const wanted = [fromQuery, stored, picked].find((value) => items.some((item) => item.value === value));
+  const chosen = [fromQuery, stored, picked].join('\n');
+  const shown = revealed?.instead === chosen ? revealed.value : undefined;
+  const wanted = [shown, fromQuery, stored, picked].find((value) => items.some((item) => item.value === value));
+  const show = (value: string) => setRevealed({ value, instead: chosen });
   const select = (value: string) => {
+    setRevealed(undefined);
     setPicked(value);
     store.set(value);
     if (parameter) replaceParameter(parameter, value);
   };
-  return [wanted ?? defaultTab(props, items), select];
+  return [wanted ?? defaultTab(props, items), select, show];
 }
 
 function defaultTab({ defaultValue }: Record<string, Json>, items: Tab[]): string | undefined {
