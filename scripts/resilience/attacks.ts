@@ -1,8 +1,28 @@
 import type { Attack } from './attack.ts';
+import { manyCompiles, twoDev } from './attacks/concurrent.ts';
+import { changedMeanwhile, checkout, editorSaves, polling } from './attacks/edits.ts';
 import { failingCalls } from './attacks/failing-calls.ts';
 import { kills } from './attacks/kills.ts';
+import { fewFiles, smallHeap } from './attacks/limits.ts';
 import { powerLosses } from './attacks/power-loss.ts';
+import { serverLoad } from './attacks/server-load.ts';
+import { serviceWorker } from './attacks/service-worker.ts';
 import { storms } from './attacks/storms.ts';
 
 /** All attacks, in the order of the table. */
-export const attacks: readonly Attack[] = [...kills, ...powerLosses, ...failingCalls, storms];
+export const attacks: readonly Attack[] = [
+  ...kills,
+  ...powerLosses,
+  ...failingCalls,
+  changedMeanwhile,
+  storms,
+  editorSaves,
+  polling,
+  checkout,
+  manyCompiles,
+  twoDev,
+  fewFiles,
+  smallHeap,
+  ...serverLoad,
+  serviceWorker,
+];

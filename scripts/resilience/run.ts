@@ -58,5 +58,5 @@ async function run({ name, what, run: attack }: Attack): Promise<Row> {
   if (result.failures.length > 20) note(`✗ and ${result.failures.length - 20} more`);
   const seconds = (performance.now() - started) / 1000;
   console.log(`  ${result.failures.length === 0 ? '✓' : '✗'} ${result.tried}, ${seconds.toFixed(0)} s`);
-  return { name, what, ...result, seconds, isLoaded: values.load, load: os.loadavg()[0]! };
+  return { name, what, ...result, seconds, share: Number(values.share), isLoaded: values.load, load: os.loadavg()[0]! };
 }

@@ -7,6 +7,8 @@ export interface Row extends AttackResult {
   what: string;
   /** Duration. */
   seconds: number;
+  /** From 0 to 1: which part of all tries ran. */
+  share: number;
   /** Whether `--load` kept all cores busy. */
   isLoaded: boolean;
   /** Load average of the machine during the last minute of the attack. */
@@ -20,8 +22,8 @@ export function tableOf(rows: readonly Row[]): string {
     '',
     '| Attack | Tried | Failed | Load | Time | Command |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...rows.map(({ name, what, tried, figures, failures, load, isLoaded, seconds }) => {
-      const command = `\`npm run resilience -- ${name}${isLoaded ? ' --load' : ''}\``;
+    ...rows.map(({ name, what, tried, figures, failures, load, isLoaded, share, seconds }) => {
+      const command = `\`npm run resilience -- ${name}${share < 1 ? ` --share ${share}` : ''}${isLoaded ? ' --load' : ''}\``;
       const all = [tried, figures].filter(Boolean).join('; ');
       return `| ${what} | ${all} | ${failures.length} | ${load.toFixed(1)} | ${Math.round(seconds)} s | ${command} |`;
     }),

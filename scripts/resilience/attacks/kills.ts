@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { lectern } from '../../bench/measure.ts';
 import { shareOf, type Attack } from '../attack.ts';
 import { callsWithHalves } from '../calls/intercept.ts';
 import { commands, type Command } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
+import { bundleHook } from '../processes/bundle-hook.ts';
 
 interface Kill {
   at: number;
@@ -23,7 +22,7 @@ export const kills = commands.map((command): Attack => ({
   name: `kill-${command.id}`,
   what: `\`kill -9\` before and within each write of ${command.name}: readers see whole files, and the next command reaches the bytes of a cold compile`,
   async run({ folder, share, note }) {
-    const hook = await bundleHook(folder);
+    const hook = await bundleHook('kill-at', folder);
     const open = await openCommand(folder, command);
     const writes = await listWrites(open, path.join(folder, 'site'), hook);
     const all = writes.flatMap((name, index): Kill[] => [
@@ -45,14 +44,6 @@ export const kills = commands.map((command): Attack => ({
     return { tried: `${chosen.length} kills at ${writes.length} writes`, failures, figures };
   },
 }));
-
-/** @returns the path of the hook as plain JavaScript, which loads faster than TypeScript */
-export async function bundleHook(folder: string): Promise<string> {
-  const outfile = path.join(folder, 'kill-at.mjs');
-  const entry = path.join(import.meta.dirname, '../calls/kill-at.ts');
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm' });
-  return pathToFileURL(outfile).href;
-}
 
 /** @returns the names of all writes of a command that nothing kills */
 export async function listWrites(open: OpenCommand, site: string, hook: string): Promise<string[]> {

@@ -160,9 +160,14 @@ function apply(changed: ReadonlyMap<string, Inode | undefined>, names: Map<strin
   }
 }
 
-/** Whether the folders of all names were synced later. */
+/**
+ * Whether the folders of all names were synced later. Of a move only the new folder counts, and of a folder only its own
+ * name: what it contains moves with it.
+ */
 function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[]): boolean {
-  const folders = new Set([...changed.keys()].map((name) => path.dirname(name)));
+  const added = [...changed.keys()].filter((name) => changed.get(name) !== undefined);
+  const names = added.length > 0 ? added : [...changed.keys()];
+  const folders = new Set(names.map((name) => path.dirname(name)).filter((folder) => !names.includes(folder)));
   return [...folders].every((folder) =>
     later.some((change) => change.kind === 'sync' && (change.path || '.') === folder),
   );

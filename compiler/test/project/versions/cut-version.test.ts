@@ -38,6 +38,22 @@ async function problemOf(cut: Promise<unknown>): Promise<string> {
   throw new Error('it was cut');
 }
 
+test('a version that a killed process has begun is finished, and other files in its place are refused', async () => {
+  const files = below({
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-1.0.0/a.md': '# A\n',
+  });
+  await cutVersion(site(), '1.0.0', 'default', files);
+  assert.is(files.text('/site/versions.json'), '[\n  "1.0.0"\n]\n');
+  assert.is(files.text('/site/versioned_docs/version-1.0.0/a.md'), '# A\n');
+  const other = below({ 'docs/a.md': '# A\n', 'versioned_docs/version-1.0.0/a.md': '# Another\n' });
+  assert.is(
+    await problemOf(cutVersion(site(), '1.0.0', 'default', other)),
+    'versioned_docs/version-1.0.0: is there already',
+  );
+  assert.is(other.text('/site/versioned_docs/version-1.0.0/a.md'), '# Another\n');
+});
+
 test('a version is a copy of the docs with their pictures and partials, generated sidebars said aloud, and its name in a new list', async () => {
   const files = below({ 'docs/a.md': '# A\n', 'docs/_part.mdx': 'Part\n', 'docs/img/a.svg': '<svg/>' });
   const cut = await cutVersion(site(), '1.0.0', 'default', files);

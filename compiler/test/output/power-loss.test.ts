@@ -1,0 +1,35 @@
+// A power loss drops what was not synced. `npm run resilience` tries it after every write; these are the writes that matter most.
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { record, tryPowerLoss } from '../../../scripts/resilience/attacks/power-loss.ts';
+import { commands } from '../../../scripts/resilience/commands/commands.ts';
+import { openCommand } from '../../../scripts/resilience/commands/open-command.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const test = suite<{ folder: TempFolder }>('power loss');
+test.before.each((context) => {
+  context.folder = tempFolder();
+});
+test.after.each(({ folder }) => folder.remove());
+
+/** How many writes before the end the power goes: at the end, and before journals and drafts are removed. */
+const fromEnd = [0, 8];
+
+for (const command of commands.filter(({ id }) => ['compile', 'rename', 'docs-version'].includes(id)))
+  test(`after a power loss in ${command.name} no torn file counts as good`, async ({ folder }) => {
+    const open = await openCommand(folder.dir, command);
+    const site = path.join(folder.dir, 'site');
+    const recording = await record(open, site);
+    for (const back of fromEnd) {
+      const after = recording.writes - back;
+      for (const loss of [
+        { after, loss: 'empty', losesNames: false },
+        { after, loss: 'zeros', losesNames: false },
+        { after, loss: 'kept', losesNames: true },
+      ] as const)
+        assert.equal(await tryPowerLoss(open, site, recording, loss), [], JSON.stringify(loss));
+    }
+  });
+
+test.run();

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lectern } from '../../bench/measure.ts';
+
+/** A command of Lectern that serves a site until it is ended. */
+export interface Running {
+  url: string;
+  pid: number;
+  /** Whether the process has ended by itself. */
+  hasEnded(): boolean;
+  /** What it printed. */
+  printed(): string;
+  end(): Promise<void>;
+}
+
+/** In milliseconds: a start or a change that takes longer counts as lost. */
+export const patience = 180_000;
+
+/** Starts `dev` or `serve` and waits for its address. @param nodeArgs for Node, before the program */
+export async function startServer(
+  args: readonly string[],
+  { cwd, env = {}, nodeArgs = [] }: { cwd: string; env?: NodeJS.ProcessEnv; nodeArgs?: readonly string[] },
+): Promise<Running> {
+  const child = spawn(process.execPath, [...nodeArgs, lectern, ...args, '--port', '0'], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  const running: Running = {
+    url: '',
+    pid: child.pid!,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    printed: () => printed,
+    end: () => end(child),
+  };
+  const url = await waitFor(() => /http:\S+/.exec(printed)?.[0] ?? (running.hasEnded() ? 'none' : undefined));
+  if (url === undefined || url === 'none') {
+    await running.end();
+    throw new Error(`${args.join(' ')} serves nothing: ${printed}`);
+  }
+  return { ...running, url };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await Promise.race([closed, sleep(20_000).then(() => child.kill('SIGKILL'))]);
+}
+
+/** Runs a command to its end. @param shell a line before the program, such as `ulimit -n 64` */
+export async function runLectern(
+  args: readonly string[],
+  { cwd, nodeArgs = [], shell }: { cwd: string; nodeArgs?: readonly string[]; shell?: string },
+): Promise<{ code: number | null; signal: NodeJS.Signals | null; printed: string }> {
+  const line = [process.execPath, ...nodeArgs, lectern, ...args];
+  const child =
+    shell === undefined
+      ? spawn(line[0]!, line.slice(1), { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn('sh', ['-c', `${shell}; exec "$0" "$@"`, ...line], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { code, signal, printed };
+}
+
+/** Asks again and again until the answer is defined. @returns nothing when that takes too long */
+export async function waitFor<Answer>(
+  ask: () => Answer | undefined | Promise<Answer | undefined>,
+  limit = patience,
+): Promise<Answer | undefined> {
+  for (const until = Date.now() + limit; Date.now() < until; await sleep(50)) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** @returns how many files, sockets and pipes a process has open */
+export function descriptorsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
