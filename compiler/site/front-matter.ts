@@ -130,8 +130,7 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near }));
   }
   const bad = new Set(faults.map(({ keys }) => String(keys[0])));
-  const usable = () => Object.fromEntries(Object.entries(head.frontMatter).filter(([key]) => !bad.has(key)));
-  const data = result.success ? result.data : schema.parse(usable());
+  const data = result.success ? result.data : usableData(schema, head.frontMatter, bad);
   reportDays(head, bad, source, report);
   const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = data;
   if (draft && unlisted) report(diagnose('draft-and-unlisted', at('unlisted'), {}));
@@ -139,6 +138,21 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
   return data;
+}
+
+/**
+ * Reads front matter without its bad keys. Rules on several keys run only after each key is valid, so they may reject
+ * more keys: a hero needs a title, and the only one was bad.
+ *
+ * @param bad keys that have an error; never changed
+ */
+function usableData<T>(schema: z.ZodType<T>, frontMatter: Head['frontMatter'], bad: ReadonlySet<string>): T {
+  const usable = Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !bad.has(key)));
+  const result = schema.safeParse(usable);
+  if (result.success) return result.data;
+  const more = result.error.issues.map(({ path }) => String(path[0])).filter((key) => Object.hasOwn(usable, key));
+  if (more.length === 0) throw result.error;
+  return usableData(schema, usable, new Set(more));
 }
 
 /** @param bad keys whose values are no dates, which is told */

@@ -50,6 +50,12 @@ const avif = fc.tuple(size, size).map(([length, width]) =>
 const ico = size.map((count) => Buffer.concat([bytes('\0\0\x01\0'), u16(count).swap16(), bytes('\0\0\0\0\0\0\0\0')]));
 const tiff = size.map((offset) => Buffer.concat([bytes('II*\0'), u32(offset).swap32(), u16(0xffff), u32(0)]));
 
+/** Drawings that sites may publish. */
+const sound = [
+  '<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg xmlns="http://www.w3.org/2000/svg" width="1e999" height="-1"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 NaN 1e400"/>', '<svg xmlns="http://www.w3.org/2000/svg" width="99999999999999999999px" height="1e-400em"/>',
+]; // prettier-ignore
+
 const svgs = [
   '<svg/>', '<svg>', '', '<svg width="1e999" height="-1"/>', '<svg viewBox="0 0 NaN 1e400"/>', '<svg viewBox=""/>',
   '<svg width="99999999999999999999px" height="1e-400em"/>', '<svg onload="x()"/>', '<!DOCTYPE svg [<!ENTITY a "&a;&a;">]><svg>&a;</svg>',
@@ -66,7 +72,8 @@ const raster: fc.Arbitrary<Uint8Array> = fc
   .map(([whole, length, isCut]) => (isCut ? whole.subarray(0, length) : whole));
 
 export const image: fc.Arbitrary<Uint8Array> = fc.oneof(
-  { weight: 3, arbitrary: raster },
+  { weight: 6, arbitrary: raster },
+  { weight: 12, arbitrary: fc.constantFrom(...sound).map((svg) => Buffer.from(svg)) },
   { weight: 2, arbitrary: fc.constantFrom(...svgs).map((svg) => Buffer.from(svg)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 64 }) },
 );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { image } from './hostile-images.ts';
-import { address, date, flag, list, map, number, object, text, value } from './hostile-values.ts';
+import { address, date, flag, list, map, mostly, number, object, text, value } from './hostile-values.ts';
 
 /** Files of a site by path, and its config as JSON. */
 export interface HostileSite {
@@ -10,43 +10,49 @@ export interface HostileSite {
 
 const quotedText = text.map((each) => JSON.stringify(each));
 const quotedAddress = address.map((each) => JSON.stringify(each));
-/** Mostly what the key wants, which lets the site be published. */
-const words: fc.Arbitrary<string> = fc.oneof({ weight: 15, arbitrary: quotedText }, { weight: 1, arbitrary: value });
-const links: fc.Arbitrary<string> = fc.oneof({ weight: 12, arbitrary: quotedAddress }, { weight: 1, arbitrary: value });
+/** Mostly of the type that the key wants, which lets the site be published. */
+const words: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedText }, { weight: 1, arbitrary: value });
+const links: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedAddress }, { weight: 1, arbitrary: value });
+const oneOf = (...sound: string[]) => fc.constantFrom(...sound.map((each) => JSON.stringify(each)));
+/** An address of a page of the site. */
+const paths = mostly(oneOf('/x', '/guide/ü', '/b%20c', '/2.10', '/a&b', '/-0', '/\u202e', '/toString'), links);
+/** What follows an address of the site. */
+const permalinks = mostly(oneOf('/x', '/ü', '/2.10', '/__proto__', '/constructor'), links);
+/** The id of a page of the docs. */
+const docs = mostly(oneOf('intro'), words);
 
 const tag = fc.oneof(
   { weight: 3, arbitrary: words },
-  { weight: 1, arbitrary: object({ label: words, permalink: links }) },
+  { weight: 1, arbitrary: object({ label: words, permalink: permalinks }) },
 );
-const author = fc.oneof(
-  words,
-  object({
-    key: words, name: words, title: words, url: links, email: words, image_url: links, description: words,
-    socials: map(words), page: fc.oneof(flag, object({ permalink: links })),
-  }),
-); // prettier-ignore
+const lookOfAuthor = {
+  title: words, url: links, email: words, image_url: links, description: words, socials: map(words),
+}; // prettier-ignore
+const author = object({ name: words, ...lookOfAuthor }, ['name']);
+const declaredAuthor = object(
+  { name: words, page: fc.oneof(flag, object({ permalink: permalinks })), ...lookOfAuthor },
+  ['name'],
+);
 const lookOfItem = { className: words, customProps: map(value), key: words, description: words };
 
 const frontMatterKeys: Record<string, fc.Arbitrary<string>> = {
   title: words, description: words, keywords: list(words), image: links, hide_table_of_contents: flag,
-  toc_min_heading_level: number, toc_max_heading_level: number, draft: flag, unlisted: flag,
-  last_update: object({ author: words, date }), mdx: object({ format: words }), id: words, slug: links, hide_title: flag,
+  toc_min_heading_level: mostly(fc.constantFrom('2', '3'), number), toc_max_heading_level: mostly(fc.constantFrom('3', '6'), number), draft: flag, unlisted: flag,
+  last_update: object({ author: words, date }), mdx: object({ format: mostly(oneOf('md', 'mdx', 'detect'), words) }), id: mostly(oneOf('x', 'ü', '2.10', 'toString', '__proto__', 'b c'), words), slug: paths, hide_title: flag,
   sidebar_label: words, sidebar_position: number, sidebar_class_name: words, sidebar_key: words,
-  sidebar_custom_props: map(value), displayed_sidebar: words, pagination_label: words, pagination_prev: words,
-  pagination_next: words, custom_edit_url: links, parse_number_prefixes: flag, tags: list(tag), title_meta: words,
-  wrapperClassName: words, date, authors: fc.oneof(author, list(author)), author: words, author_url: links,
-  author_image_url: links, hide_reading_time: flag, aliases: list(links), search: value, hero: object({
+  sidebar_custom_props: map(value), displayed_sidebar: mostly(fc.constant('null'), words), pagination_label: words, pagination_prev: mostly(fc.constantFrom('null', '"intro"'), words),
+  pagination_next: mostly(fc.constantFrom('null', '"intro"'), words), custom_edit_url: links, parse_number_prefixes: flag, tags: list(tag), title_meta: words,
+  wrapperClassName: words, date, authors: mostly(fc.oneof(author, list(author)), words), hide_reading_time: flag, aliases: list(paths), search: value, author: words, author_url: links,
+  author_image_url: links, hero: object({
     name: words, title: words, text: words, tagline: words, image: fc.oneof(links, object({ src: links, alt: words, width: number, height: number })),
-    actions: list(object({ text: words, link: links, theme: words })),
-  }), features: list(object({ icon: words, title: words, details: words, link: links })),
+    actions: list(object({ text: words, link: links, theme: mostly(oneOf('brand', 'alt'), words) }, ['text', 'link'])),
+  }, ['title']), features: list(object({ icon: words, title: words, details: words, link: links }, ['title'])),
 }; // prettier-ignore
 
 const keyOfFrontMatter = fc.oneof(
-  { weight: 20, arbitrary: fc.constantFrom(...Object.keys(frontMatterKeys)) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '<<', '? a', '&a b', '"'),
-  },
+  { weight: 400, arbitrary: fc.constantFrom(...Object.keys(frontMatterKeys)) },
+  { weight: 10, arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty') },
+  { weight: 1, arbitrary: fc.constantFrom('<<', '? a', '&a b', '"') },
 );
 const frontMatterLine = keyOfFrontMatter.chain((key) =>
   (Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key]! : value).map((each) => ({
@@ -99,61 +105,73 @@ const markdown = fc
   .map(([head, blocks]) => `${head}${blocks.join('\n\n')}\n`);
 
 const name = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('intro', 'a', 'b', 'index', '01-first', '_part', 'README') },
+  { weight: 40, arbitrary: fc.constantFrom('a', 'b', 'index', '01-first', '_part', 'README') },
   {
-    weight: 2,
+    weight: 20,
     arbitrary: fc.constantFrom(
-      'constructor', '__proto__', 'toString', 'CON', 'a:b', 'x.', 'x ', ' x', '?', '#', '%', '%2f', 'a&b', '"', "'", '<b>', 'ü', 'u\u0308',
-      '\u202e', '\u200b', '😀', '99999999999999999999-x', '1e999', '0', '-0', 'Intro', 'INTRO', 'w'.repeat(200), 'é'.repeat(100), 'a\nb', 'a\\b',
-      '\u0001', '*', '...', '2026-13-45-x', '275761-01-01-x', '[x]', '(x)', '{x}', '$x', '!x', '@x', '~x', ';x', ',x', '=', '+', '|',
+      'constructor', '__proto__', 'toString', ' x', '%2f', 'a&b', "'", 'ü', 'u\u0308', '😀', '99999999999999999999-x', '1e999', '0', '-0',
+      'w'.repeat(200), 'é'.repeat(100), '...x', '[x]', '(x)', '{x}', '$x', '!x', '@x', '~x', ';x', ',x', '=', '+',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'CON', 'a:b', 'x.', 'x ', '?', '#', '%', '"', '<b>', '\u202e', '\u200b', 'Intro', 'INTRO', 'a\nb', 'a\\b', '\u0001', '*', '...',
+      '2026-13-45-x', '275761-01-01-x', '|', 'intro',
     ),
   },
 ); // prettier-ignore
 const extension = fc.constantFrom('.md', '.md', '.mdx');
 const folder = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('docs/', 'docs/guide/', 'blog/2026-01-02-', 'src/pages/') },
+  { weight: 20, arbitrary: fc.constantFrom('docs/', 'docs/guide/', 'blog/2026-01-02-', 'src/pages/') },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      'blog/', 'docs/02-more/', 'docs/constructor/', 'blog/275761-01-01-', 'blog/0000-00-00-', 'blog/2026/02/30/', 'versioned_docs/version-1.0/',
+      'blog/', 'docs/02-more/', 'docs/constructor/', 'blog/9999-12-31-', 'versioned_docs/version-1.0/',
       'i18n/de/docusaurus-plugin-content-docs/current/', 'i18n/de/docusaurus-plugin-content-blog/', 'i18n/de/docusaurus-plugin-content-pages/',
     ),
   },
+  { weight: 1, arbitrary: fc.constantFrom('blog/275761-01-01-', 'blog/0000-00-00-', 'blog/2026/02/30/') },
 ); // prettier-ignore
-const documents = fc.dictionary(
-  fc.tuple(folder, name, extension).map((parts) => parts.join('')),
-  markdown,
-  { minKeys: 1, maxKeys: 5 },
-);
+const documents = fc
+  .uniqueArray(fc.tuple(folder, name, extension, markdown), {
+    minLength: 1,
+    maxLength: 5,
+    selector: ([dir, stem]) => `${dir}${stem}`.toLowerCase(),
+  })
+  .map((pages) => Object.fromEntries(pages.map(([dir, stem, ext, page]) => [dir + stem + ext, page])));
 
 const categoryLink = fc.oneof(
-  object({
-    type: fc.constant('"generated-index"'),
-    slug: links,
-    title: words,
-    description: words,
-    image: links,
-    keywords: list(words),
-  }),
-  object({ type: fc.constant('"doc"'), id: words }),
+  object(
+    {
+      type: fc.constant('"generated-index"'),
+      slug: paths,
+      title: words,
+      description: words,
+      image: links,
+      keywords: list(words),
+    },
+    ['type'],
+  ),
+  object({ type: fc.constant('"doc"'), id: docs }, ['type', 'id']),
   fc.constant('null'),
 );
 const { item: sidebarItem } = fc.letrec<{ item: string; category: string }>((tie) => ({
   item: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
-    words,
-    object({ type: fc.constant('"doc"'), id: words, label: words, ...lookOfItem }),
-    object({ type: fc.constant('"link"'), label: words, href: links, ...lookOfItem }),
-    object({ type: fc.constant('"html"'), value: words, ...lookOfItem }),
-    object({ type: fc.constant('"autogenerated"'), dirName: fc.oneof(fc.constant('"."'), words) }),
+    docs,
+    object({ type: fc.constant('"doc"'), id: docs, label: words, ...lookOfItem }, ['type', 'id']),
+    object({ type: fc.constant('"link"'), label: words, href: links, ...lookOfItem }, ['type', 'label', 'href']),
+    object({ type: fc.constant('"html"'), value: words, ...lookOfItem }, ['type', 'value']),
+    object({ type: fc.constant('"autogenerated"'), dirName: mostly(oneOf('.', 'guide'), words) }, ['type', 'dirName']),
     tie('category'),
   ),
   category: object({
-    type: fc.constant('"category"'), label: words, items: list(tie('item')), link: categoryLink, collapsible: flag, collapsed: flag,
+    type: fc.constant('"category"'), label: words, items: list(tie('item'), 1), link: categoryLink, collapsible: flag, collapsed: flag,
     ...lookOfItem,
-  }),
+  }, ['type', 'label', 'items']),
 })); // prettier-ignore
-const messages = map(fc.oneof(object({ message: words, description: words }), words));
+const messages = map(fc.oneof(object({ message: words, description: words }, ['message']), words));
 const catalogueKeys = fc.constantFrom(
   'theme.docs.paginator.next',
   'lectern.languageSuggestion',
@@ -166,7 +184,13 @@ const codeMessages = fc
 const changelog = fc
   .array(
     fc.tuple(
-      fc.oneof(text, fc.constantFrom('1.0.0 (2026-01-02)', '2.0 (275761-01-01)', '[1.0] - 2026-13-45', '')),
+      mostly(
+        fc.oneof(
+          fc.constantFrom('1.0.0 (2026-01-02)', '[1.0]', '-0 (9999-12-31)'),
+          text.map((each) => `2.0 ${each}`),
+        ),
+        fc.oneof(text, fc.constantFrom('2.0 (275761-01-01)', '[1.0] - 2026-13-45', '')),
+      ),
       block,
     ),
     { maxLength: 3 },
@@ -177,15 +201,15 @@ const changelog = fc
 const others: Record<string, fc.Arbitrary<string | Uint8Array>> = {
   'docs/_category_.json': object({ label: words, position: number, link: categoryLink, collapsible: flag, ...lookOfItem }),
   'docs/guide/_category_.yml': object({ label: words, position: number, link: categoryLink, collapsed: flag, ...lookOfItem }),
-  'docs/tags.yml': map(object({ label: words, permalink: links, description: words })),
-  'docs/glossary.yml': map(object({ term: words, definition: words, link: links })),
-  'blog/tags.yml': map(object({ label: words, permalink: links, description: words })),
-  'blog/authors.yml': map(author),
+  'docs/tags.yml': map(object({ label: words, permalink: permalinks, description: words })),
+  'docs/glossary.yml': map(object({ term: words, definition: words, link: links }, ['definition'])),
+  'blog/tags.yml': map(object({ label: words, permalink: permalinks, description: words })),
+  'blog/authors.yml': map(declaredAuthor),
   'sidebars.json': fc.oneof(
     { weight: 4, arbitrary: list(sidebarItem!).map((items) => `{"docs": ${items}}`) },
     { weight: 1, arbitrary: map(list(sidebarItem!)) },
   ),
-  'versions.json': fc.oneof({ weight: 3, arbitrary: fc.constant('["1.0"]') }, { weight: 1, arbitrary: list(words) }),
+  'versions.json': mostly(fc.constant('["1.0"]'), list(words)),
   'versioned_docs/version-1.0/intro.md': markdown,
   'versioned_sidebars/version-1.0-sidebars.json': list(sidebarItem!).map((items) => `{"docs": ${items}}`),
   'i18n/de/code.json': codeMessages,
@@ -195,7 +219,7 @@ const others: Record<string, fc.Arbitrary<string | Uint8Array>> = {
   'i18n/de/docusaurus-theme-classic/navbar.json': messages,
   'i18n/de/docusaurus-theme-classic/footer.json': messages,
   'i18n/translations.lock.json': map(words),
-  'lectern.routes.json': object({ routes: list(object({ path: links, source: words, kind: words })) }),
+  'lectern.routes.json': object({ routes: list(object({ path: links, source: words, kind: words }, ['path'])) }, ['routes']),
   'CHANGELOG.md': changelog,
   'static/img/a.png': image,
   'static/b.svg': image,
@@ -229,6 +253,8 @@ const files = fc
   )
   .map(([pages, more, statics, withPictures, kept]) => ({
     'docs/intro.md': '# Intro\n',
+    ...('versions.json' in more &&
+      kept.includes('versions.json') && { 'versioned_docs/version-1.0/intro.md': '# Old\n' }),
     ...pages,
     ...Object.fromEntries(Object.entries(more).filter(([file]) => kept.includes(file))),
     ...statics,
@@ -236,9 +262,18 @@ const files = fc
   }));
 
 const languages = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
+/** Texts and addresses that a config accepts, mostly. */
+const settingText = mostly(
+  text.map((each) => each.replace(/\0|\p{Cs}/gu, '')),
+  text,
+);
+const settingAddress = mostly(
+  fc.constantFrom('/docs/intro', 'https://example.org/', 'https://example.org/%', '#x', '/%00', '//host', 'mailto:'),
+  address,
+);
 const config = fc.record({
-  title: text.map((each) => each || 'S'),
-  tagline: text,
+  title: settingText.map((each) => each.trim() || 'S'),
+  tagline: settingText,
   trailingSlash: fc.constantFrom(true, false, undefined),
   baseUrl: fc.constantFrom('/', '/base/'),
   i18n: fc.constantFrom(undefined, undefined, languages.i18n),
@@ -250,7 +285,7 @@ const config = fc.record({
   publish: fc.constantFrom(undefined, 'swap'),
   debug: fc.constantFrom(undefined, true),
   code: fc.constant('refuse'),
-  themeConfig: fc.tuple(text, address).map(([label, href]) => ({ navbar: { title: label, items: [{ label, href }] }, footer: { copyright: label } })),
+  themeConfig: fc.tuple(settingText, settingAddress).map(([label, href]) => ({ navbar: { title: label, items: [{ label, href }] }, footer: { copyright: label } })),
 }); // prettier-ignore
 
 /** A small site in which anything may be hostile; its code is refused, as content is not code. */

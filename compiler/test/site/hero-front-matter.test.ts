@@ -56,6 +56,14 @@ for (const [frontMatter, expected] of [
     assert.ok(faults[0]!.startsWith(expected), faults[0]);
   });
 
+test('a bad title leaves its hero out, without an exception', () => {
+  for (const reader of [pageFrontMatter, docFrontMatter])
+    assert.equal(
+      faultsOf('title: [a]\nhero: { tagline: x }', reader).map((fault) => fault.slice(0, 12)),
+      ['2:1 "title" '],
+    );
+});
+
 test("where there is no hero, features are a site's own", () => {
   assert.equal(faultsOf('title: A\nhero: sea.png\nfeatures: [a, b]'), []);
 });
