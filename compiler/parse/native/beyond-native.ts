@@ -18,6 +18,15 @@ const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
 /** A symbol of two code units beside a mark of emphasis. */
 const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 
+/** Characters of Chinese, Japanese and Korean, and selectors of their variants. */
+const cjk = String.raw`[\u1100-\u11ff\u20a9\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\ufffd]`;
+const isCjk = new RegExp(cjk);
+/** Those between which CommonMark sees no emphasis, but authors of these languages do: `**（注）**请`. */
+const cjkEmphasis = new RegExp(
+  String.raw`(?=${cjk})[\p{P}\p{S}\p{M}][*_~]|[*_~](?=${cjk})[\p{P}\p{S}]|(?![*_~])[\p{P}\p{S}][*_~]+${cjk}|${cjk}[*_~]+(?![*_~])[\p{P}\p{S}]`,
+  'u',
+);
+
 /** The same by how a line starts. */
 const oddLine = new RegExp(
   [
@@ -40,6 +49,7 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
   if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
   // Half a symbol is one, too.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
+  if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
   // In MDX, where nothing is indented code.
   if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
   let hasTab = false;

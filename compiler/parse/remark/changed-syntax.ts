@@ -14,11 +14,23 @@ export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extens
   };
 }
 
-/** @returns a syntax with other constructs in text: of the same names, at the same characters */
-export function mapText(syntax: Extension, change: (construct: Construct, code: number) => Construct): Extension {
+/**
+ * Replaces the constructs in the text of a syntax.
+ *
+ * @param change returns the construct to use instead; nothing to remove it
+ */
+export function mapText(
+  syntax: Extension,
+  change: (construct: Construct, code: number) => Construct | undefined,
+): Extension {
   const text = Object.entries(syntax.text ?? {}).map(([code, constructs]) => [
     code,
-    [constructs ?? []].flat().map((construct) => change(construct, Number(code))),
+    [constructs ?? []].flat().flatMap((construct) => change(construct, Number(code)) ?? []),
   ]);
   return { ...syntax, text: Object.fromEntries(text) as NonNullable<Extension['text']> };
+}
+
+/** @returns a syntax without a construct of its text */
+export function without(name: string, syntax: Extension): Extension {
+  return mapText(syntax, (construct) => (construct.name === name ? undefined : construct));
 }

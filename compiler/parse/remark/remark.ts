@@ -1,6 +1,8 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import { directive } from 'micromark-extension-directive';
 import type { Extension } from 'micromark-util-types';
 import remarkGfm from 'remark-gfm';
@@ -12,7 +14,7 @@ import { ConfigError } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 import './linear-edits.ts';
-import { withSyntax } from './changed-syntax.ts';
+import { without, withSyntax } from './changed-syntax.ts';
 import { readFormulas } from './formulas.ts';
 import { readMailInEmphasis } from './mail-in-emphasis.ts';
 import { pluginStages } from './site-plugins.ts';
@@ -30,7 +32,11 @@ export interface SyntaxFault {
 }
 
 const plugins: Record<Syntax, Plugin> = {
-  gfm: withSyntax(remarkGfm as Plugin, (syntax) => [readMailInEmphasis(syntax)]),
+  gfm: withSyntax(remarkGfm as Plugin, (syntax) => [
+    cjkFriendlyExtension(),
+    gfmStrikethroughCjkFriendly(),
+    readMailInEmphasis(without('strikethrough', syntax)),
+  ]),
   // Directives within text are left out: nothing reads them, and `10:30` or `:smile` is not meant as one.
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
   math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),

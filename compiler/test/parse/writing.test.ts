@@ -116,4 +116,20 @@ test('addresses of mail in emphasis leave the marks to the emphasis', () => {
   ]);
 });
 
+test('emphasis next to CJK punctuation renders as in text of other scripts', () => {
+  cases([
+    ['**重要提示（Notice）：**请注意。', '<p><strong>重要提示（Notice）：</strong>请注意。</p>'],
+    ['これは**「大事なこと」**です。', '<p>これは<strong>「大事なこと」</strong>です。</p>'],
+    ['문서는 **마크다운(Markdown)**을 씁니다.', '<p>문서는 <strong>마크다운(Markdown)</strong>을 씁니다.</p>'],
+    ['~~删除（旧）。~~新的。', '<p><del>删除（旧）。</del>新的。</p>'],
+    [
+      '**文。**後の文 `x`と**`y`**',
+      '<p><strong>文。</strong>後の文 <code>x</code>と<strong><code>y</code></strong></p>',
+    ],
+    ['请看*《手册》*和**[链接](/a)**了', '<p>请看<em>《手册》</em>和<strong><a /a>链接</a></strong>了</p>'],
+    ['***注意！***请看', '<p><em><strong>注意！</strong></em>请看</p>'],
+    ['**𠮷。**次', '<p><strong>𠮷。</strong>次</p>'],
+  ]);
+});
+
 test.run();

@@ -26,6 +26,7 @@ const pieces = [
   'From $20,000 to $30,000, $x_1$-axis and $ a $ 7\n',
   '$$\\left\\{ a\nb \\right.$$\n',
   '_me@example.com for c_ __d_e@example.com__\n',
+  '**注（A）：**请**「b」**~~旧。~~ 문서**(c)**을\n',
   'import A from \'./a.js\'\nimport {b} from "c"\n\nText\n',
   'export const a = {b: 1}\n\n<A b={a} />\n',
   'export function B() {\n  return <b>{1}</b>\n}\n',
