@@ -1,6 +1,6 @@
 import { cacheFaultOf, reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
 import { diagnose } from './diagnostics/catalogue.ts';
-import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { relativePath } from './fs/inside.ts';
 import { keepReport } from './output/last-compile.ts';
 import type { Published } from './output/publish.ts';
@@ -38,16 +38,15 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   try {
     await updateStages(stages, clock, run);
     const diagnostics = stages.diagnostics();
-    const isRefused = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
-    const published = isRefused ? undefined : await stages.output.publish(changes ? 'now' : 'idle', checkpoint);
+    const found = () => [...diagnostics, ...stages.prerendering.prerenderFaults];
+    const mayCommit = () => !found().some(({ severity }) => severity === 'error' || options.strict);
+    const priority = changes ? 'now' : 'idle';
+    const published =
+      errorsIn(diagnostics).length > 0 ? undefined : await stages.output.publish(priority, checkpoint, mayCommit);
     if (published)
       clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
-    const found = published
-      ? [...diagnostics, ...stages.prerendering.prerenderFaults, ...leftFaults(published, stages.project.dir)].sort(
-          compareDiagnostics,
-        )
-      : diagnostics;
-    return reportOf(stages, options, found, published, clock);
+    const left = published ? leftFaults(published, stages.project.dir) : [];
+    return reportOf(stages, options, [...found(), ...left].sort(compareDiagnostics), published, clock);
   } finally {
     session.dropUnread();
     stages.prerendering.endPrerendering();

@@ -38,7 +38,7 @@ export interface Inspection {
  * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
  */
 export async function inspect(siteDir: string): Promise<Inspection> {
-  const { site, diagnostics } = await inspectSite(siteDir);
+  const { site, diagnostics } = await inspectSite(siteDir, { rehearse: true });
   const { rows, write } = routesFile({ site });
   return { routes: rows.map(write), diagnostics };
 }

@@ -1,11 +1,13 @@
 import { updateStages } from './compile.ts';
 import { cacheFaultOf, type CacheFault, type CompileOptions } from './compile-report.ts';
 import type { ExternalReport } from './check-external.ts';
-import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Network } from './external/ask-politely.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { Answers } from './site/routes/published-route.ts';
 import type { Site } from './site/site.ts';
+import { checkpointOf } from './incremental/cancellation.ts';
+import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
 import { lookOnce } from './without-failed-pages.ts';
 
@@ -32,6 +34,8 @@ export interface InspectOptions extends Pick<
   external?: boolean | undefined;
   /** A branch, a tag or a commit: tell the faults alone of files that differ from it, and of those that depend on them. */
   since?: string | undefined;
+  /** Make every file of the output, as a compile does, and report the errors that only then occur. */
+  rehearse?: boolean | undefined;
   /** What answers for other sites; the network when absent. */
   network?: Network | undefined;
 }
@@ -39,7 +43,7 @@ export interface InspectOptions extends Pick<
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  { a11y, external, since, network, ...options }: InspectOptions = {},
+  { a11y, external, since, network, rehearse, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return lookOnce(siteDir, options, async (stages) => {
     await updateStages(stages, startStageClock(stages.project.onProgress));
@@ -49,7 +53,10 @@ export function inspect(
     const asked = external ? await (await import('./check-external.ts')).checkExternal(stages, network) : undefined;
     const barriers = a11y ? await (await import('./check-accessibility.ts')).checkAccessibility(stages) : [];
     const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
-    const faults = [...diagnostics(), ...more].sort(compareDiagnostics);
+    // A compile renders nothing for a site with errors either.
+    if (rehearse && errorsIn(diagnostics()).length === 0) await rehearseOutput(stages);
+    const rendered = rehearse ? stages.prerendering.prerenderFaults : [];
+    const faults = [...diagnostics(), ...rendered, ...more].sort(compareDiagnostics);
     return {
       site: site.site,
       answers,
@@ -60,4 +67,12 @@ export function inspect(
       ...cacheFaultOf(project, {}),
     };
   });
+}
+
+async function rehearseOutput({ output, prerendering }: Stages): Promise<void> {
+  try {
+    await output.rehearse(checkpointOf(undefined));
+  } finally {
+    prerendering.endPrerendering();
+  }
 }

@@ -39,7 +39,7 @@ export function checkCommand(): Command {
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { diagnostics, notices, external, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
-        inspect(siteDir, { ...flags, onProgress }),
+        inspect(siteDir, { ...flags, rehearse: true, onProgress }),
       );
       await printReport(flags, {
         command: 'check',

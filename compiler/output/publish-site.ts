@@ -15,6 +15,7 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import { generationOf, openGeneration, type Generation } from './generations.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
+import { openRehearsal, type OutputWriter } from './rehearsal.ts';
 import { checkOutputFolder } from './output-folder.ts';
 import { outputPlace, type OutputPlace } from './output-place.ts';
 import { sha256 } from '../fs/sha256.ts';
@@ -37,6 +38,12 @@ export interface PublishedBefore {
   fingerprint(): string;
 }
 
+/** One output. */
+interface Output {
+  state: GroupState;
+  key: string;
+}
+
 /** The outputs of one group. */
 interface GroupState {
   group: OutputGroup;
@@ -54,9 +61,9 @@ export function openPublisher(
   given: PublishInput,
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
 ) {
-  let publication: Publication | undefined;
+  let writer: OutputWriter | undefined;
   let checkpoint = checkpointOf(undefined);
-  const readText = (file: string) => publication!.readText(file);
+  const readText = (file: string) => writer!.readText(file);
   const known: KnownOutput = {};
   const fingerprint = session.input('fingerprint of the output', '');
   const groups = groupsOf({ readText, fingerprint });
@@ -109,30 +116,20 @@ export function openPublisher(
 
   async function write(artifact: Artifact): Promise<ManifestRow> {
     const { path: file } = artifact;
-    if ('parts' in artifact) return publication!.writeParts(file, withCheckpoints(artifact.parts, checkpoint));
-    if ('pieces' in artifact) return publication!.writePieces(file, artifact.version, artifact.pieces);
+    if ('parts' in artifact) return writer!.writeParts(file, withCheckpoints(artifact.parts, checkpoint));
+    if ('pieces' in artifact) return writer!.writePieces(file, artifact.version, artifact.pieces);
     if ('version' in artifact)
-      return publication!.writeVersion(file, artifact.version, async () => Buffer.from(await artifact.make()));
-    return publication!.write(file, await bytesOf(artifact, given));
+      return writer!.writeVersion(file, artifact.version, async () => Buffer.from(await artifact.make()));
+    return writer!.write(file, await bytesOf(artifact, given));
   }
 
   function isIdle({ group, committed }: GroupState, key: string, priority: Priority): boolean {
-    const { isKnown } = publication!;
-    return isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
+    return writer!.isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
   }
 
-  async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
-    const { site, dir, chosenOutDir } = given;
-    const place = outputPlace(dir, chosenOutDir);
-    checkpoint = runCheckpoint;
-    const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
-    // A site may be one folder of Markdown: the output may be inside it, but not the other way round.
-    const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
-    // While watching, files are replaced in place: a folder of its own for each change would mean writing everything.
-    const isSwapped = site.config.publish === 'swap' && known.last === undefined;
-    const generation = isSwapped ? await openGenerationBeside(place, siteFolders) : undefined;
-    const remade: { state: GroupState; key: string }[] = [];
-    const waiting: typeof remade = [];
+  /** Makes the outputs that are stale, and adds them to a list. */
+  async function remakeStale(priority: Priority, remade: Output[]): Promise<void> {
+    const waiting: Output[] = [];
     const remake = async (state: GroupState, key: string): Promise<void> => {
       if (!state.made.isStale(key)) return;
       remade.push({ state, key });
@@ -142,30 +139,51 @@ export function openPublisher(
       const next = stateOf(followedBy);
       if (!(followedBy.canWait?.(key) && isIdle(next, key, priority))) await remake(next, key);
     };
+    for (const state of states) {
+      const { group, made } = state;
+      session.fillTables();
+      keep(state, group.keys());
+      if (group.name === 'worker' && given.site.config.pwa) fingerprint.set(fingerprintOf(states));
+      const all = made.stale().size;
+      for (const key of made.stale()) {
+        given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
+        const turn = checkpoint();
+        if (turn) await turn;
+        if (isIdle(state, key, priority)) waiting.push({ state, key });
+        else await remake(state, key);
+      }
+    }
+    // An idle output whose path another output has now cannot wait.
+    const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
+    for (const { state, key } of waiting)
+      if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
+  }
+
+  async function publish(
+    priority: Priority,
+    runCheckpoint: Checkpoint,
+    mayCommit: () => boolean,
+  ): Promise<Published | undefined> {
+    const { site, dir, chosenOutDir } = given;
+    const place = outputPlace(dir, chosenOutDir);
+    checkpoint = runCheckpoint;
+    const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
+    // A site may be one folder of Markdown: the output may be inside it, but not the other way round.
+    const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
+    // While watching, files are replaced in place: a folder of its own for each change would mean writing everything.
+    const isSwapped = site.config.publish === 'swap' && known.last === undefined;
+    const generation = isSwapped ? await openGenerationBeside(place, siteFolders) : undefined;
+    const remade: Output[] = [];
+    let publication: Publication | undefined;
+    let isCommitted = false;
     try {
       const folder = generation?.dir ?? generationOf(place.dir) ?? place.dir;
-      publication = await openPublication(place.files, folder, siteFolders, known);
+      writer = publication = await openPublication(place.files, folder, siteFolders, known);
       const { isKnown } = publication;
       listGroups();
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
-      for (const state of states) {
-        const { group, made } = state;
-        session.fillTables();
-        keep(state, group.keys());
-        if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
-        const all = made.stale().size;
-        for (const key of made.stale()) {
-          given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
-          const turn = checkpoint();
-          if (turn) await turn;
-          if (isIdle(state, key, priority)) waiting.push({ state, key });
-          else await remake(state, key);
-        }
-      }
-      // What another output now has the place of can't wait.
-      const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
-      for (const { state, key } of waiting)
-        if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
+      await remakeStale(priority, remade);
+      if (!mayCommit()) return undefined;
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
         (rows) => {
@@ -177,31 +195,52 @@ export function openPublisher(
       await generation?.swapIn();
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
+      isCommitted = true;
       return { ...published, left: [...published.left, ...(generation?.left ?? [])] };
-    } catch (error) {
-      // Nothing of it was published, so all of it is to be made again.
-      for (const { state, key } of remade) state.made.markStale(key);
-      if (generation) known.last = undefined;
-      throw error;
     } finally {
+      // Nothing was published, so the next run makes these outputs again.
+      if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
+      if (!isCommitted && generation) known.last = undefined;
       try {
         await publication?.abandon();
       } finally {
         await generation?.end();
       }
     }
+  }
 
-    function fingerprintOf(all: readonly GroupState[]): string {
-      const rows = all.flatMap(({ group, made }) =>
-        group.name === 'worker' ? [] : group.keys().flatMap((key) => made.get(key)!),
-      );
-      return hashOf(rows);
-    }
+  function fingerprintOf(all: readonly GroupState[]): string {
+    const rows = all.flatMap(({ group, made }) =>
+      group.name === 'worker' ? [] : group.keys().flatMap((key) => made.get(key)!),
+    );
+    return hashOf(rows);
+  }
+
+  /** Makes every output and keeps none, to find the errors that only then occur. For one run that publishes nothing. */
+  async function rehearse(runCheckpoint: Checkpoint): Promise<void> {
+    checkpoint = runCheckpoint;
+    writer = openRehearsal(remakeText);
+    listGroups();
+    await remakeStale('idle', []);
+  }
+
+  async function remakeText(file: string): Promise<string> {
+    for (const { group, made } of states)
+      for (const key of group.keys())
+        if (made.get(key)?.some((row) => row.path === file))
+          for await (const artifact of await group.make(key))
+            if (artifact.path === file) return textOf(artifact, given);
+    return '';
   }
 
   return {
-    /** @param priority `now` leaves idle outputs as they are when they are there from before */
+    /**
+     * @param priority `now` leaves idle outputs as they are when they are there from before
+     * @param mayCommit decides when everything is made that can report an error
+     * @returns nothing when it refuses
+     */
     publish,
+    rehearse,
     /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** @returns the fingerprints of the files of the output, by path */
@@ -251,4 +290,14 @@ async function bytesOf(
   const bytes = await files.read(file);
   if (bytes) return bytes;
   throw new EnvironmentError(`"${file}" vanished while it was to be copied`, 'compile again');
+}
+
+async function textOf(artifact: Artifact, given: PublishInput): Promise<string> {
+  if ('make' in artifact) return Buffer.from(await artifact.make()).toString();
+  const texts: string[] = [];
+  if ('pieces' in artifact)
+    for (const piece of artifact.pieces) texts.push(typeof piece === 'string' ? piece : await piece());
+  else if ('parts' in artifact) for await (const part of artifact.parts) texts.push(part);
+  else return Buffer.from(await bytesOf(artifact, given)).toString();
+  return texts.join('');
 }

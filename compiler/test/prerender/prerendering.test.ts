@@ -1,9 +1,10 @@
 // Pages whose code is run when a site is compiled, so that their HTML holds what it draws.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
+import { inspect } from '../../inspect.ts';
 import { openSession } from '../../session.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
@@ -127,6 +128,42 @@ test('it fails the compile where the config wants that, and is not told where it
   assert.is(published, false);
   site.write(config({ onPrerenderError: 'ignore' }));
   assert.equal((await compile(site.dir)).diagnostics, []);
+});
+
+test('a strict compile publishes nothing when a page cannot be rendered, and the last output stays', async () => {
+  site.write({ ...config(), 'docs/index.md': '# Calm\n' });
+  assert.ok((await compile(site.dir, { strict: true })).published);
+  rmSync(path.join(site.dir, 'docs/index.md'));
+  site.write(fragile);
+  const { diagnostics, published } = await compile(site.dir, { strict: true });
+  assert.equal(
+    diagnostics.map(({ rule, severity }) => `${severity} ${rule}`),
+    ['warning prerender-failed'],
+  );
+  assert.is(published, false);
+  assert.match(textOf('docs/index.html'), 'Calm');
+});
+
+test('a check reports what a compile reports while it renders', async () => {
+  for (const onPrerenderError of ['warn', 'throw', 'ignore']) {
+    site.write({ ...config({ onPrerenderError }), ...fragile });
+    const checked = await inspect(site.dir, { rehearse: true });
+    assert.not.ok(existsSync(path.join(site.dir, 'dist')), 'a check writes no output');
+    const compiled = await compile(site.dir);
+    assert.equal(faults(checked.diagnostics), faults(compiled.diagnostics), onPrerenderError);
+    rmSync(path.join(site.dir, 'dist'), { recursive: true, force: true });
+  }
+});
+
+test('a check finds the errors of code that reads the corpus while it is rendered', async () => {
+  site.write({
+    ...config(),
+    'docs/index.mdx': "import { Count } from './count.jsx';\n\n# Boats\n\n<Count/>\n",
+    'docs/count.jsx':
+      "import { useVersions } from 'lectern/client';\nexport const Count = () => { throw new Error(`${useVersions().length} version`); };\n",
+  });
+  const { diagnostics } = await inspect(site.dir, { rehearse: true });
+  assert.match(faults(diagnostics).join('\n'), 'Error: 1 version');
 });
 
 test('a page that crashes when a field of the config says so fails the compile, which names the page', async () => {

@@ -1,0 +1,42 @@
+import { artifactPaths } from './artifact-paths.ts';
+import type { ManifestRow, Publication } from './publish.ts';
+
+/** What the publisher writes to: a publication, or a rehearsal of one. */
+export type OutputWriter = Pick<
+  Publication,
+  'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'
+>;
+
+/**
+ * Accepts the files of an output and keeps none of them. Makes every piece of a file, so that each error of a compile
+ * occurs, and finds paths that collide.
+ *
+ * @param remake makes the text of a file again
+ */
+export function openRehearsal(remake: (artifact: string) => Promise<string>): OutputWriter {
+  const paths = artifactPaths();
+  const note = (path: string, bytes: number): ManifestRow => {
+    paths.add(path);
+    return { path, bytes, sha256: '' };
+  };
+  return {
+    isKnown: false,
+    async write(artifact, bytes) {
+      return note(artifact, bytes.length);
+    },
+    async writeVersion(artifact, _, make) {
+      return note(artifact, (await make()).length);
+    },
+    async writePieces(artifact, _, pieces) {
+      let bytes = 0;
+      for (const piece of pieces) bytes += Buffer.byteLength(typeof piece === 'string' ? piece : await piece());
+      return note(artifact, bytes);
+    },
+    async writeParts(artifact, parts) {
+      let bytes = 0;
+      for await (const part of parts) bytes += Buffer.byteLength(part);
+      return note(artifact, bytes);
+    },
+    readText: remake,
+  };
+}
