@@ -250,10 +250,8 @@ export async function openPublication(
       const isCurrent = (file: string) => file === manifestPath || next.files.has(file);
       const isThere = (file: string) => looked === undefined || looked.found.has(file);
       const before = kept ? next.gone : [...(looked?.own.paths() ?? last!.files.keys())];
-      const { gone, left } = await sortOut(
-        before.filter((file) => !isCurrent(file) && isThere(file)),
-        next.replaced,
-      );
+      const past = before.filter((file) => !isCurrent(file));
+      const { gone, left } = await sortOut(past.filter(isThere), next.replaced);
       const isInTheWay = (file: string) => paths.isInTheWay(file) || foldCase(file) === foldCase(manifestPath);
       const others = [...(looked?.found.keys() ?? [])].filter((file) => !looked!.own.has(file) && !isCurrent(file));
       const foreign = [...left, ...others].find(isInTheWay);
@@ -285,17 +283,15 @@ export async function openPublication(
         folders?.add(folder);
         await files.rename(draftOf(row.path), path.join(outDir, row.path));
       }
-      await removeArtifacts(
-        files,
-        outDir,
-        gone.filter((file) => !isInTheWay(file)),
-      );
+      const rest = gone.filter((file) => !isInTheWay(file));
+      // A killed commit made folders for files that it did not write.
+      await removeArtifacts(files, outDir, rest, past);
       if (isDurable) makeDurable(foldersToSync(outDir, gone));
       await removeJournal(files, outDir);
       const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
         fingerprints.set(file, (await files.stat(path.join(outDir, file)))?.fingerprint ?? '');
-      for (const file of before) if (!isCurrent(file)) fingerprints.delete(file);
+      for (const file of past) fingerprints.delete(file);
       await end();
       known.last = { files: next.files, rows, paths, fingerprints };
       return {
@@ -370,10 +366,15 @@ function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   return [outDir, ...Array.from(folders, (folder) => path.join(outDir, folder))];
 }
 
-/** Removes files, and every folder that is empty without them. */
-async function removeArtifacts(files: WritableFiles, outDir: string, gone: string[]): Promise<void> {
+/** Removes files. Of these and other files, removes every folder that is then empty. */
+async function removeArtifacts(
+  files: WritableFiles,
+  outDir: string,
+  gone: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
   for (const file of gone) await files.remove(path.join(outDir, file));
-  const folders = new Set(gone.flatMap(parentsOf));
+  const folders = new Set([...gone, ...others].flatMap(parentsOf));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     await files.removeEmptyFolder(path.join(outDir, folder));
   }
