@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { nativeFault, parseNatively } from '../native/native.ts';
 import { parseMarkdown, type Engine, type Syntax, type SyntaxFault } from '../remark/remark.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { weightOfTree } from '../tree/check-tree.ts';
-import { visitBlocks } from '../tree/visit.ts';
+import { SKIP, visitBlocks } from '../tree/visit.ts';
 import { shiftTree } from './shift-tree.ts';
 import { splitBlocks, type Part } from './split-blocks.ts';
 
@@ -94,7 +94,8 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
   const children: Root['children'] = [];
   let last: Root | undefined;
   for (const [index, part] of parts.entries()) {
-    const missing = defining.size === 0 ? [] : labelsUsed(part.text, (name) => (defining.get(name) ?? index) !== index);
+    const missing =
+      defining.size === 0 ? [] : labelsUsed(part.text, (name) => isDefinedElsewhere(defining.get(name), index));
     // Definitions that are in other parts stand before this one in their place.
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
     // What is indented would belong to a footnote before it.
@@ -122,14 +123,32 @@ function labelsUsed(text: string, isWanted: (name: string) => boolean): string[]
   return [...used.values()];
 }
 
-/** @returns the part that defines each label */
-function partsByLabel(trees: readonly Root[]): Map<string, number | 'several'> {
-  const parts = new Map<string, number | 'several'>();
+/** The parts that define a label. */
+interface Definers {
+  part: number | 'several';
+  /** Index of the last part that does not know the definitions. A directive defines labels for the text below it only. */
+  unknownUntil: number;
+}
+
+function isDefinedElsewhere(definers: Definers | undefined, index: number): boolean {
+  return definers !== undefined && definers.part !== index && index > definers.unknownUntil;
+}
+
+/** @returns the parts that define each label */
+function partsByLabel(trees: readonly Root[]): Map<string, Definers> {
+  const parts = new Map<string, Definers>();
+  const add = (node: Nodes, index: number, unknownUntil: number) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
+    const name = normal(`${node.type === 'definition' ? '' : '^'}${node.identifier}`);
+    const known = parts.get(name) ?? { part: index, unknownUntil };
+    const part = known.part === index ? index : 'several';
+    parts.set(name, { part, unknownUntil: Math.min(known.unknownUntil, unknownUntil) });
+  };
   for (const [index, tree] of trees.entries()) {
     visitBlocks(tree, (node) => {
-      if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
-      const name = normal(`${node.type === 'definition' ? '' : '^'}${node.identifier}`);
-      parts.set(name, (parts.get(name) ?? index) === index ? index : 'several');
+      if (node.type !== 'containerDirective') return add(node, index, -1);
+      visitBlocks(node, (inner) => add(inner, index, index));
+      return SKIP;
     });
   }
   return parts;

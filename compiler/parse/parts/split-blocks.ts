@@ -166,7 +166,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
         if (!leaf) passDirective(line);
         mayBeHtml ||= !isMdx && /^ *<[/a-z]/i.test(line);
       }
-      if (indentation > 1 || inList) hasLeafWithin ||= /`{3}|~{3}|\$\$|<[!?a-z]/i.test(line);
+      if (indentation > 1 || inList) hasLeafWithin ||= /`{3}|~{3}|:{3}|\$\$|<[!?a-z]/i.test(line);
       if (isMdx && !leaf) depth = Math.max(0, depth + depthOf(line));
       isBlankBefore = false;
     },

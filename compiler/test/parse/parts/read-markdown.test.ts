@@ -68,6 +68,24 @@ test('links and footnotes find what other parts define, and only that', () => {
   assert.is(written(read(text, md, 1)), written(read(text, md, Infinity)));
 });
 
+test('definitions in a directive are known below the directive only, in parts as in one text', () => {
+  for (const text of [
+    '[a] b[^c]\n\n:::note\n[a]: /a\n\n[^c]: C\n\n::: \n',
+    ':::note\n[a]: /a\n\n[^c]: C\n\n::: \n\n[a] b[^c]\n',
+    '[a]\n\n:::note\n[a]: /a\n::: \n\n[a]\n\n[a]: /b\n',
+    '[a]\n\n:::note\n[a]: /a\n::: \n\n[a]\n\n:::tip\n[a]: /b\n::: \n',
+    '[a]\n\n:::note\n\n- [a]: /a\n\n[a]\n::: \n\n[a]\n',
+  ]) {
+    assert.ok(partsOf(text).length > 1);
+    assert.is(written(read(text, md, 1)), written(read(text, md, Infinity)), text);
+  }
+});
+
+test('a directive that a list ends has the blank line below it, in parts as in one text', () => {
+  for (const text of ['- :::i\n\n> a\n', '1. b\n   :::i\n   c\n\nd\n'])
+    assert.is(written(read(text, md, 1)), written(read(text, md, Infinity)), text);
+});
+
 test('code stands in the parts where it stands in the text', () => {
   const text = '# a\n\nb\n\n{1 + c}\n\n<D e={f} />\n';
   assert.is(partsOf(text, mdx).length, 4);
