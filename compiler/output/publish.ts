@@ -139,6 +139,9 @@ export async function openPublication(
     await files.removeEmptyFolder(work);
   }
 
+  /** Of an output that is known, whatever its manifest lists is there. */
+  const isThere = (file: string) => looked === undefined || looked.found.has(file);
+
   /**
    * @param replaced the rows of an output that is known
    * @returns which files of the last output can be removed, and which stay because somebody has changed them
@@ -149,6 +152,7 @@ export async function openPublication(
       const place = path.join(outDir, file);
       const fingerprint = (await files.stat(place))?.fingerprint;
       const isOurs =
+        !isThere(file) ||
         fingerprint === undefined ||
         fingerprint === last?.fingerprints.get(file) ||
         (looked ? await looked.own.isAsWritten(file) : await isAsWritten(files, place, [replaced.get(file)!]));
@@ -248,10 +252,11 @@ export async function openPublication(
       const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
       const isCurrent = (file: string) => file === manifestPath || next.files.has(file);
-      const isThere = (file: string) => looked === undefined || looked.found.has(file);
       const before = kept ? next.gone : [...(looked?.own.paths() ?? last!.files.keys())];
-      const past = before.filter((file) => !isCurrent(file));
-      const { gone, left } = await sortOut(past.filter(isThere), next.replaced);
+      const { gone, left } = await sortOut(
+        before.filter((file) => !isCurrent(file)),
+        next.replaced,
+      );
       const isInTheWay = (file: string) => paths.isInTheWay(file) || foldCase(file) === foldCase(manifestPath);
       const others = [...(looked?.found.keys() ?? [])].filter((file) => !looked!.own.has(file) && !isCurrent(file));
       const foreign = [...left, ...others].find(isInTheWay);
@@ -272,7 +277,7 @@ export async function openPublication(
       // Of what lies in the folder only the manifest and the journal tell. A session would wait for the device on each save.
       const isDurable = looked !== undefined;
       await writeJournal(files, outDir, changing, isDurable);
-      await removeArtifacts(files, outDir, gone.filter(isInTheWay));
+      await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       // To find that a folder is missing by failing to write into it would take longer than to make it.
       const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
@@ -283,23 +288,27 @@ export async function openPublication(
         folders?.add(folder);
         await files.rename(draftOf(row.path), path.join(outDir, row.path));
       }
-      const rest = gone.filter((file) => !isInTheWay(file));
-      // A killed commit made folders for files that it did not write.
-      await removeArtifacts(files, outDir, rest, past);
+      await removeArtifacts(
+        files,
+        outDir,
+        gone.filter((file) => !isInTheWay(file)),
+        isThere,
+      );
       if (isDurable) makeDurable(foldersToSync(outDir, gone));
       await removeJournal(files, outDir);
       const fingerprints = last?.fingerprints ?? new Map<string, string>();
       for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
         fingerprints.set(file, (await files.stat(path.join(outDir, file)))?.fingerprint ?? '');
-      for (const file of past) fingerprints.delete(file);
+      for (const file of before) if (!isCurrent(file)) fingerprints.delete(file);
       await end();
       known.last = { files: next.files, rows, paths, fingerprints };
+      const removed = gone.filter(isThere);
       return {
         written: staged.size,
         unchanged: rows.length + 1 - staged.size,
-        removed: gone.length,
+        removed: removed.length,
         left: left.map((file) => path.join(outDir, file)),
-        changed: [...staged.keys(), ...gone].sort(compareText),
+        changed: [...staged.keys(), ...removed].sort(compareText),
         bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
       };
     },
@@ -366,15 +375,15 @@ function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   return [outDir, ...Array.from(folders, (folder) => path.join(outDir, folder))];
 }
 
-/** Removes files. Of these and other files, removes every folder that is then empty. */
+/** Removes files, and every folder that is empty without them. A killed commit may leave folders without their files. */
 async function removeArtifacts(
   files: WritableFiles,
   outDir: string,
-  gone: readonly string[],
-  others: readonly string[] = [],
+  gone: string[],
+  isThere: (file: string) => boolean,
 ): Promise<void> {
-  for (const file of gone) await files.remove(path.join(outDir, file));
-  const folders = new Set([...gone, ...others].flatMap(parentsOf));
+  for (const file of gone.filter(isThere)) await files.remove(path.join(outDir, file));
+  const folders = new Set(gone.flatMap(parentsOf));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     await files.removeEmptyFolder(path.join(outDir, folder));
   }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,6 +42,20 @@ async function runAndKill(siteDir: string, isTime: () => Promise<unknown>): Prom
 async function appears(file: string): Promise<void> {
   while (!existsSync(file)) await sleep(1);
 }
+
+test('the next run removes folders that a killed commit made, and left without their files', async ({ dir }) => {
+  const out = path.join(dir, 'dist');
+  await publishEdition(dir, 0);
+  const cold = snapshot(out);
+  mkdirSync(path.join(out, 'only-1/51/file-51'), { recursive: true });
+  const files = [{ path: 'only-1/51/file-51/index' }, { path: 'shared/0/file-35/index' }];
+  rmSync(path.join(out, 'shared/0/file-35'), { recursive: true });
+  mkdirSync(path.join(out, 'shared/0/file-35'));
+  mkdirSync(path.join(out, '.lectern'));
+  writeFileSync(path.join(out, '.lectern/journal.json'), JSON.stringify({ generator: { name: 'lectern' }, files }));
+  await publishEdition(dir, 0);
+  assert.equal(snapshot(out), cold);
+});
 
 test('killed anywhere, each file is whole, and the next run reaches the bytes of a cold one', async ({ dir }) => {
   const out = path.join(dir, 'dist');
