@@ -12,7 +12,7 @@ import { isInside, relativePath } from './inside.ts';
  * @returns the absolute path of the file or folder; nothing for a link that is not followed
  */
 export async function followLink(
-  files: Files,
+  files: Pick<Files, 'stat' | 'realPath'>,
   siteDir: string,
   sitePath: string,
 ): Promise<{ target: string; kind: 'file' | 'folder' } | undefined> {

@@ -10,7 +10,11 @@ import { isInside, relativePath } from './inside.ts';
  * @param siteDir absolute
  * @param sitePath of the link, relative to the site's folder
  */
-export async function linkFault(files: Files, siteDir: string, sitePath: string): Promise<Diagnostic> {
+export async function linkFault(
+  files: Pick<Files, 'realPath'>,
+  siteDir: string,
+  sitePath: string,
+): Promise<Diagnostic> {
   const target = await files.realPath(path.resolve(siteDir, sitePath));
   const realSite = (await files.realPath(siteDir)) ?? siteDir;
   if (target === undefined || !isInside(realSite, target))

@@ -4,6 +4,7 @@ import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
 import { followLink } from './follow-link.ts';
 import { linkFault } from './link-fault.ts';
+import { strayLink } from './stray-link.ts';
 
 /** A file's text, or what is wrong with it. */
 export type Reading = { text: string } | { diagnostic: Diagnostic };
@@ -40,6 +41,12 @@ export async function readText(
   const decoded = decodeText(bytes);
   if ('text' in decoded) return decoded;
   return { diagnostic: diagnose('invalid-utf8', { ...place, ...decoded.wrongByte }, {}) };
+}
+
+/** The same for a file that no scan has found, such as one of settings: no folder above it may be a link out of the site. */
+export async function readUnscanned(files: Files, siteDir: string, sitePath: string, limit?: number): Promise<Reading> {
+  const diagnostic = await strayLink(files, siteDir, sitePath);
+  return diagnostic ? { diagnostic } : readText(files, siteDir, sitePath, limit);
 }
 
 /** @returns the text of strict UTF-8 without its byte order mark, or the place of the first byte that is wrong */

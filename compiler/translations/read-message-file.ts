@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readText } from '../fs/read.ts';
+import { readUnscanned } from '../fs/read.ts';
 import { jsonFault } from '../project/settings/json-fault.ts';
 import type { Project } from '../project/project.ts';
 import type { Written } from './message-file.ts';
@@ -12,7 +12,7 @@ import { isObject } from '../values/objects.ts';
  */
 export async function readMessageFile(file: string, { dir, files }: Pick<Project, 'dir' | 'files'>): Promise<Written> {
   if (!(await files.stat(path.join(dir, file)))) return {};
-  const reading = await readText(files, dir, file);
+  const reading = await readUnscanned(files, dir, file);
   if ('diagnostic' in reading || jsonFault(reading.text)) return {};
   const value: unknown = JSON.parse(reading.text);
   return isObject(value) ? (value as Written) : {};

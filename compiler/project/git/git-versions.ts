@@ -3,6 +3,7 @@ import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigProblem } from '../../config/problem.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { disk, readSource } from '../../fs/disk.ts';
+import { strayLink } from '../../fs/stray-link.ts';
 import type { MountedFolder } from '../../fs/mounts.ts';
 import { gitVersions, sidebarsFile, versionDir } from '../../site/docs/versions.ts';
 import { openGitFolder, GitFolderError, type GitFolder } from './git-folder.ts';
@@ -121,10 +122,11 @@ function fileOf(read: () => Promise<Uint8Array | undefined>, fingerprint: string
 
 /**
  * @param file relative to the site's folder, or a file of a commit as git names it: `v2.0:docs/a.md`
- * @returns its text, to show a line of it; nothing when it can't be read
+ * @returns its text, to show a line of it; nothing when it can't be read, or is outside the site by a link
  */
 export async function readPlace(siteDir: string, file: string): Promise<string | undefined> {
-  const text = await readSource(path.resolve(siteDir, file));
+  const isStray = (await strayLink(disk, path.resolve(siteDir), file)) !== undefined;
+  const text = isStray ? undefined : await readSource(path.resolve(siteDir, file));
   const [, commit, inside] = /^([^:-][^:]*):(.+)$/.exec(file) ?? [];
   if (text !== undefined || commit === undefined) return text;
   return readAll(siteDir, ['cat-file', 'blob', `${commit}:./${inside}`]).catch(() => undefined);

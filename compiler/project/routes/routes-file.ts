@@ -7,7 +7,7 @@ import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import type { DataFile } from '../../source/source.ts';
 import { parseDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
-import { readText } from '../../fs/read.ts';
+import { readUnscanned } from '../../fs/read.ts';
 import { jsonFault } from '../settings/json-fault.ts';
 
 /** The file in a site's folder that holds its published addresses. */
@@ -38,7 +38,7 @@ const sizeLimit = 64 * 1024 * 1024;
  */
 export async function readRoutes(siteDir: string, files: Files): Promise<ReadRoutes | undefined> {
   if ((await files.stat(path.join(siteDir, routesFile))) === undefined) return undefined;
-  const reading = await readText(files, siteDir, routesFile, sizeLimit);
+  const reading = await readUnscanned(files, siteDir, routesFile, sizeLimit);
   if ('text' in reading) return parseRoutes(routesFile, reading.text);
   return { routes: [], diagnostics: [reading.diagnostic], at: () => undefined };
 }

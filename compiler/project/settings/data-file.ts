@@ -6,7 +6,7 @@ import { safeData } from '../../../corpus/url/safe-data.ts';
 import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
 import { jsonFault } from './json-fault.ts';
 import type { Files } from '../../fs/files.ts';
-import { readText } from '../../fs/read.ts';
+import { readUnscanned } from '../../fs/read.ts';
 
 /**
  * Parses a file of settings. JSON is read as YAML, which it is a part of. Addresses that are not safe in a page are left
@@ -53,7 +53,7 @@ export async function readDataFile(
   files: Files,
   diagnostics: Diagnostic[],
 ): Promise<DataFile> {
-  const reading = await readText(files, siteDir, sitePath);
+  const reading = await readUnscanned(files, siteDir, sitePath);
   if ('text' in reading) return dataFileOf(sitePath, reading.text, diagnostics);
   diagnostics.push(reading.diagnostic);
   return unreadFile(sitePath, '');

@@ -4,6 +4,7 @@ import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean, list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
+import { strayLink } from '../../fs/stray-link.ts';
 import {
   docusaurusConfigs,
   docusaurusModules,
@@ -63,6 +64,13 @@ interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
   stateDir: string;
 }
 
+/** @throws ConfigError when a file of settings is outside the site by a link */
+async function refuseStrayLink(dir: string, file: string, files: Files): Promise<void> {
+  const { message } = (await strayLink(files, dir, file)) ?? {};
+  const hint = 'put the file itself in its place, or import what it exports';
+  if (message !== undefined) throw refusal(file, { message, hint });
+}
+
 /**
  * @param file a module with settings beside the config, such as sidebars: its path in the site
  * @returns what it exports; it is run as the config is
@@ -87,6 +95,7 @@ async function loadBeside(
   { dir, state, configFile, stubMissing = false }: BesideSite,
   files: Files,
 ): Promise<unknown> {
+  await refuseStrayLink(dir, file, files);
   const work = await moduleFolder(dir, state.dir);
   const absolute = path.join(dir, file);
   if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file') {
@@ -111,6 +120,7 @@ export async function loadConfig(
   file: string,
   { stateDir, stubMissing, files }: LoadOptions,
 ): Promise<LoadedDocusaurus> {
+  await refuseStrayLink(dir, file, files);
   const work = await moduleFolder(dir, stateDir);
   const absolute = path.join(dir, file);
   if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')

@@ -5,17 +5,18 @@ import { stackFrames } from '../../diagnostics/stack-frames.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
 import { settingsText } from './settings-text.ts';
-import { relativePath } from '../../fs/inside.ts';
+import { isInside, relativePath } from '../../fs/inside.ts';
 
 type Where = Pick<ConfigProblem, 'at' | 'file'>;
 
 /**
  * @param main the module that is run, absolute
- * @returns a place in it, or in a file that it imports, which is named from its folder
+ * @returns a place in it, or in a file that it imports, which is named from its folder. A file outside that folder may be
+ *   there by a link, so no line of it is shown
  */
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
-  const text = await textOf(found, files);
+  const text = isInside(path.dirname(main), found) ? await textOf(found, files) : undefined;
   return { at, file: { path: relativePath(path.dirname(main), found), text } };
 }
 

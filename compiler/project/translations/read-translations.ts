@@ -7,7 +7,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place, Point, Range } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Files } from '../../fs/files.ts';
-import { readText } from '../../fs/read.ts';
+import { readUnscanned } from '../../fs/read.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { parseDataFile } from '../settings/data-file.ts';
@@ -41,11 +41,11 @@ export async function readTranslations(
   const read = async (file: string, locale: string, originals: Originals = new Map()): Promise<Texts> => {
     const fault = await fileFault(file, site, files);
     if (fault === 'missing') return {};
-    const reading = fault ? { diagnostic: fault } : await readText(files, dir, file);
+    const reading = fault ? { diagnostic: fault } : await readUnscanned(files, dir, file);
     // Of a language that is not compiled only suggestions are said, on pages in the one that is.
     const told = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
     if ('diagnostic' in reading) told.push(reading.diagnostic);
-    return 'diagnostic' in reading ? {} : readTexts(file, reading.text, { locale, originals, diagnostics: told });
+    return 'diagnostic' in reading ? {} : readUnscanneds(file, reading.text, { locale, originals, diagnostics: told });
   };
   const usualLabels: Originals = new Map(Object.entries(usual).map(([key, message]) => [key, { message }]));
   const ofTheme = { navbar: navbarMessages(config), footer: footerMessages(config) };
@@ -94,7 +94,7 @@ interface Reading {
 const shape = 'a file of labels looks like {"the key": {"message": "the text"}}';
 
 /** @returns the texts of a file: its values are texts, or objects with a `message` */
-function readTexts(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
+function readUnscanneds(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
   const fault = (at: Range | Point | undefined, reason: string, hint?: string) =>
     diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
   const syntax = jsonFault(text);
