@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { statusFor } from './serve/status-for.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../bin/lectern.js');
@@ -337,7 +338,7 @@ test('a command ends though a plugin of the site has left a timer and a server r
   });
 });
 
-test('serve answers until it is told to stop', () =>
+test('serve answers this machine alone, until it ends by a signal', () =>
   withSite(good, async (site) => {
     assert.is(lectern(['compile'], site.dir).status, 0);
     const server = spawn('node', [bin, 'serve', '--port', '0'], {
@@ -351,6 +352,8 @@ test('serve answers until it is told to stop', () =>
     const [address] = /http:\/\/\S+/.exec(line)!;
     assert.is((await fetch(`${address}docs/next`)).status, 200);
     assert.is((await fetch(`${address}nowhere`)).status, 404);
+    assert.is(new URL(address!).hostname, '127.0.0.1');
+    assert.is(await statusFor(address!, 'other.example'), 403);
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     assert.is(await ended, 143);

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { statusFor } from '../serve/status-for.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
@@ -80,6 +81,8 @@ test('dev says where it shows the site, leaves dist alone, and ends with 143 whe
     const output = await command.says(/Showing \. at http:\S+/);
     const url = /http:\S+/.exec(output)![0];
     assert.match(await (await fetch(`${url}docs/a/`)).text(), /<title>A\b/);
+    assert.is(new URL(url).hostname, '127.0.0.1');
+    assert.is(await statusFor(url, 'other.example'), 403);
     assert.is(await command.end('SIGTERM'), 143);
     assert.not(lock(command, '.lectern/dev'));
     assert.not(existsSync(path.join(command.dir, 'dist')));

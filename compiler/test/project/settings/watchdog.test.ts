@@ -13,10 +13,13 @@ interface Ended {
   stderr: string;
 }
 
-/** @param seconds the limit, in processor time; loading Lectern's own code for a config takes less */
-function compileIn(folder: TempFolder, seconds = 1): Promise<Ended> {
+/**
+ * @param seconds the limit, in processor time; loading Lectern's own code for a config takes less
+ * @param options of Node
+ */
+function compileIn(folder: TempFolder, seconds = 1, options: readonly string[] = []): Promise<Ended> {
   const env = { ...process.env, LECTERN_CONFIG_TIME_LIMIT: String(seconds) };
-  const command = [path.join(root, 'bin/lectern.js'), 'compile', folder.dir];
+  const command = [...options, path.join(root, 'bin/lectern.js'), 'compile', folder.dir];
   const compiling = spawn(process.execPath, command, { env, timeout: 60_000, stdio: ['ignore', 'ignore', 'pipe'] });
   let stderr = '';
   compiling.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
@@ -119,6 +122,19 @@ test('a call that no debugger can stop ends the process', async () => {
     const { end, stderr } = await compileIn(folder, 0.5);
     assert.match(stderr, 'waits in a call such as "execSync" that does not end');
     assert.is(end, 'SIGKILL');
+  } finally {
+    folder.remove();
+  }
+});
+
+test('while a debugger is attached, busy code has no limit', async () => {
+  const folder = tempFolder();
+  // Twice the limit, in processor time.
+  const busy = `const start = process.cpuUsage();\nwhile (process.cpuUsage(start).user < 2e6);\nexport default { title: 'T' };\n`;
+  try {
+    folder.write({ 'docs/a.md': '# A\n', 'lectern.config.mjs': busy });
+    assert.is((await compileIn(folder)).end, 2);
+    assert.is((await compileIn(folder, 1, ['--inspect=127.0.0.1:0'])).end, 0);
   } finally {
     folder.remove();
   }

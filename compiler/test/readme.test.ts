@@ -1,0 +1,46 @@
+// Holds the list of files in the readme to what a compile writes.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../compile.ts';
+import { readPages } from './content-pages.ts';
+import { tempFolder } from './temp.ts';
+
+/**
+ * Reads a drawn tree: `  docs/index.html    what a browser opens`.
+ *
+ * @returns the paths below the root, which is the first line; patterns such as `*.nginx.conf` are left out
+ */
+function pathsOf(tree: string): string[] {
+  const folders: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, names] = /^( *)(\S+(?: {2}\S+)*?)(?: {3,}.*| {2,}[a-z]+ .*)?$/.exec(line)!;
+    folders.length = indent!.length / 2;
+    const paths = names!.split(/ {2,}/).map((name) => path.join(...folders, name));
+    if (names!.endsWith('/')) folders.push(names!);
+    return paths.filter((name) => !name.includes('*'));
+  });
+}
+
+test('every file and folder that the readme lists is in the output of its one-file site', async () => {
+  const fences = readPages('../README.md')[0]!.fences;
+  const tree = fences.find(({ language, code }) => language === 'text' && code.startsWith('notes/dist/'))!.code;
+  const command = fences.find(({ code }) => code.includes('lectern compile notes'))!.code;
+  const [, text] = /printf '(.*)'/.exec(command)!;
+  const folder = tempFolder();
+  try {
+    folder.write({ 'notes/docs/index.md': text!.replaceAll('\\n', '\n') });
+    await compile(path.join(folder.dir, 'notes'));
+    const paths = pathsOf(tree);
+    assert.ok(paths.length > 18, String(paths));
+    assert.equal(
+      paths.filter((name) => !existsSync(path.join(folder.dir, name))),
+      [],
+    );
+  } finally {
+    folder.remove();
+  }
+});
+
+test.run();
