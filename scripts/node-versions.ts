@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
-import { buildCorpus } from './build-corpus.ts';
+import { build } from './install.js';
 import { managers } from './package/managers.ts';
 import { installNode } from './package/node-releases.ts';
 import { pack, tryPackage } from './package/try-package.ts';
@@ -19,11 +19,11 @@ const tests = fastGlob
   .filter((file) => !/\.browser\.|\/package\.test/.test(file))
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
 
+build('build-package', '--with-corpus');
 const folder = mkdtempSync(join(tmpdir(), 'lectern-node-'));
 let failed = 0;
 try {
   const tarball = pack(folder);
-  await buildCorpus();
   for (const major of majors.split(',')) {
     const node = installNode(major, join(folder, major));
     const env = { ...process.env, LECTERN_BUILT: '1', PATH: [node.folder, process.env.PATH].join(delimiter) };
