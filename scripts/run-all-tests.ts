@@ -1,4 +1,5 @@
 // Runs every test file once, three at a time. Prints the output of each, the slowest files, the failures and the sum.
+// Leaves the counts in build/last-run.json, for `npm run promises`.
 //     node --import tsx scripts/run-all-tests.ts
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, sum } from './testing/counts.ts';
 import { describeFailures, describeSlowest, type FileResult } from './testing/file-result.ts';
 import { folderOfTests } from './testing/folder-of-tests.ts';
+import { keepLastRun } from './testing/last-run.ts';
 import { inOrder, runsAlone } from './testing/order.ts';
 import { startTestProcess, type TestProcess } from './testing/test-process.ts';
 import { testFiles } from './testing/test-files.ts';
@@ -24,6 +26,7 @@ let processes = 0;
 await Promise.all([work(), work(), work()]);
 rmSync(folder, { recursive: true, force: true });
 
+keepLastRun(root, results);
 const total = sum(results);
 const minutes = (performance.now() - started) / 60_000;
 console.log(`\nThe slowest files:\n${describeSlowest(results)}`);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { describeMachine, thisMachine } from '../testing/last-run.ts';
 import { root } from './measure.ts';
 import type { Row } from './row.ts';
 
@@ -21,8 +21,7 @@ export async function keepFigures(name: string, found: string, file = 'content/d
 
 /** What the figures of a run are of. */
 export function machine(): string {
-  const { length, [0]: cpu } = os.cpus();
-  return `Measured in one run, on ${length} cores (${cpu?.model.trim() ?? 'unknown'}), with Node ${process.versions.node}.`;
+  return `Measured in one run, on ${describeMachine(thisMachine())}.`;
 }
 
 export function line({ what, figure, beside, goal }: Row): string {

@@ -1,0 +1,22 @@
+const fence = /^(`{3,}|~{3,})[\s\S]*?^\1$/gm;
+const frontMatter = /^---\n[\s\S]*?\n---\n/;
+const drawing = /^<svg[\s\S]*?^<\/svg>$/gm;
+const ruleOfTable = /^\| --- \|/;
+
+/**
+ * Splits a page into the parts that may contain a promise.
+ *
+ * @param text Markdown
+ * @returns paragraphs, list items and rows of tables, each as written; without headings, code blocks and drawings
+ */
+export function blocksOf(text: string): string[] {
+  const prose = text.replace(frontMatter, '').replace(fence, '').replace(drawing, '');
+  return prose.split(/\n{2,}/).flatMap(partsOf);
+}
+
+function partsOf(paragraph: string): string[] {
+  const lines = paragraph.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  if (lines[1] && ruleOfTable.test(lines[1])) return lines.slice(2);
+  const isList = /^(?:[-*]|\d+\.) /.test(lines[0] ?? '');
+  return isList ? lines : lines.length > 0 ? [lines.join('\n')] : [];
+}

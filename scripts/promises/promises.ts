@@ -1,0 +1,494 @@
+/** A promise to authors and readers, and the evidence that Lectern keeps it. */
+export interface Promised {
+  /** One sentence, in Markdown: a row of the table. */
+  promise: string;
+  /** Parts of the paragraph, list item or row that makes the promise, for each page. */
+  said?: Partial<Record<PageOfPromises, readonly string[]>>;
+  /** Paths of the test files that fail when the promise is broken. */
+  tests: readonly [string, ...string[]];
+  /** Starts of the names of attacks of `npm run resilience`: `kill-` for `kill-compile`. */
+  attacks?: readonly string[];
+  /** Further commands that try the promise and are no part of `npm test`. */
+  commands?: readonly string[];
+}
+
+export type PageOfPromises = keyof typeof pages;
+
+/** The pages whose every promise is in the table. */
+export const pages = {
+  readme: { file: 'README.md', link: 'README' },
+  introduction: { file: 'content/docs/introduction.md', link: '[Introduction](../introduction.md)' },
+  security: { file: 'content/docs/publish/security.md', link: '[Security](../publish/security.md)' },
+} as const;
+
+/** Parts of those pages that promise nothing: instructions, links, definitions, and what Lectern does not do. */
+export const noPromises: Record<PageOfPromises, readonly string[]> = {
+  readme: [
+    'Lectern compiles documentation into data',
+    'The package is not in the npm registry yet',
+    'This is version 0.1',
+    '`npm start` shows it at its best',
+    'says what has changed',
+    'says how the source is laid out',
+    'is for those who want to change it',
+    '[MIT](LICENSE)',
+  ],
+  introduction: [
+    'Lectern is a compiler for documentation',
+    'a few tables beside them',
+    'a small React program, the *viewer*',
+    'Most site generators turn each page into a program',
+    'Use your own address in place of',
+    'it is not everything',
+    'It is no framework for applications',
+    'It has no life cycle that plugins hook into',
+    'It is not on npm yet',
+    '[Install Lectern](./installation.md)',
+    'Not sure yet?',
+    'Already have a Docusaurus site?',
+    'Want to read the data?',
+    'Curious how it is made?',
+  ],
+  security: [
+    '| Who runs the command',
+    'Two limits remain:',
+    '**Programs that change folders at the same moment.**',
+    '**Code of the config.**',
+    'What remains: a realm is no security boundary by itself',
+    'A pull request may change the config',
+    '*Trusted Types*',
+    "Please don't open an issue for it",
+  ],
+};
+
+/** The promises by subject, in the order of the page. */
+export const promises: Record<string, readonly Promised[]> = {
+  'Output and publishing': [
+    {
+      promise:
+        '**Whole.** Each file of the output is complete at every moment, and the manifest is written last. After `kill -9` at any point, the next compile reaches the bytes of a cold one.',
+      tests: [
+        'compiler/test/output/kill.test.ts',
+        'compiler/test/output/publish.test.ts',
+        'compiler/test/output/generations.test.ts',
+      ],
+      attacks: ['kill-', 'power-', 'many-compiles', 'two-dev'],
+    },
+    {
+      promise:
+        '**Last good.** A compile that ends with errors, on a full disk, by a signal or by a crash changes nothing that readers see.',
+      said: {
+        readme: ['**The last good site stays.**'],
+        introduction: ['**All faults are reported at once**'],
+      },
+      tests: [
+        'compiler/test/compile.test.ts',
+        'compiler/test/output/publish.test.ts',
+        'compiler/test/output/faults.test.ts',
+        'compiler/test/browser/dev.browser.test.ts',
+      ],
+      attacks: ['fail-'],
+    },
+    {
+      promise:
+        '**Deterministic.** The same content gives the same bytes, whatever the time, time zone, locale, order of the file system, number of threads, working folder, umask or cache.',
+      said: {
+        readme: ['**Same content, same bytes.**'],
+        introduction: ['**The same content gives the same bytes.**'],
+      },
+      tests: [
+        'compiler/test/compile.test.ts',
+        'compiler/test/same-bytes.test.ts',
+        'compiler/test/cache/pool.test.ts',
+        'compiler/test/cli/parser-option.test.ts',
+        'compiler/test/search/index-files.test.ts',
+      ],
+    },
+    {
+      promise: '**Convergent.** When edits stop, a watched site has the bytes of a cold compile.',
+      tests: ['compiler/test/storm.test.ts', 'compiler/test/incremental.test.ts', 'compiler/test/watch.test.ts'],
+      attacks: ['storms', 'editor-saves', 'polling', 'checkout', 'changed-meanwhile'],
+    },
+    {
+      promise: 'An edit costs what it changes, and open pages show it in place.',
+      said: { readme: ['**An edit costs what it changes.**'] },
+      tests: ['compiler/test/incremental.test.ts', 'compiler/test/browser/dev.browser.test.ts'],
+      commands: ['npm run bench'],
+    },
+    {
+      promise: 'Unchanged files are not parsed again, and equal files are parsed once.',
+      said: { introduction: ['**Unchanged files are not parsed again.**'] },
+      tests: ['compiler/test/compile.test.ts', 'compiler/test/cache/cache.test.ts'],
+    },
+    {
+      promise:
+        'A site is one JSON file for each page, tables and static files. The format has JSON Schemas, and other programs can read it.',
+      said: {
+        readme: ['**Other tools can read it.**', 'Of that one file', 'It is a folder of static files'],
+        introduction: ['The corpus is not a by-product', 'Lectern keeps pages as data', '**Other tools can read it.**'],
+      },
+      tests: [
+        'corpus/test/schema/json-schemas.test.ts',
+        'corpus/test/examples.test.ts',
+        'compiler/test/emit/hosts/servers.test.ts',
+        'compiler/test/samples.test.ts',
+        'compiler/test/readme.test.ts',
+      ],
+    },
+    {
+      promise: 'The same content becomes feeds, a sitemap, Markdown, metadata and redirects.',
+      said: { introduction: ['**Nothing is done twice.**'] },
+      tests: [
+        'compiler/test/emit/feeds/feeds.test.ts',
+        'compiler/test/emit/sitemap.test.ts',
+        'compiler/test/emit/published.test.ts',
+        'compiler/test/emit/metadata.test.ts',
+        'compiler/test/site/redirects/resolve-redirects.test.ts',
+      ],
+    },
+  ],
+  Errors: [
+    {
+      promise:
+        '**Located.** Every error of content is reported with file, line, column, rule and a sentence. One run reports all of them, sorted, and never a stack trace.',
+      said: {
+        readme: ['**Every fault has a place**'],
+        introduction: ['**All faults are reported at once**', 'Nothing of this fails silently'],
+      },
+      tests: [
+        'compiler/test/faults.test.ts',
+        'compiler/test/fault-places.test.ts',
+        'compiler/test/all-faults-at-once.test.ts',
+        'compiler/test/diagnostics/catalogue.test.ts',
+      ],
+    },
+    {
+      promise:
+        '**Honest.** Exit codes are those of the [command line](../cli.md#exit-codes). Content never ends a command with code 70.',
+      tests: [
+        'compiler/test/cli.test.ts',
+        'compiler/test/cli/failure.test.ts',
+        'compiler/test/cli/end-undone.test.ts',
+        'compiler/test/hostile-sites.test.ts',
+      ],
+      commands: ['npm run fuzz:sites'],
+    },
+    {
+      promise: 'Control characters in content reach no terminal, and characters that turn a line are reported.',
+      said: { security: ['**Deceive whoever reads the log.**'] },
+      tests: ['compiler/test/diagnostics/visible.test.ts', 'compiler/test/parse/suspicious-characters.test.ts'],
+    },
+  ],
+  'What content cannot do': [
+    {
+      promise:
+        '**Contained.** Only files of the site and of the folders that the config names enter the output. Commands write and remove nothing outside the site, its output and its cache. They follow no symbolic link and report it.',
+      said: {
+        security: [
+          '**Publish what is no content.**',
+          'A repository may contain symbolic links',
+          '- the folder of the site, and `dist`',
+          '- the folders that `--out-dir` and `--cache-dir` name',
+          '- temporary folders with random names',
+          'A folder that you name on the command line may be a link',
+        ],
+      },
+      tests: [
+        'compiler/test/contained.test.ts',
+        'compiler/test/project/content/public-files.test.ts',
+        'compiler/test/code/faults.test.ts',
+        'compiler/test/links/links.test.ts',
+        'corpus/test/safe-folder.test.ts',
+        'compiler/test/fs/change-files.test.ts',
+        'compiler/test/imports.test.ts',
+      ],
+    },
+    {
+      promise: 'Lectern removes only files that the last manifest lists and that are as Lectern wrote them.',
+      said: { security: ['Lectern removes a file from the output only if'] },
+      tests: ['compiler/test/output/publish.test.ts', 'compiler/test/output/clean-site.test.ts'],
+    },
+    {
+      promise:
+        '**Inert.** The compiler runs the config and its plugins. It runs no Markdown, front matter or data. The code of pages runs in browsers, and to render HTML only if the config allows it.',
+      said: {
+        readme: ['**Markdown is never run.**'],
+        introduction: ['**Compiling never runs your Markdown.**', '**Only what is really code is shipped as code.**'],
+        security: [
+          'Documentation is often written by more people',
+          '| Imports of code in MDX',
+          '| All other content',
+          '**Run while it is compiled.**',
+        ],
+      },
+      tests: [
+        'compiler/test/parse/front-matter.test.ts',
+        'compiler/test/prerender/prerendering.test.ts',
+        'compiler/test/contained.test.ts',
+        'compiler/test/emit/page-code.test.ts',
+        'viewer/test/browser/code.browser.test.ts',
+      ],
+    },
+    {
+      promise: 'No script, handler, embedded document or unsafe address of content reaches a page.',
+      said: { security: ['**Run in a page.**'] },
+      tests: [
+        'compiler/test/html/lower-html.test.ts',
+        'compiler/test/unsafe-addresses.test.ts',
+        'compiler/test/parse/remark/plugins.test.ts',
+        'viewer/test/body/hostile-nodes.test.tsx',
+      ],
+    },
+    {
+      promise: 'Drawings are published without code, and other documents that run code as text.',
+      said: { security: ['**Run as a file of its own.**'] },
+      tests: ['compiler/test/active-files.test.ts', 'compiler/test/html/safe-svg.test.ts'],
+    },
+    {
+      promise: 'Live code runs in a sandboxed frame and reaches nothing of the site.',
+      said: { security: ['**Reach the site from live code.**'] },
+      tests: ['viewer/test/browser/later-parts.browser.test.ts', 'viewer/test/body/components/result-frame.test.tsx'],
+    },
+    {
+      promise: 'Pipes and devices are errors and keep no compile waiting.',
+      said: { security: ['**Keep a compile waiting.**'] },
+      tests: ['compiler/test/pipes.test.ts', 'compiler/test/project/settings/load-module.test.ts'],
+    },
+    {
+      promise: 'Git runs no program that a repository names, and opens no connection.',
+      said: { security: ['**Run a program through git.**'] },
+      tests: ['compiler/test/project/git/run-git.test.ts'],
+    },
+    {
+      promise: 'Entries of the cache that were sealed with another key are ignored, and such journals are refused.',
+      said: {
+        security: ['| The cache |', '**Change a page by the cache.**', 'The [cache](../deployment.md#build) is input'],
+      },
+      tests: [
+        'compiler/test/cache/cache.test.ts',
+        'compiler/test/cache/seal.test.ts',
+        'compiler/test/fs/change-files.test.ts',
+        'compiler/test/state-folder.test.ts',
+      ],
+    },
+    {
+      promise: '`lectern check --external` sends no request to the machine or its network.',
+      said: { security: ['**Send requests into your network.**'] },
+      tests: [
+        'compiler/test/external/is-local.test.ts',
+        'compiler/test/project/network/ask-address.test.ts',
+        'compiler/test/project/network/open-address.test.ts',
+      ],
+    },
+    {
+      promise: "With `code: 'refuse'`, everything in content that is code is an error.",
+      said: { security: ["Set `code: 'refuse'` for such builds"] },
+      tests: [
+        'compiler/test/contained.test.ts',
+        'compiler/test/parse/lower/lower-code.test.ts',
+        'compiler/test/faults.test.ts',
+      ],
+    },
+    {
+      promise: 'With `--out-dir` and `--cache-dir`, Lectern writes nothing into the folder of the site.',
+      said: { security: ['Run it without tokens in the environment'] },
+      tests: ['compiler/test/state-folder.test.ts'],
+    },
+  ],
+  'The code of pages': [
+    {
+      promise: 'A page changes no other page: not its built-in objects, its modules, or its HTML.',
+      said: { security: ['| a new realm for each page', '`eval` and `Function` work, but within the realm'] },
+      tests: ['compiler/test/prerender/isolation.test.ts'],
+    },
+    {
+      promise: 'The code of a page reaches no object of the process, no file, no program and no environment variable.',
+      said: {
+        security: [
+          'The code of pages and parts of the theme runs while the site is compiled',
+          '| only text and numbers cross the border',
+          '| a process with frozen globals',
+          "| Node's permission model",
+        ],
+      },
+      tests: ['compiler/test/prerender/isolation.test.ts', 'compiler/test/prerender/prerendering.test.ts'],
+    },
+    {
+      promise: 'The process that renders pages ends at its limits of time and memory, and the compile goes on.',
+      said: { security: ['| a process of its own, without environment'] },
+      tests: ['compiler/test/prerender/renderer-process.test.ts', 'compiler/test/prerender/process-usage.test.ts'],
+    },
+  ],
+  Limits: [
+    {
+      promise:
+        '**Bounded.** Every file costs bounded time and memory. A file beyond a limit is an error of its own, and the rest is checked.',
+      said: {
+        security: [
+          'A file of twice the length takes about twice as long',
+          '| 2,097,152 characters',
+          '| 200,000 lines',
+          '| 2,000 to 5,000 marks of one kind',
+          '| 200 levels of quotes',
+        ],
+      },
+      tests: [
+        'compiler/test/parse/hostile.test.ts',
+        'compiler/test/growth.test.ts',
+        'compiler/test/bounded-memory.test.ts',
+      ],
+      commands: ['npm run growth'],
+      attacks: ['few-files', 'small-heap'],
+    },
+    {
+      promise: 'Front matter and tags have limits.',
+      said: { security: ['| 500,000 characters of front matter'] },
+      tests: ['compiler/test/parse/front-matter.test.ts', 'compiler/test/site/front-matter.test.ts'],
+    },
+    {
+      promise: 'The parts of a page are counted, and expensive ones count several times.',
+      said: { security: ['| 200,000 paragraphs, words with markup'] },
+      tests: ['compiler/test/parse/tree/check-tree.test.ts'],
+    },
+    {
+      promise: 'A site has at most 2,000 versions of its docs.',
+      said: { security: ['| 2,000 versions of docs'] },
+      tests: ['compiler/test/project/versions/read-versions.test.ts'],
+    },
+    {
+      promise: 'Text that only the slower parser can read has a limit.',
+      said: { security: ['| 300,000 characters that only the slower'] },
+      tests: ['compiler/test/parse/native/costs-too-much.test.ts', 'compiler/test/parse/hostile.test.ts'],
+    },
+    {
+      promise: 'A file that takes too long to parse is an error after `markdown.timeLimit`.',
+      said: { security: ['| 5 seconds of work', 'Files of more than 50,000 characters'] },
+      tests: ['compiler/test/cache/pool.test.ts', 'compiler/test/cache/working-time.test.ts'],
+    },
+    {
+      promise: 'Code of the config and its plugins that never ends is reported, and ends the command.',
+      said: {
+        security: [
+          "A loop in a config or plugin can't hang a build",
+          '| keeps the process busy',
+          '| waits in a call such as `execSync`',
+          '| returns a promise that nothing settles',
+          'Busy code counts by processor time',
+        ],
+      },
+      tests: [
+        'compiler/test/project/settings/watchdog.test.ts',
+        'compiler/test/project/settings/time-limit.test.ts',
+        'compiler/test/cli/end-undone.test.ts',
+        'compiler/test/parse/remark/plugins.test.ts',
+      ],
+    },
+  ],
+  'Browsers and servers': [
+    {
+      promise:
+        '**Graceful.** A corpus that is broken or hostile shows at worst an error box with Retry in a shell that works.',
+      said: { security: ['| A corpus, to the viewer'] },
+      tests: [
+        'viewer/test/browser/faults.browser.test.ts',
+        'viewer/test/corpus/check.test.ts',
+        'viewer/test/body/hostile-nodes.test.tsx',
+        'compiler/test/browser/missing-parts.browser.test.ts',
+      ],
+    },
+    {
+      promise: 'The Content Security Policy lets pages run the scripts of the site and the config, and no others.',
+      said: {
+        security: [
+          'Pages have a *Content Security Policy*',
+          'The hashes are those of the few scripts',
+          'What the config puts into pages is accounted for',
+          '| a host that sends no headers of yours',
+          '| a site with a `docusaurus.config`',
+          '| a policy from elsewhere',
+          '| a host whose own policy',
+          '| scripts that your host puts into pages',
+          '| HTML files in `static/`',
+        ],
+      },
+      tests: [
+        'compiler/test/emit/csp/content-security-policy.test.ts',
+        'compiler/test/emit/hosts/host-files.test.ts',
+        'compiler/test/docusaurus/translate-config.test.ts',
+        'compiler/test/browser/hydration.browser.test.ts',
+        'compiler/test/browser/settings.browser.test.ts',
+      ],
+    },
+    {
+      promise: '`lectern dev` and `lectern serve` listen on the machine alone, and answer requests that name it.',
+      said: { security: ['| Requests to `lectern serve`', '`lectern dev` and `lectern serve` listen'] },
+      tests: [
+        'compiler/test/serve/server.test.ts',
+        'compiler/test/serve/route-request.test.ts',
+        'compiler/test/cli.test.ts',
+        'compiler/test/cli/watch.test.ts',
+        'compiler/test/emit/hosts/host-files.test.ts',
+      ],
+      attacks: ['load-'],
+    },
+    {
+      promise: 'The viewer of a large site costs readers as much as that of a small one.',
+      said: { introduction: ["**The viewer's cost doesn't grow with the site.**"] },
+      tests: [
+        'compiler/test/static-html.test.ts',
+        'viewer/test/budget.test.ts',
+        'viewer/test/browser/walk.browser.test.ts',
+      ],
+      commands: ['npm run bench'],
+    },
+    {
+      promise: 'Readers can search without a service elsewhere.',
+      said: { readme: ['**Readers can search**'] },
+      tests: ['compiler/test/browser/search.browser.test.ts', 'corpus/test/search/search-corpus.test.ts'],
+    },
+  ],
+  Use: [
+    {
+      promise: 'Lectern runs on Node.js 20 and newer, and npm, pnpm, Bun and Yarn install its package.',
+      said: { readme: ['You need Node.js 20 or newer'] },
+      tests: ['compiler/test/package.test.ts'],
+      commands: ['npm run test:node', 'npm run test:package'],
+    },
+    {
+      promise: 'The steps of the README make a site, and a folder with one file needs no config.',
+      said: { readme: ['That writes a small site', 'A site can be less than that'] },
+      tests: ['compiler/test/first-use.test.ts', 'compiler/test/starter.test.ts'],
+    },
+    {
+      promise: 'Docs, Markdown and MDX, blogs, changelogs and pages work as the README lists them.',
+      said: {
+        readme: [
+          '**Documentation**: several sets of docs',
+          '**Markdown and MDX**',
+          '**Blogs and changelogs**',
+          '**What a site needs around its pages**',
+        ],
+      },
+      tests: [
+        'compiler/test/site-content.test.ts',
+        'compiler/test/documentation.test.ts',
+        'compiler/test/browser/every-page.browser.test.ts',
+        'compiler/test/browser/test-pages.browser.test.ts',
+      ],
+    },
+    {
+      promise: 'Lectern reads a Docusaurus site with its config as it is.',
+      said: { readme: ['A Docusaurus site is read as it is'] },
+      tests: [
+        'compiler/test/project/docusaurus/load-docusaurus.test.ts',
+        'compiler/test/docusaurus/translate-config.test.ts',
+        'compiler/test/project/docusaurus/run-plugins.test.ts',
+        'compiler/test/browser/theme-parts.browser.test.ts',
+      ],
+      commands: ['npm run compare:docusaurus'],
+    },
+  ],
+};
+
+/** Every promise of the table. */
+export const allPromises: readonly Promised[] = Object.values(promises).flat();

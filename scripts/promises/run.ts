@@ -1,0 +1,35 @@
+// Puts the figures of the last run of the tests into the table of promises.
+//     npm run promises [-- --run]
+// The counts are those of the last `npm test` in this folder; without one, the figures stay. `--run` runs the test files
+// of the table first, and counts only these.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepFigures } from '../bench/keep-figures.ts';
+import { root } from '../bench/measure.ts';
+import { readReport } from '../testing/file-result.ts';
+import { readLastRun, testRunOf, type TestRun } from '../testing/last-run.ts';
+import { ofPromises, readFigures, writeFigures } from './figures.ts';
+import { allPromises } from './promises.ts';
+import { tablesOf } from './table.ts';
+
+const { values } = parseArgs({ options: { run: { type: 'boolean', default: false } } });
+const run = values.run ? runFiles() : readLastRun(root);
+if (run) writeFigures(ofPromises(run));
+await keepFigures('figures of npm run promises', tablesOf(readFigures()), 'content/docs/advanced/promises.md');
+
+/** Runs the test files of the table in another process. A file without a result has failed. */
+function runFiles(): TestRun {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-promises-'));
+  try {
+    const report = path.join(folder, 'report.jsonl');
+    const files = [...new Set(allPromises.flatMap(({ tests }) => tests))];
+    const command = ['--import', 'tsx', 'scripts/run-tests.ts', '--report', report, ...files];
+    const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
+    return testRunOf(readReport(report, files, status), false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
