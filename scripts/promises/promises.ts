@@ -204,6 +204,11 @@ export const promises: Record<string, readonly Promised[]> = {
       ],
     },
     {
+      promise: 'Lectern reads no file through a link that leads out of the site, and prints no line of it.',
+      said: { security: ['Lectern reads no file through a link that leads out of the site'] },
+      tests: ['compiler/test/links/linked-files.test.ts', 'compiler/test/contained.test.ts'],
+    },
+    {
       promise: 'Lectern removes only files that the last manifest lists and that are as Lectern wrote them.',
       said: { security: ['Lectern removes a file from the output only if'] },
       tests: ['compiler/test/output/publish.test.ts', 'compiler/test/output/clean-site.test.ts'],
