@@ -3,14 +3,21 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 interface CollapsibleProps {
   isOpen: boolean;
   id?: string | undefined;
+  className?: string | undefined;
+  /**
+   * Called when the browser's search or the target of an address is in the closed box. With it, the children are
+   * rendered from the start.
+   */
+  onFound?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A box that opens and closes with a movement of its height. What it holds is drawn when it is first opened. */
-export function Collapsible({ isOpen, id, children }: CollapsibleProps) {
+/** A box that opens and closes by a transition of its height. It renders its children when it first opens. */
+export function Collapsible({ isOpen, id, className, onFound, children }: CollapsibleProps) {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
-  const [isDrawn, setDrawn] = useState(isOpen);
+  const isFound = useRef(false);
+  const [isDrawn, setDrawn] = useState(isOpen || onFound !== undefined);
   if (isOpen && !isDrawn) setDrawn(true);
 
   useLayoutEffect(() => {
@@ -18,6 +25,8 @@ export function Collapsible({ isOpen, id, children }: CollapsibleProps) {
     if (!current || wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     current.hidden = false;
+    // A target has its final position at once.
+    if (isFound.current) return void (isFound.current = false);
     const height = current.scrollHeight;
     const heights = isOpen ? ['0', `${height}px`] : [`${height}px`, '0'];
     const movement = current.animate(
@@ -25,14 +34,34 @@ export function Collapsible({ isOpen, id, children }: CollapsibleProps) {
       { duration: collapseDuration(height), easing: 'ease-in-out' },
     );
     movement.onfinish = () => (current.hidden = !isOpen);
+    if (onFound) movement.addEventListener('finish', () => makeFindable(current));
     return () => movement.cancel();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- moves when it opens or closes, not for another function
   }, [isOpen]);
 
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || !onFound) return;
+    makeFindable(current);
+    const found = ({ target }: Event) => {
+      if (target !== current) return;
+      isFound.current = true;
+      onFound();
+    };
+    current.addEventListener('beforematch', found);
+    return () => current.removeEventListener('beforematch', found);
+  });
+
   return (
-    <div ref={box} id={id} hidden={!isDrawn || (!isOpen && !wasOpen.current)}>
+    <div ref={box} id={id} className={className} hidden={!isDrawn || (!isOpen && !wasOpen.current)}>
       {isDrawn && children}
     </div>
   );
+}
+
+/** Lets the browser's search find text in a closed box. React knows `hidden` without a value only. */
+function makeFindable(box: HTMLElement): void {
+  if (box.hidden) box.setAttribute('hidden', 'until-found');
 }
 
 /**

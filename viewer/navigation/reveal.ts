@@ -4,34 +4,42 @@ const mostFrames = 240;
 /** The event by which a container that has not rendered all of its children learns of a target. */
 export const revealEvent = 'lectern:reveal';
 
+/** The event that ends the search for a target, found or not. */
+export const revealedEvent = 'lectern:revealed';
+
 /**
  * Opens every closed container around the target of a hash: tabs, `<details>`, and whatever listens to `beforematch`. A
  * target that is not rendered yet is announced by `lectern:reveal` on the window; a container that has it calls
  * `preventDefault()`, and renders it.
  *
  * @param hash as in `location.hash`
- * @param whenShown called with the target once it is visible: at once if nothing hides it, and never if it stays hidden;
- *   `wasVisible` tells whether it was visible before
- * @returns whether the hash has a target
+ * @param whenDone called once, unless the reader leaves before: with the target, or with nothing if the hash has none. It
+ *   is called at once if nothing hides the target. `wasVisible` tells whether the target was visible before.
  */
-export function reveal(hash: string, whenShown: (target: Element, wasVisible: boolean) => void): boolean {
+export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
   const id = idOf(hash);
-  if (id === '') return false;
-  if (!hashTarget(hash) && !isClaimed(id)) return false;
   const { href } = location;
   const wasVisible = hashTarget(hash)?.checkVisibility() === true;
   let frames = 0;
+  const end = (target: Element | undefined) => {
+    endSearch();
+    whenDone(target, wasVisible);
+  };
   const attempt = () => {
-    const target = hashTarget(hash);
-    if (target ? openAround(target, frames > 0) : isClaimed(id)) {
+    const target = id === '' ? undefined : hashTarget(hash);
+    const isClosed = target ? openAround(target, frames > 0) : id !== '' && isClaimed(id);
+    if (isClosed && frames < mostFrames) {
       frames += 1;
-      if (frames < mostFrames) requestAnimationFrame(() => location.href === href && attempt());
-    } else if (target && wasVisible) whenShown(target, true);
+      requestAnimationFrame(() => (location.href === href ? attempt() : endSearch()));
+    } else if (!target || wasVisible) end(target);
     // What has just opened is laid out first.
-    else if (target) requestAnimationFrame(() => requestAnimationFrame(() => whenShown(target, false)));
+    else requestAnimationFrame(() => requestAnimationFrame(() => end(target)));
   };
   attempt();
-  return true;
+}
+
+function endSearch(): void {
+  window.dispatchEvent(new CustomEvent(revealedEvent));
 }
 
 function isClaimed(id: string): boolean {
@@ -58,7 +66,7 @@ function openAround(target: Element, isAgain: boolean): boolean {
 
 /** Whether an element is one that opens: not just hidden. */
 function mayOpen(container: Element): boolean {
-  return container.getAttribute('hidden') === 'until-found' || container.getAttribute('role') === 'tabpanel';
+  return container.matches('.collapsible, [role=tabpanel], [hidden=until-found]');
 }
 
 /** @returns an element and what it is in, the outermost first */
@@ -76,6 +84,6 @@ function idOf(hash: string): string {
   }
 }
 
-function hashTarget(hash: string): Element | null {
-  return document.getElementById(hash.slice(1)) ?? document.getElementById(idOf(hash));
+function hashTarget(hash: string): Element | undefined {
+  return document.getElementById(hash.slice(1)) ?? document.getElementById(idOf(hash)) ?? undefined;
 }

@@ -29,7 +29,7 @@ export function restoreScroll(): void {
       if (location.href === entry && Math.abs(window.scrollY - scroll) < window.innerHeight / 2) restore();
     });
   };
-  if (!reveal(location.hash, begin)) begin();
+  reveal(location.hash, begin);
 }
 
 /** The same for a page that static HTML has shown already: a reader who has scrolled since stays where they are. */
@@ -39,6 +39,8 @@ export function resumeScroll(): void {
 
 /** Reveals the target of the location's hash and scrolls to it, or to the top when the hash has none. */
 export function scrollToHash(): void {
-  const isThere = reveal(location.hash, (target) => target.scrollIntoView({ behavior: 'instant' }));
-  if (!isThere) window.scrollTo({ top: 0, behavior: 'instant' });
+  reveal(location.hash, (target) => {
+    if (target) target.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  });
 }

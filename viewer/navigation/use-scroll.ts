@@ -36,7 +36,8 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     };
     // Browsers scroll to a visible target by themselves.
     const hashChanged = () =>
-      void reveal(location.hash, (shown, wasVisible) => {
+      reveal(location.hash, (shown, wasVisible) => {
+        if (!shown) return;
         const { bottom, top } = shown.getBoundingClientRect();
         const isInWindow = bottom > 0 && top < window.innerHeight;
         if (!wasVisible || !isInWindow) shown.scrollIntoView({ behavior: 'instant' });

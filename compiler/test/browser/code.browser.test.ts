@@ -192,6 +192,42 @@ test('partials get their props, data and functions alike', async () => {
   await page.close();
 });
 
+const closedTargets = ['nested', 'box', 'lazy-box', 'outer', 'inner'].map((name) => `target-${name}`);
+
+test('an address opens the boxes and lazy tabs around its target', async () => {
+  for (const id of closedTargets) {
+    const { page, complaints } = await open(`/forms/closed#${id}`);
+    await page.locator(`#${id}`).waitFor({ state: 'visible' });
+    await page.waitForFunction((wanted) => document.getElementById(wanted)!.getBoundingClientRect().top < 800, id);
+    assert.equal(complaints, []);
+    await page.close();
+  }
+});
+
+test('a link opens them too, a missing target opens nothing, and a reader closes them', async () => {
+  const { page } = await open('/forms/closed');
+  await page.evaluate(() => (location.hash = '#missing'));
+  await page.waitForTimeout(100);
+  assert.is(await page.locator('#target-inner').count(), 0);
+  for (const id of closedTargets) {
+    assert.not.ok(await page.locator(`#${id}`).isVisible(), id);
+    await page.evaluate((wanted) => (location.hash = `#${wanted}`), id);
+    await page.locator(`#${id}`).waitFor({ state: 'visible' });
+  }
+  await page.getByRole('button', { name: 'box', exact: true }).click({ clickCount: 2 });
+  await page.locator('#target-box').waitFor({ state: 'hidden' });
+  await page.close();
+});
+
+test('without scripts every target is visible but those in closed details, which a browser opens', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(new URL('/base/forms/closed', server.url).href);
+  for (const id of closedTargets) assert.is(await page.locator(`#${id}`).count(), 1, id);
+  await page.locator('summary').click();
+  for (const id of closedTargets) await page.locator(`#${id}`).waitFor({ state: 'visible' });
+  await page.close();
+});
+
 test('live code, diagrams, package managers, computed tabs, cards and pictures work', async () => {
   const { page, complaints } = await open('/forms/features');
   const result = page.frameLocator('.live-result iframe');

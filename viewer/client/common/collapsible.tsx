@@ -8,17 +8,40 @@ import {
   type SetStateAction,
 } from 'react';
 import { Collapsible as CollapsibleBox } from '../../layout/collapsible.tsx';
+import { useTargetSearch } from '../../navigation/use-target-search.ts';
+import { useHydrated } from '../../state/use-hydrated.ts';
 
 export interface CollapsibleProps {
   collapsed: boolean;
+  /** Whether the children are rendered when the box first opens; static HTML contains them in any case. */
+  lazy?: boolean;
   as?: ElementType;
   className?: string;
   children?: ReactNode;
 }
 
-/** A box that opens and closes with a movement of its height. */
-export function Collapsible({ collapsed, as = 'div', className, children }: CollapsibleProps) {
-  return <CollapsibleBox isOpen={!collapsed}>{createElement(as, { className }, children)}</CollapsibleBox>;
+/**
+ * A box that opens and closes by a transition of its height. It also opens when the target of an address is in it, until
+ * `collapsed` changes.
+ */
+export function Collapsible({ collapsed, lazy = false, as = 'div', className, children }: CollapsibleProps) {
+  const [wasCollapsed, setWasCollapsed] = useState(collapsed);
+  const [isFound, setFound] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = !collapsed || isFound;
+  if (wasCollapsed !== collapsed) {
+    setWasCollapsed(collapsed);
+    setFound(false);
+  }
+  if (isOpen && !wasOpened) setOpened(true);
+
+  const isLazy = useHydrated() && lazy && !wasOpened;
+  const isSearched = useTargetSearch(isLazy);
+  return (
+    <CollapsibleBox isOpen={isOpen} className="collapsible" onFound={() => setFound(true)}>
+      {(!isLazy || isSearched) && createElement(as, { className }, children)}
+    </CollapsibleBox>
+  );
 }
 
 export interface CollapsibleState {

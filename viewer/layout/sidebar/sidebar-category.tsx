@@ -11,6 +11,7 @@ export function SidebarCategory({
   level,
   id: ownId,
   isActive,
+  activePath,
   isCurrent,
   isOvertaken,
   onOpen,
@@ -28,8 +29,8 @@ export function SidebarCategory({
   };
   useEffect(() => {
     if (isActive && !isOpen) toggle(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when it becomes active, not whenever it is redrawn
-  }, [isActive]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens for each page in it, not when the reader closes it
+  }, [activePath]);
   useEffect(() => {
     if (isOvertaken) setOpen(false);
   }, [isOvertaken]);

@@ -24,6 +24,7 @@ export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
       {items.map((item, index) => {
         const key = keys[index]!;
         if (!isVisibleItem(item, path)) return null;
+        const isActive = isActiveItem(item, path);
         const isOvertaken = autoCollapseCategories && lastOpened !== undefined && lastOpened !== key;
         return (
           <Row
@@ -32,7 +33,8 @@ export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
             index={index}
             id={key}
             item={item}
-            isActive={isActiveItem(item, path)}
+            isActive={isActive}
+            activePath={isActive ? path : undefined}
             isCurrent={item.type !== 'html' && item.href !== undefined && samePath(item.href, path)}
             isOvertaken={isOvertaken}
             onOpen={setLastOpened}

@@ -16,6 +16,8 @@ export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   id: string;
   /** Whether the page being read is the item's, or lies in it. */
   isActive: boolean;
+  /** The path of the page being read, if the item is active. */
+  activePath?: string | undefined;
   /** Whether it is the item's own. */
   isCurrent: boolean;
   /** Whether the item is to close, as one beside it was opened after it. */

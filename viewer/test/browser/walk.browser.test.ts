@@ -190,6 +190,18 @@ test('the page being read is in view in its sidebar, in open categories', async 
   });
 });
 
+test('a closed category opens for another page in it: by a link, and on the way back', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const close = page.locator('.sidebar .menu-row', { hasText: 'Guides' }).getByRole('button');
+  const row = page.locator('.sidebar a', { hasText: 'Everything in Markdown' });
+  for (const move of [() => page.click('.pagination-link.is-next'), () => page.goBack()]) {
+    await close.click();
+    await row.waitFor({ state: 'hidden' });
+    await move();
+    await row.waitFor({ state: 'visible', timeout: 5000 });
+  }
+});
+
 test('at a rewritten address the sidebar marks the page that is shown', async () => {
   const page = await sample.visit('latest/intro');
   assert.is(await page.textContent('h1'), 'Introduction');

@@ -4,9 +4,8 @@ import type { ComponentProps } from '../../component.ts';
 import { textProp } from '../../read-props.ts';
 import { tabItems, type Tab } from './tab-items.ts';
 import { TabList } from './tab-list.tsx';
-import { hasId } from './has-id.ts';
 import { useHydrated } from '../../../state/use-hydrated.ts';
-import { useRevealed } from '../../../navigation/use-revealed.ts';
+import { useTargetSearch } from '../../../navigation/use-target-search.ts';
 import { useFoundPanels } from './use-found-panels.ts';
 import { useSelectedTab } from './use-selected-tab.ts';
 
@@ -14,7 +13,7 @@ export function Tabs({ props, nodes, render }: ComponentProps): ReactNode {
   const items = tabItems(props, nodes);
   // Where what names the tabs was left out, their text is there still.
   if (items.length === 0) return render(nodes);
-  return <TabBox props={props} items={items} renderPanel={(item) => render(item.nodes)} hasId={hasId} />;
+  return <TabBox props={props} items={items} renderPanel={(item) => render(item.nodes)} />;
 }
 
 interface TabBoxProps<Item extends Tab> {
@@ -22,15 +21,14 @@ interface TabBoxProps<Item extends Tab> {
   props: Record<string, Json>;
   items: Item[];
   renderPanel: (item: Item) => ReactNode;
-  /** Whether an item contains an element with an id; for items that are not rendered. */
-  hasId?: (item: Item, id: string) => boolean;
 }
 
 /** Tabs and their panels, of which one is shown. */
-export function TabBox<Item extends Tab>({ props, items, renderPanel, hasId }: TabBoxProps<Item>) {
+export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxProps<Item>) {
   const [selected, select, show] = useSelectedTab(props, items);
   const isHydrated = useHydrated();
   const isLazy = props.lazy === true && isHydrated;
+  const isSearched = useTargetSearch(isLazy);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [topBefore, setTopBefore] = useState<number>();
@@ -43,11 +41,6 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel, hasId }: T
     const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
     if (found) show(found.value);
   });
-  useRevealed(isLazy && hasId !== undefined, (wanted) => {
-    const found = items.find((item) => item.value !== selected && hasId?.(item, wanted));
-    if (found) show(found.value);
-    return found !== undefined;
-  });
 
   // Tabs of the same group above this one change their height too: what the reader clicked stays where it was.
   useLayoutEffect(() => {
@@ -56,7 +49,7 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel, hasId }: T
   }, [selected, topBefore]);
 
   // Static HTML has all of them, for readers without scripts.
-  const shown = isLazy ? items.filter(({ value }) => value === selected) : items;
+  const shown = isLazy && !isSearched ? items.filter(({ value }) => value === selected) : items;
   return (
     <div className={['tabs', textProp(props, 'className')].filter(Boolean).join(' ')} ref={box}>
       <TabList
