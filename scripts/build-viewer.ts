@@ -267,10 +267,14 @@ const asModule: BuildOptions = {
   },
 };
 
+/** Read from the global object of a realm, each of them costs a call to Node. Page code may replace them, besides. */
+const intrinsics =
+  'Array,Boolean,Date,Error,Intl,JSON,Map,Math,Number,Object,Promise,Proxy,RangeError,Reflect,RegExp,Set,String,Symbol,TypeError,Uint8Array,WeakMap,WeakSet,parseInt';
+
 const asScript: BuildOptions = {
   format: 'iife',
   globalName: 'opened',
-  banner: { js: '((realmHost) => { "use strict";' },
+  banner: { js: `((realmHost) => { "use strict"; const {${intrinsics}} = globalThis;` },
   footer: { js: 'return opened.realm; })' },
 };
 

@@ -1,9 +1,9 @@
-// The process that runs the code of pages while their HTML is rendered, one page after the other. Each page has a realm
-// of its own, so it finds nothing that another page has changed.
+// The process that renders the HTML of pages, one page after the other. A page with code of its own has a realm of its
+// own. Pages that only run parts of the theme share a realm with frozen built-in objects.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { lockProcess } from './lock-process.ts';
-import type { FromProcess, SentPage, ToProcess } from './messages.ts';
+import type { FromProcess, SentPage, ToProcess, Used } from './messages.ts';
 import { openPageRealm, type PageRealm } from './page-realm.ts';
 import { ReceivedValues } from './shared-values.ts';
 
@@ -18,20 +18,37 @@ const [, , bundle] = process.argv;
 const script = new Script(readFileSync(bundle!, 'utf8'), { filename: 'viewer' });
 const send = process.send!.bind(process) as (message: FromProcess) => void;
 const startImmediate = setImmediate;
+const cpuUsage = process.cpuUsage.bind(process);
+const memoryUsage = process.memoryUsage.rss.bind(process.memoryUsage);
 /** Runs all microtasks, and reports rejections that nobody handles. */
 const turn = () => new Promise<void>((resolve) => void startImmediate(resolve));
 
 const received = new ReceivedValues();
 const files = openAnswers();
 const modules = openAnswers();
-/** The realm of the next page. */
+/** The realm of the next page with code of its own. */
 let next: PageRealm | undefined;
+/** The realm for pages without code of their own. */
+let shared: { number: number; realm: PageRealm } | undefined;
 let current: { realm: PageRealm; failed: Map<unknown, string> } | undefined;
 
-async function render(nonce: string, { page, site, data }: SentPage): Promise<void> {
-  const answer = (message: Answer) => send({ nonce, ...message } as FromProcess);
+function takeRealm(): PageRealm {
   const realm = next ?? openPageRealm(script);
   next = undefined;
+  return realm;
+}
+
+function sharedRealm(number: number): PageRealm {
+  if (shared?.number !== number) {
+    shared = { number, realm: takeRealm() };
+    shared.realm.share();
+  }
+  return shared.realm;
+}
+
+async function render(nonce: string, { page, sharedRealm: number, site, data }: SentPage): Promise<void> {
+  const answer = (message: Answer) => send({ nonce, ...message } as FromProcess);
+  const realm = number === undefined ? takeRealm() : sharedRealm(number);
   const failed = new Map<unknown, string>();
   current = { realm, failed };
   let isDrawn = false;
@@ -52,13 +69,21 @@ async function render(nonce: string, { page, site, data }: SentPage): Promise<vo
   const isStuck = !(await settle(realm, failed, () => isDrawn));
   isDrawn = true;
   if (!isStuck) await settleLate(realm, failed);
+  realm.endPage();
   current = undefined;
   answer({
     kind: 'settled',
     late: [...failed.values()],
     stuck: isStuck ? 'it waits for something that never happens' : undefined,
+    used: used(),
   });
-  startImmediate(() => (next ??= openPageRealm(script)));
+  // The process is idle until the next page arrives.
+  if (number === undefined) startImmediate(() => (next ??= openPageRealm(script)));
+}
+
+function used(): Used {
+  const { user, system } = cpuUsage();
+  return { seconds: (user + system) / 1e6, megabytes: memoryUsage() / 2 ** 20 };
 }
 
 const tooLong = JSON.stringify({
@@ -124,4 +149,3 @@ process.once('disconnect', () => exit.call(process));
 process.on('unhandledRejection', (reason, promise) => current?.failed.set(promise, current.realm.describe(reason)));
 process.on('rejectionHandled', (promise) => current?.failed.delete(promise));
 lockProcess();
-next = openPageRealm(script);

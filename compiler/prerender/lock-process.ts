@@ -1,3 +1,5 @@
+import { freezeIntrinsics } from '../../viewer/html/freeze-intrinsics.ts';
+
 /** The globals of ECMAScript, which the code of the process needs itself. */
 const kept = new Set(
   `globalThis Infinity NaN undefined isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI
@@ -14,48 +16,5 @@ const kept = new Set(
 export function lockProcess(): void {
   for (const name of Reflect.ownKeys(globalThis))
     if (typeof name !== 'string' || !kept.has(name)) Reflect.deleteProperty(globalThis, name);
-  const seen = new Set<object>();
-  const waiting: unknown[] = [
-    ...Reflect.ownKeys(globalThis).map((name) => Reflect.get(globalThis, name) as unknown),
-    // Constructors that have no name of their own.
-    async () => undefined,
-    function* () {},
-    async function* () {},
-    [][Symbol.iterator](),
-    new Map()[Symbol.iterator](),
-    new Set()[Symbol.iterator](),
-    ''[Symbol.iterator](),
-    'a'.matchAll(/a/g),
-  ];
-  for (let value = waiting.pop(); value !== undefined || waiting.length > 0; value = waiting.pop()) {
-    if (!isObject(value) || value === globalThis || seen.has(value)) continue;
-    seen.add(value);
-    waiting.push(Reflect.getPrototypeOf(value));
-    for (const key of Reflect.ownKeys(value)) {
-      const { value: held, get, set } = Reflect.getOwnPropertyDescriptor(value, key)!;
-      waiting.push(held, get, set);
-    }
-  }
-  for (const each of seen) if (each instanceof Error) letObjectsDiffer(each);
-  letObjectsDiffer(Error.prototype);
-  for (const each of seen) if (!ArrayBuffer.isView(each)) Object.freeze(each);
-}
-
-/** Lets objects have properties of their own that a frozen prototype has, too: Node assigns the names of its errors. */
-function letObjectsDiffer(prototype: object): void {
-  for (const name of ['name', 'message', 'toString'])
-    if (Object.hasOwn(prototype, name)) {
-      const value = Reflect.get(prototype, name) as unknown;
-      Object.defineProperty(prototype, name, {
-        get: () => value,
-        set(this: object, own: unknown) {
-          if (this !== prototype)
-            Object.defineProperty(this, name, { value: own, writable: true, configurable: true, enumerable: true });
-        },
-      });
-    }
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+  freezeIntrinsics(globalThis);
 }

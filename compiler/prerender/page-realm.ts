@@ -24,7 +24,7 @@ const parts = 'href origin protocol username password host hostname port pathnam
 ) as (keyof URL)[];
 
 /**
- * Creates a realm in which the viewer and the modules of the site run for one page.
+ * Creates a realm in which the viewer and the modules of the site run, for one page or, if it is shared, for many.
  *
  * @param script the bundle of `viewer/static/realm`
  */
@@ -93,6 +93,9 @@ export function openPageRealm(script: Script) {
       host = of;
       realm.start(page, site, data);
     },
+    /** Freezes the built-in objects of the realm. Call it before the first page. */
+    share: realm.share,
+    endPage: realm.endPage,
     fireNext: realm.fireNext,
     describe: realm.describe,
     /** @returns whether the page waits for the text of a file or a module. The rest of loading is done in microtasks */

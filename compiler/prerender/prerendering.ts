@@ -64,8 +64,8 @@ export function openPrerendering(input: PrerenderInput) {
   const alone = new WeakMap<SiteFile, SiteFile>();
 
   /** Renders a page, and once more without the site's parts if the page was ended before it had HTML. */
-  async function drawIn(renderer: RendererProcess, page: SentCodePage, hasCode: boolean, read: ReadCorpus) {
-    const { site } = page;
+  async function drawIn(renderer: RendererProcess, page: SentCodePage, read: ReadCorpus) {
+    const { site, hasCode } = page;
     const drawAlone = async (): Promise<DrawnCode> => {
       if (!hasCode) return {};
       if (!alone.has(site))
@@ -128,7 +128,7 @@ export function openPrerendering(input: PrerenderInput) {
       // Code of a list is that of the pages in it, and is told there.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
-      const drawn = await drawIn(renderer, { page: given, site, data }, hasCode, read);
+      const drawn = await drawIn(renderer, { page: given, hasCode, site, data }, read);
       const { ended, html, head, isCodeDrawn, isThemeDrawn } = drawn;
       const failed: LateFault[] = ended === undefined ? [...(drawn.faults ?? [])] : [{ of: 'unknown', reason: ended }];
       for (const reason of drawn.late ?? []) failed.push({ of: hasCode ? 'page' : 'slot', reason, isLate: true });

@@ -36,6 +36,10 @@ export interface UrlParts {
 
 /** Functions of the realm that the process calls. None of them throws. */
 export interface Realm {
+  /** Prepares the realm for many pages: no code can change its built-in objects, and sidebar rows are rendered once. */
+  share(): void;
+  /** Drops pending timers, before the next page of a shared realm. */
+  endPage(): void;
   /** Renders a page. The parameters are JSON of a `CodePage`. */
   start(page: string, site: string, data: string): void;
   /** Runs the next timer, see `fireNextTimer`. */

@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
-import { type DrawnCode, openRendererProcess } from '../../prerender/renderer-process.ts';
+import { type DrawnCode, openRendererProcess, type RendererLimits } from '../../prerender/renderer-process.ts';
 
 const site = {
   title: 'Harbour',
@@ -15,7 +16,7 @@ const site = {
   messages: {},
 } as unknown as SiteFile;
 
-function pageOf(name: string): Page {
+function pageOf(name: string, hasCode: boolean): Page {
   const component = { type: 'component', name, props: {}, children: [], code: { module: 0, export: 'Show' } };
   return {
     kind: 'page',
@@ -26,23 +27,38 @@ function pageOf(name: string): Page {
     tocLevels: { min: 2, max: 3 },
     unlisted: false,
     frontMatter: {},
-    code: [{ href: `/assets/${encodeURIComponent(name)}.js`, exports: ['Show'] }],
-    body: { children: [component] },
+    ...(hasCode && { code: [{ href: `/assets/${encodeURIComponent(name)}.js`, exports: ['Show'] }] }),
+    body: { children: hasCode ? [component] : [] },
   } as unknown as Page;
 }
 
 /** Modules by their names. A page of the same name shows what the module exports as `Show`. */
 export type Modules = Record<string, string>;
 
-/** Starts a process that renders pages with these modules. */
-export function openRenderer(modules: Modules, seconds?: number) {
-  const process = openRendererProcess((href) => {
-    const [, name] = /^\/assets\/(.+)\.js$/.exec(href) ?? [];
-    return name === undefined ? undefined : modules[decodeURIComponent(name)];
-  }, seconds);
+interface RendererOptions extends Partial<RendererLimits> {
+  /** Slot → name of the module that fills it. */
+  theme?: Record<string, string>;
+  start?: ((limits: RendererLimits) => ChildProcess) | undefined;
+}
+
+/** Starts a process that renders pages with these modules. A page without a module has no code of its own. */
+export function openRenderer(modules: Modules, { theme = {}, start, ...limits }: RendererOptions = {}) {
+  const process = openRendererProcess(
+    (href) => {
+      const [, name] = /^\/assets\/(.+)\.js$/.exec(href) ?? [];
+      return name === undefined ? undefined : modules[decodeURIComponent(name)];
+    },
+    limits,
+    start,
+  );
+  const slots = Object.fromEntries(Object.entries(theme).map(([slot, name]) => [slot, `/assets/${name}.js`]));
+  const themed = { ...site, theme: { slots } } as SiteFile;
   return {
-    render: (name: string): Promise<DrawnCode> =>
-      process.draw({ page: JSON.stringify(pageOf(name)), site, data: {} }, async () => undefined),
+    render(name: string): Promise<DrawnCode> {
+      const hasCode = Object.hasOwn(modules, name);
+      const page = JSON.stringify(pageOf(name, hasCode));
+      return process.draw({ page, hasCode, site: themed, data: {} }, async () => undefined);
+    },
     close: process.close,
   };
 }

@@ -1,11 +1,13 @@
-// The entry of the bundle that runs in the realm of a page.
+// The entry of the bundle that runs in a realm of its own.
 import './globals.ts';
-import type { CodePage, DrawnCodePage, Misplaced } from '../../html/page-renderer.ts';
+import type { CodePage, CodePageRenderer, DrawnCodePage, Misplaced } from '../../html/page-renderer.ts';
+import { freezeIntrinsics } from '../../html/freeze-intrinsics.ts';
+import { keepRows } from '../keep-rows.tsx';
 import { openCodePageRenderer } from '../render-code-page.tsx';
 import { askHost } from './ask-host.ts';
 import { describeThrown } from './describe-thrown.ts';
 import type { Realm } from '../../html/realm-host.ts';
-import { fireNextTimer } from './timers.ts';
+import { fireNextTimer, resetTimers } from './timers.ts';
 
 type Namespace = Record<string, unknown>;
 
@@ -37,9 +39,22 @@ function misplacedIn(html: string): Misplaced | undefined {
   return found === undefined ? undefined : (parse(found) as Misplaced);
 }
 
+let renderer: Promise<CodePageRenderer> | undefined;
+/** Sites and sidebars by their JSON. */
+const parsed = new Map<string, unknown>();
+const mostParsed = 40;
+
+function parseOnce(json: string): unknown {
+  const known = parsed.get(json) ?? parse(json);
+  parsed.delete(json);
+  parsed.set(json, known);
+  if (parsed.size > mostParsed) parsed.delete(parsed.keys().next().value!);
+  return known;
+}
+
 async function draw(page: CodePage): Promise<DrawnCodePage> {
   try {
-    const { render } = await openCodePageRenderer(read);
+    const { render } = await (renderer ??= openCodePageRenderer(read));
     return await render(page, load, misplacedIn);
   } catch (error) {
     return { faults: [{ of: 'unknown', reason: describeThrown(error) }] };
@@ -57,8 +72,13 @@ function done(drawn: DrawnCodePage): void {
 }
 
 export const realm: Realm = {
+  share() {
+    freezeIntrinsics(globalThis);
+    keepRows();
+  },
+  endPage: resetTimers,
   start(page, site, data) {
-    void draw({ page: parse(page), site: parse(site), data: parse(data) } as CodePage).then(done);
+    void draw({ page: parse(page), site: parseOnce(site), data: parseOnce(data) } as CodePage).then(done);
   },
   fireNext: fireNextTimer,
   arrive(address, text) {

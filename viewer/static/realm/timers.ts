@@ -52,6 +52,12 @@ export function fireNextTimer(isLate: boolean): string | undefined {
   }
 }
 
+/** Drops all timers, and starts the clock again. */
+export function resetTimers(): void {
+  timers.clear();
+  time = 0;
+}
+
 /** @returns milliseconds of virtual time. Each call takes a little, so that code which waits for a time arrives there */
 export function virtualNow(): number {
   time += 0.001;

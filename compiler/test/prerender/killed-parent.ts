@@ -1,0 +1,19 @@
+// Starts the process that renders pages, and is killed while a page is in an endless loop.
+import { startProcess } from '../../prerender/renderer-process.ts';
+import { openRenderer } from './render-pages.ts';
+
+const modules = {
+  get endless() {
+    setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    return 'for (;;);';
+  },
+};
+const renderer = openRenderer(modules, {
+  secondsUntilKilled: 2,
+  start(limits) {
+    const child = startProcess(limits);
+    console.log(child.pid);
+    return child;
+  },
+});
+await renderer.render('endless');
