@@ -44,12 +44,12 @@ export class UnsafePath extends Error {
  * The only code of Lectern that writes, renames or removes files: below one folder, through no link.
  *
  * The root is the choice of the user and may be a link, or lie behind one; its real path is looked up once. Below it each
- * folder on the way to a file has to be a folder. A check is good for some milliseconds, but not to remove a folder.
+ * folder on the way to a file has to be a folder. Writes trust a check for some milliseconds; removals check anew.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
-/** In milliseconds: how long a folder counts as checked. Many files are written into few folders. */
-const checkedFor = 200;
+/** In milliseconds: how long writes trust the check of a folder. Many files are written into few folders. */
+const checkedFor = 10;
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
 /** Windows has neither of these; there `lstat` alone tells. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
@@ -239,17 +239,18 @@ export function safeFolder(dir: string) {
 
     /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
     remove(file: string): void {
+      checked.clear();
       const place = placeIn(file);
       const stats = place === undefined ? undefined : lstatSync(place, { throwIfNoEntry: false });
       if (!stats) return;
       if (!stats.isDirectory()) return removeFile(place!);
-      checked.clear();
-      removeFolder(Buffer.from(placeIn(file)!));
+      removeFolder(Buffer.from(place!));
       checked.clear();
     },
 
     /** Removes a folder when it is empty. @returns whether it is gone; not when a link is in its place */
     removeEmptyFolder(folder: string): boolean {
+      checked.clear();
       const place = placeIn(folder);
       if (place === undefined) return false;
       rmdirSync(place);

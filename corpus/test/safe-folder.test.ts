@@ -1,5 +1,4 @@
 import {
-  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -148,25 +147,29 @@ test('a file with another name elsewhere is replaced, never changed', ({ root, o
   assert.equal(readdirSync(root), ['shared'], 'no draft is left');
 });
 
-test('a folder that becomes a link is noticed, before a folder in it is removed at once', async ({
+test('a folder that becomes a link is noticed: at once by removals, soon by writes', async ({
   root,
   outside,
   folder,
 }) => {
   mkdirSync(path.join(outside, 'deep'));
+  mkdirSync(path.join(outside, 'empty'));
   folder.write(path.join(root, 'a/deep/file'), bytes);
+  folder.write(path.join(root, 'a/mine'), bytes);
   renameSync(path.join(root, 'a'), path.join(root, 'moved'));
   symlinkSync(outside, path.join(root, 'a'));
-  assert.is(
-    refusal(() => folder.remove(path.join(root, 'a/deep'))),
-    'link',
-  );
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  const removals = [
+    () => folder.remove(path.join(root, 'a/deep')),
+    () => folder.remove(path.join(root, 'a/mine')),
+    () => folder.removeEmptyFolder(path.join(root, 'a/empty')),
+  ];
+  for (const removal of removals) assert.is(refusal(removal), 'link');
+  await new Promise((resolve) => setTimeout(resolve, 20));
   assert.is(
     refusal(() => folder.write(path.join(root, 'a/file'), bytes)),
     'link',
   );
-  assert.ok(existsSync(path.join(outside, 'deep')));
+  assert.equal(readdirSync(outside).sort(), ['deep', 'empty', 'mine']);
 });
 
 test('a folder that vanished is made again', ({ root, folder }) => {
