@@ -130,6 +130,8 @@ const instances = <T extends z.ZodType>(options: T) =>
 
 /** `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are those of Docusaurus where it has the thing. */
 export const Config = z.strictObject({
+  /** The JSON Schema of the config, for editors; Lectern ignores it. */
+  $schema: z.string().optional(),
   title: z.string().min(1),
   tagline: z.string().default(''),
   /** Scheme and host of the site, without a path. */

@@ -138,9 +138,18 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
     : undefined;
 }
 
+/** Settings of a Docusaurus config, and where Lectern has what they configure. */
+const movedSettings = new Map([
+  ['presets', 'write the options of the preset under "docs", "blog" and "pages", and "customCss" under "themeConfig"'],
+  ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong into "markdown"'],
+  ['themes', 'put components into "src/theme" and style sheets into "themeConfig.customCss"'],
+]);
+
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
   if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
     return 'this rule stays an error: without what is at fault there is no whole site';
+  const moved = path.length === 0 ? movedSettings.get(name) : undefined;
+  if (moved !== undefined) return moved;
   const near = nearest(name, knownKeys(Config, path));
   if (near !== undefined) return didYouMean(near);
   return path.length === 0 ? 'settings of your own belong into "customFields"' : undefined;

@@ -18,19 +18,26 @@ export function nearestForSome(): typeof nearest {
  */
 export function nearest(wanted: string, names: Iterable<string>): string | undefined {
   const allowed = Math.max(1, Math.floor(wanted.length / 5));
+  const folded = foldedName(wanted);
   let best: string | undefined;
   let bestDistance = allowed + 1;
   let compared = 0;
   for (const name of names) {
     if (Math.abs(name.length - wanted.length) > allowed) continue;
     if (++compared > mostCompared) return undefined;
-    const apart = isSwapped(wanted, name) ? 1 : distance(wanted, name);
+    const isOneSlip = isSwapped(wanted, name) || foldedName(name) === folded;
+    const apart = isOneSlip ? 1 : distance(wanted, name);
     if (apart < bestDistance || (apart === bestDistance && best !== undefined && name < best)) {
       best = name;
       bestDistance = apart;
     }
   }
   return best;
+}
+
+/** A name without its case and the characters between its words: `editURL` and `edit_url` → `editurl`. */
+function foldedName(name: string): string {
+  return name.toLowerCase().replace(/[-_]/g, '');
 }
 
 /** Whether two letters that stand side by side changed places, which is one slip: `titel` and `title`. */

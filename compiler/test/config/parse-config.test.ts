@@ -138,6 +138,27 @@ test('an unknown key is named', () => {
   assert.equal(problems({ docs: { rout: 'x' } }), ['docs[0].rout: there is no such setting']);
 });
 
+test('a setting of Docusaurus is reported with the place of its options', () => {
+  const hints = (settings: object) => {
+    try {
+      parseConfig({ title: 'A', docs: {}, pages: [], blog: [], ...settings }, 'lectern.config.ts');
+    } catch (error) {
+      return (error as ConfigError).problems.map(({ hint }) => hint);
+    }
+    return [];
+  };
+  const [plugins, presets, themes] = hints({ plugins: [], presets: [], themes: [] });
+  assert.match(plugins!, 'Markdown plugins belong into "markdown"');
+  assert.match(presets!, '"docs", "blog" and "pages"');
+  assert.match(themes!, '"src/theme"');
+  assert.equal(hints({ docs: { editURL: 'https://example.org' } }), ['did you mean "editUrl"?']);
+  assert.equal(hints({ base_url: '/' }), ['did you mean "baseUrl"?']);
+});
+
+test('a config may name its JSON Schema', () => {
+  assert.equal(problems({ $schema: './node_modules/lectern/schema/config.json' }), []);
+});
+
 test('a value that is not allowed is named with those that are', () => {
   assert.equal(problems({ docs: [{ versions: { current: { banner: 'loud' } } }] }), [
     'docs[0].versions.current.banner: "loud" is not allowed; expected "none", "unreleased" or "unmaintained"',
