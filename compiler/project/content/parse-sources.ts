@@ -152,7 +152,8 @@ export function openSources(input: ParseInput) {
       for (const candidate of sourcesToLookAt.flatMap((path) => wanted.get(path) ?? [])) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
-        if ((await findFile(candidate, site, files)) && (await allowed.refusal(candidate)) === undefined)
+        const file = await findFile(candidate, site, files);
+        if (file !== undefined && (await allowed.refusal(candidate, file)) === undefined)
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);

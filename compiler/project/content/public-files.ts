@@ -31,22 +31,28 @@ export function openPublicFiles(
   return {
     /**
      * @param sitePath relative to the site's folder, with no `..` but at its start
+     * @param target absolute: the file itself, when a link is on the way to it
      * @returns why content may not refer to a file; nothing when it may
      */
-    async refusal(sitePath: string): Promise<string | undefined> {
+    async refusal(sitePath: string, target = absolute(sitePath)): Promise<string | undefined> {
       const file = absolute(sitePath);
+      if (target !== file) return (await this.refusal(sitePath)) ?? refusalOfOwn(target);
       const folder = narrow.find((each) => isInside(each, file));
       // Of the static folders those are left out when they are listed.
       if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
       if (folder !== undefined) return refusedName(path.relative(folder, file));
       const whole = wide.find((each) => isInside(each, file));
       if (whole === undefined) return 'it lies in none of the folders that content may refer to';
-      const refused = refusedName(path.relative(whole, file));
-      if (refused !== undefined) return refused;
-      if (configFile.test(path.relative(dir, file)) || path.relative(dir, file) === own) return 'it is a config file';
-      return (await ignored(file)) ? 'git ignores it' : undefined;
+      return refusedName(path.relative(whole, file)) ?? refusalOfOwn(file);
     },
   };
+
+  /** @returns why content may not refer to a file of the site, wherever it is */
+  async function refusalOfOwn(file: string): Promise<string | undefined> {
+    const inSite = path.relative(dir, file);
+    if (configFile.test(inSite) || inSite === own) return 'it is a config file';
+    return (await ignored(file)) ? 'git ignores it' : undefined;
+  }
 }
 
 const secret = 'its name is one of files that hold secrets';

@@ -89,7 +89,7 @@ export async function readAssets(
   const diagnostics: Diagnostic[] = [];
   const read = async (sitePath: string, uses: ReadonlySet<AssetUse>): Promise<void> => {
     const file = await findFile(sitePath, site, files);
-    const refused = file && (await allowed.refusal(sitePath));
+    const refused = file && (await allowed.refusal(sitePath, file));
     if (refused !== undefined) {
       assets.set(sitePath, { path: sitePath, href: '', refused });
       return;

@@ -2,29 +2,55 @@ import path from 'node:path';
 import { collectionOptions } from '../../source/source.ts';
 import { foldCase } from '../../values/file-names.ts';
 import type { Files } from '../../fs/files.ts';
-import { isInside } from '../../fs/inside.ts';
+import { followLink } from '../../fs/follow-link.ts';
+import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /**
- * Looks for a file that content names. It must lie in the site's folder or in one that the config names, and no link
- * may be on the way from there to it.
+ * Finds a file that content names, in the site's folder or in one that the config names. Links are followed in folders
+ * of content, as when pages are found: one link on the way, to a file or folder inside the site.
  *
  * @param sitePath relative to the site's folder
- * @returns its absolute path; nothing when there is no such file
+ * @returns its absolute path, without that link; nothing when there is no such file
  */
 export async function findFile(
   sitePath: string,
-  { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
+  site: Pick<OpenSite, 'dir' | 'config'>,
   files: Files,
 ): Promise<string | undefined> {
+  const { dir, config } = site;
   const file = path.join(dir, sitePath);
-  const named = collectionOptions(config).map((options) => options.path);
-  const roots = ['.', ...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
-    path.resolve(dir, folder),
-  );
-  const root = roots.find((folder) => isInside(folder, file));
-  if (root === undefined || (await files.stat(file))?.kind !== 'file') return undefined;
+  const content = collectionOptions(config).map((options) => path.resolve(dir, options.path));
+  const others = [...config.staticDirectories, ...Object.values(config.aliases)].map((each) => path.resolve(dir, each));
+  const root = [path.resolve(dir), ...content, ...others].find((folder) => isInside(folder, file));
+  if (root === undefined) return undefined;
   const [real, realRoot] = await Promise.all([files.realPath(file), files.realPath(root)]);
   if (real === undefined || realRoot === undefined) return undefined;
-  return foldCase(real) === foldCase(path.join(realRoot, path.relative(root, file))) ? file : undefined;
+  const kind = (await files.stat(file))?.kind;
+  if (foldCase(real) === foldCase(path.join(realRoot, path.relative(root, file))))
+    return kind === 'file' ? file : undefined;
+  const folder = content.find((each) => isInside(each, file) && isInside(dir, each));
+  return folder === undefined ? undefined : fileBehindLink(file, real, folder, site.dir, files);
+}
+
+/**
+ * @param file below a folder of content; a link is on the way to it
+ * @param real where the file is
+ */
+async function fileBehindLink(
+  file: string,
+  real: string,
+  folder: string,
+  dir: string,
+  files: Files,
+): Promise<string | undefined> {
+  const above = foldersUp(path.dirname(file)).filter((each) => each !== folder && isInside(folder, each));
+  for (const link of [...above.reverse(), file]) {
+    if ((await files.stat(link))?.kind !== 'link') continue;
+    const followed = await followLink(files, dir, relativePath(dir, link));
+    if (!followed || path.join(followed.target, path.relative(link, file)) !== real) return undefined;
+    if ((await files.stat(real))?.kind !== 'file') return undefined;
+    return path.join(dir, path.relative((await files.realPath(dir)) ?? dir, real));
+  }
+  return undefined;
 }

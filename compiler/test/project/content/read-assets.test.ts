@@ -79,6 +79,27 @@ test('an alias may lead out of the site, a link may not', async () => {
   assert.equal([...assets.keys()], ['../shared/a.json', '../shared/b.json']);
 });
 
+test('what a link leads to is published unless git ignores it or it is a config file', async () => {
+  const tree = {
+    '/site/.git/HEAD': '',
+    '.gitignore': 'ignored/\n',
+    'a.config.js': 'secret',
+    'docs/config.txt': { link: '/site/a.config.js' },
+    'docs/pkg': { link: '/site/pkg' },
+    'docs/ignored': { link: '/site/ignored' },
+    'pkg/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"/>',
+    'ignored/b.txt': 'secret',
+  };
+  const names = ['docs/pkg/a.svg', 'docs/config.txt', 'docs/ignored/b.txt'];
+  const assets = await read(tree, Object.fromEntries(names.map((name) => [name, ['file']])));
+  assert.match(assets.get(names[0]!)!.output!, /^assets\/a-\w{8}\.svg$/);
+  assert.equal([assets.get(names[0]!)!.width, assets.get(names[0]!)!.height], [8, 9]);
+  assert.equal(
+    names.slice(1).map((name) => assets.get(name)!.refused),
+    ['it is a config file', 'git ignores it'],
+  );
+});
+
 test("a file that can't be read tells where it is broken", async () => {
   assert.equal(await faultsOf('docs/a.json', '{\n  "a": 1\n  "b": 2\n}', 'json'), ['invalid-data docs/a.json 3 3']);
   assert.equal(await faultsOf('docs/a.json', '{"a": 1} // why', 'json'), ['invalid-data docs/a.json 1 10']);

@@ -26,8 +26,36 @@ test('a file of the site is found, also when the site itself is reached by a lin
   assert.is(await find('docs'), undefined);
 });
 
-test('no link is followed, neither the file itself nor a folder above it', async () => {
+test('outside of content no link is followed, neither the file itself nor a folder above it', async () => {
   for (const name of ['a.png', 'linked/key.png', 'inner/x.png']) assert.is(await find(name), undefined, name);
+});
+
+test('a link in a folder of content is followed inside the site, and one link only', async () => {
+  const tree = memoryFiles({
+    '/site/docs/pkg': { link: '/site/pkg/docs' },
+    '/site/docs/logo.png': { link: '/site/pkg/docs/a.png' },
+    '/site/docs/twice': { link: '/site/pkg' },
+    '/site/docs/up': { link: '/site' },
+    '/site/docs/out': { link: '/secret' },
+    '/site/docs/hidden': { link: '/site/.git' },
+    '/site/static/pkg': { link: '/site/pkg/docs' },
+    '/site/pkg/docs/a.png': '',
+    '/site/pkg/docs/deep/b.png': '',
+    '/site/pkg/link': { link: '/site/pkg/docs' },
+    '/site/.git/c.png': '',
+    '/secret/c.png': '',
+    '/site/c.png': '',
+    '/home': { link: '/site' },
+  });
+  const own = { config: parseConfig({ title: 'Site', docs: {} }, 'test') };
+  const found = (sitePath: string, dir = '/site') => findFile(sitePath, { ...own, dir }, tree);
+  assert.is(await found('docs/pkg/a.png'), '/site/pkg/docs/a.png');
+  assert.is(await found('docs/pkg/deep/b.png'), '/site/pkg/docs/deep/b.png');
+  assert.is(await found('docs/logo.png'), '/site/pkg/docs/a.png');
+  assert.is(await found('docs/pkg/a.png', '/home'), '/home/pkg/docs/a.png');
+  for (const name of ['pkg', 'pkg/no.png', 'twice/link/a.png', 'up/c.png', 'out/c.png', 'hidden/c.png'])
+    assert.is(await found(`docs/${name}`), undefined, name);
+  assert.is(await found('static/pkg/a.png'), undefined);
 });
 
 test('outside the site there are only the folders that the config names', async () => {
