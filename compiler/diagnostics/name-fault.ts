@@ -1,5 +1,5 @@
 import { isArtifactPath } from '../values/file-names.ts';
-import { unportableName } from '../values/portable-name.ts';
+import { unportableCharacter, unportableName } from '../values/portable-name.ts';
 import { diagnose } from './catalogue.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 
@@ -12,5 +12,7 @@ export function nameFault(output: string, place: Place, extension = ''): Diagnos
   const inside = output.replace(/^\/+|\/+$/g, '');
   if (inside !== '' && !isArtifactPath(inside)) return diagnose('impossible-name', place, { output });
   const reason = unportableName(inside, extension);
-  return reason === undefined ? undefined : diagnose('unportable-name', place, { output, reason });
+  if (reason !== undefined) return diagnose('unportable-name', place, { output, reason });
+  const character = unportableCharacter(inside);
+  return character === undefined ? undefined : diagnose('unportable-character', place, { output, character });
 }

@@ -13,7 +13,6 @@ test('names of outputs that some system cannot store are errors at the file that
     'static/c\\d.txt': 'x',
     'static/Logo.txt': 'x',
     'static/logo.txt': 'x',
-    'static/plan?.txt': 'x',
   });
   const { diagnostics, published } = await compile(site.dir, { cache: false });
   site.remove();
@@ -25,8 +24,23 @@ test('names of outputs that some system cannot store are errors at the file that
       'src/pages/a\\b.md impossible-name',
       'static/c\\d.txt impossible-name',
       'static/logo.txt unportable-name',
-      'static/plan?.txt unportable-name',
     ],
+  );
+});
+
+test('a character that only Windows cannot store is a warning, and its file is published', async () => {
+  const site = tempFolder();
+  site.write({
+    'lectern.config.json': JSON.stringify({ title: 'Site', docs: {} }),
+    'docs/index.md': '# Start\n\n[Plan](pathname:///plan%3F.txt)\n',
+    'static/plan?.txt': 'x',
+  });
+  const { diagnostics, published } = await compile(site.dir, { cache: false });
+  site.remove();
+  assert.is(published, true);
+  assert.equal(
+    diagnostics.map(({ severity, rule, place }) => `${place.path} ${severity} ${rule}`),
+    ['static/plan?.txt warning unportable-character'],
   );
 });
 

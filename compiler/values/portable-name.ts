@@ -2,11 +2,14 @@
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u001f<>:"|?*\\]/;
+const forbidden = /[\u0000-\u001f:\\]/;
+
+/** Characters that every system but Windows stores. */
+const missingOnWindows = /[<>"|?*]/;
 
 /** What hardly any path has, for a quick look: the rest is looked at name by name. */
 // oxlint-disable-next-line no-control-regex
-const doubtful = /[\u0000-\u001f<>:"|?*\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)|[^/]{60}/i;
+const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)|[^/]{60}/i;
 
 /** The longest name, in bytes: that of Linux, and more than Windows allows. */
 const longestName = 255;
@@ -27,4 +30,9 @@ export function unportableName(path: string, extension = ''): string | undefined
     if (bytes > longestName) return `has a name of ${bytes} bytes, and file systems store ${longestName}`;
   }
   return undefined;
+}
+
+/** @returns the first character of a path that Windows cannot store, if any; other systems and hosts can */
+export function unportableCharacter(path: string): string | undefined {
+  return missingOnWindows.exec(path)?.[0];
 }

@@ -150,6 +150,10 @@ export const siteRules = {
     message: `the output "${f.output}" ${f.reason}`,
     hint: 'rename the file, or set another slug or permalink',
   })),
+  'unportable-character': warning((f: { output: string; character: string }) => ({
+    message: `the output "${f.output}" contains ${JSON.stringify(f.character)}, which Windows cannot store`,
+    hint: 'rename the file if the site is compiled or served on Windows',
+  })),
   'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean; made?: string }) => ({
     message:
       f.made !== undefined
