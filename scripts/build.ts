@@ -9,6 +9,7 @@ import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer, buildViewerServer } from './build-viewer.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { packagesOf } from './licenses.ts';
+import { loadInGroups } from './load-in-groups.ts';
 import { writeOwnMaps } from './own-maps.ts';
 import { restOn } from './rest-on.ts';
 
@@ -65,6 +66,7 @@ const { metafile } = await build({
 });
 await copyEsbuild();
 writeOwnMaps(`${root}build/compiler`);
+loadInGroups(metafile!, root, new Set(['cli.js', 'index.js', 'worker.js', 'prerender.js', 'watchdog.js']));
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
 const inViewer = new Set<string>();
 await buildViewer(`${root}build/viewer`, {

@@ -7,6 +7,11 @@ import type { ManifestRow } from './publish.ts';
 /** The state of an output folder after the last commit of a session. */
 export interface KnownOutput {
   last?: KnownFiles;
+  /**
+   * The rows of the last commit of the session, even if another process has changed the output since. Empty after a
+   * commit that failed, because it may have replaced any file.
+   */
+  reported?: ReadonlyMap<string, ManifestRow>;
 }
 
 export interface KnownFiles {

@@ -31,7 +31,10 @@ export interface Published {
   removed: number;
   /** Files that the last output had and this one has not, and that somebody has changed since: they stay. Absolute. */
   left: string[];
-  /** Paths of the files that were written or removed, sorted. */
+  /**
+   * Paths of the files that were written or removed, sorted. In a session, also those that another process has written
+   * or removed since the last commit.
+   */
   changed: string[];
   /** Of the files that were written. */
   bytes: number;
@@ -247,6 +250,8 @@ export async function openPublication(
       const kept = replaced ? last : undefined;
       // Until all is in place the state of the folder is unknown.
       known.last = undefined;
+      const { reported } = known;
+      known.reported = new Map();
       const next = nextOutput(kept, replaced ?? [], [...written.values()]);
       const { rows, paths } = next;
       const bytes = emitManifest(rows);
@@ -303,12 +308,14 @@ export async function openPublication(
       await end();
       known.last = { files: next.files, rows, paths, fingerprints };
       const removed = gone.filter(isThere);
+      known.reported = next.files;
+      const byOthers = looked && reported ? differingPaths(reported, next.files) : [];
       return {
         written: staged.size,
         unchanged: rows.length + 1 - staged.size,
         removed: removed.length,
         left: left.map((file) => path.join(outDir, file)),
-        changed: [...staged.keys(), ...removed].sort(compareText),
+        changed: [...new Set([...staged.keys(), ...removed, ...byOthers])].sort(compareText),
         bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
       };
     },
@@ -320,6 +327,11 @@ export async function openPublication(
       if (made !== undefined && made !== work) await files.removeEmptyFolder(outDir);
     },
   };
+}
+
+function differingPaths(before: ReadonlyMap<string, ManifestRow>, after: ReadonlyMap<string, ManifestRow>): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((file) => before.get(file)?.sha256 !== after.get(file)?.sha256);
 }
 
 /** Each chunk is good until the next. */

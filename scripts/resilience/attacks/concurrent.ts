@@ -60,8 +60,10 @@ export const twoDev: Attack = {
       for (let count = 0; count < 2; count += 1) servers.push(await startServer(['dev'], { cwd: site }));
       for (let count = 1; count <= all; count += 1) {
         writeFileSync(page, `${text}\nMark-${count}-end\n`);
+        // A new page also changes the list of files that each server keeps in memory.
+        writeFileSync(path.join(site, `docs/part-0/new-${count}.md`), `# New ${count}\n`);
         for (const [index, server] of servers.entries()) {
-          const isShown = await waitFor(async () => (await pageOf(server)).includes(`Mark-${count}-end`) || undefined);
+          const isShown = await waitFor(() => showsSave(server, count));
           if (!isShown) failures.push(`save ${count}: the server ${index + 1} does not show it`);
         }
       }
@@ -92,6 +94,10 @@ export const twoDev: Attack = {
   },
 };
 
-async function pageOf({ url }: Running): Promise<string> {
-  return fetch(`${url}docs/part-0/page-1/`).then((response) => response.text(), String);
+/** `dev` serves the text of a page as JSON. Its HTML is the same for all pages. */
+async function showsSave({ url }: Running, count: number): Promise<true | undefined> {
+  const read = (page: string) =>
+    fetch(`${url}corpus/pages/docs/part-0/${page}.json`).then((response) => response.text(), String);
+  const [saved, created] = await Promise.all([read('page-1'), read(`new-${count}`)]);
+  return (saved.includes(`Mark-${count}-end`) && created.includes(`New ${count}`)) || undefined;
 }

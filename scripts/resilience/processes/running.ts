@@ -16,7 +16,7 @@ export interface Running {
 }
 
 /** In milliseconds: a start or a change that takes longer counts as lost. */
-export const patience = 180_000;
+export const patience = 120_000;
 
 /** Starts `dev` or `serve` and waits for its address. @param nodeArgs for Node, before the program */
 export async function startServer(
