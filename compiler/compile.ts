@@ -5,7 +5,7 @@ import { relativePath } from './fs/inside.ts';
 import { keepReport } from './output/last-compile.ts';
 import type { Published } from './output/publish.ts';
 import * as session from './incremental/session.ts';
-import { checkpointOf } from './incremental/cancellation.ts';
+import { asCancellation, checkpointOf } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
 import { openStages, type Stages } from './stages.ts';
 import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
@@ -29,7 +29,8 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
 
 /** Brings the output up to date. A run that is cancelled publishes nothing, and all that is stale stays stale. */
 export function compileStages(stages: Stages, options: CompileOptions, run?: CompileRun): Promise<CompileReport> {
-  return withoutFailedPages(stages, () => compileOnce(stages, options, run));
+  const marked = { ...run, ...(run?.checkpoint && { checkpoint: asCancellation(run.checkpoint) }) };
+  return withoutFailedPages(stages, () => compileOnce(stages, options, marked));
 }
 
 async function compileOnce(stages: Stages, options: CompileOptions, run: CompileRun = {}): Promise<CompileReport> {

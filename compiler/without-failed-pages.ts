@@ -7,6 +7,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { PageError, StepError } from './diagnostics/page-error.ts';
 import { thrownText } from './diagnostics/thrown-text.ts';
 import { isMachineError } from './fs/environment-error.ts';
+import { Cancellation } from './incremental/cancellation.ts';
 import * as session from './incremental/session.ts';
 import { openStages, type Stages } from './stages.ts';
 
@@ -42,7 +43,8 @@ export async function withoutFailedPages<Report>(stages: Stages, run: () => Prom
 /** @returns the error that ends a run: one whose cause is known stays, any other gets the location of its file */
 function located(error: unknown, stages: Stages): unknown {
   const isKnown = error instanceof ConfigError || error instanceof ContentError;
-  if (isKnown || isMachineError(error) || isCancellation(error)) return error;
+  if (error instanceof Cancellation) return error.reason;
+  if (isKnown || isMachineError(error)) return error;
   if (error instanceof PageError) {
     const { source, message: reason, cause } = error;
     return new ContentError([diagnose('file-failed', { path: source }, { reason })], cause);
@@ -59,10 +61,6 @@ function configOf({ project, siteDir }: Stages): string {
   return project.isOpen() && project.configFile !== undefined
     ? project.configFile
     : path.basename(path.resolve(siteDir));
-}
-
-function isCancellation(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Opens a site for one run that writes no output, and ends the run. */

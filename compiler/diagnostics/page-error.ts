@@ -1,4 +1,5 @@
 import { isMachineError } from '../fs/environment-error.ts';
+import { Cancellation } from '../incremental/cancellation.ts';
 import { diagnose } from './catalogue.ts';
 import { ContentError } from './content-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -74,5 +75,5 @@ function rethrow(source: string, error: unknown, passes: typeof isMarked): never
 /** @returns whether an error has its location, or needs none */
 export function isMarked(error: unknown): boolean {
   const isOfContent = error instanceof PageError || error instanceof StepError || error instanceof ContentError;
-  return isOfContent || isMachineError(error) || (error instanceof Error && error.name === 'AbortError');
+  return isOfContent || isMachineError(error) || error instanceof Cancellation;
 }

@@ -8,6 +8,30 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
  */
 export type Checkpoint = () => Promise<void> | undefined;
 
+/** Carries the reason of a cancellation through the steps of a run, so that no step reports the reason as its error. */
+export class Cancellation extends Error {
+  readonly reason: unknown;
+
+  constructor(reason: unknown) {
+    super('the run was cancelled', { cause: reason });
+    this.reason = reason;
+  }
+}
+
+/** @returns a checkpoint that throws a Cancellation with whatever the given one throws */
+export function asCancellation(checkpoint: Checkpoint): Checkpoint {
+  const rethrow = (reason: unknown): never => {
+    throw new Cancellation(reason);
+  };
+  return () => {
+    try {
+      return checkpoint()?.catch(rethrow);
+    } catch (reason) {
+      return rethrow(reason);
+    }
+  };
+}
+
 /**
  * In milliseconds: how long the event loop is blocked at most. The event of a saved file takes two turns to be reported,
  * and a turn takes some hundredths of a millisecond.

@@ -112,4 +112,31 @@ test('partials that include each other, and redirects in a circle, are told and 
   site.remove();
 });
 
+test('a cancellation ends a run with its reason, at whatever checkpoint, and reports no error', async () => {
+  const site = tempFolder();
+  site.write({ ...files, 'lectern.config.mjs': config('none'), 'docs/c.md': '# Third\n' });
+  const session = await openSession(site.dir, { outDir: path.join(site.dir, 'dist') });
+  for (const reason of [new Error('saved'), new DOMException('saved', 'AbortError'), 'saved']) {
+    let cancelled = 0;
+    for (let most = 0, isWhole = false; !isWhole; most += 20) {
+      let checkpoints = 0;
+      const stop = () => {
+        if ((checkpoints += 1) > most) throw reason;
+        return undefined;
+      };
+      site.write({ 'docs/index.md': `# Start ${most} ${typeof reason} ${String(reason)}\n\nGo [on](./b.md).\n` });
+      try {
+        await session.compile(undefined, stop);
+        isWhole = true;
+      } catch (thrown) {
+        assert.is(thrown, reason, `after ${most} checkpoints`);
+        cancelled += 1;
+      }
+    }
+    assert.ok(cancelled > 2, `only ${cancelled} cancelled compiles`);
+  }
+  await session.close();
+  site.remove();
+});
+
 test.run();

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Cancellation } from '../../incremental/cancellation.ts';
 import { ofStep, PageError, StepError } from '../../diagnostics/page-error.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 
@@ -25,7 +26,7 @@ test('an exception of a step is marked with its source, or with the name of the 
 
 test('errors of the machine, of pages and of cancelled runs stay as they are', async () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-  const known = [new EnvironmentError('full'), full, new PageError('a.md', 1), new DOMException('', 'AbortError')];
+  const known = [new EnvironmentError('full'), full, new PageError('a.md', 1), new Cancellation('saved')];
   for (const error of known) assert.is(await thrownBy(error, 'docs/a.md'), error);
 });
 
