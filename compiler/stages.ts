@@ -96,6 +96,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
             fingerprint,
           }),
           {
+            languagesOf: (path: string) => languages.counterparts.languagesOf(locale, path),
+            startIn: languages.counterparts.startIn,
             suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
             searchIndex: search(locale).files,
             markdownOf: markdownOf(locale),

@@ -1,30 +1,43 @@
-import type { SiteFile } from './schema/site.ts';
+import type { PageBase } from './schema/page.ts';
+import type { Locale, SiteFile } from './schema/site.ts';
+import { belowBase, encodePath, joinPath } from './url/pathname.ts';
 
-/** The same page in another language, as a `hreflang` link has it. */
+/** The same page in another language, as a `hreflang` link names it. */
 export interface Alternate {
   hreflang: string;
   href: string;
 }
 
-/**
- * @param address whole, of a page in the site's language
- * @returns that page in each of the site's languages, and where readers of all others go; nothing for an address
- *   elsewhere
- */
-export function alternatesOf(
-  address: string,
-  { url, baseUrl, locale, defaultLocale = locale, locales }: Pick<SiteFile, AboutLanguages>,
-): Alternate[] {
-  const base = url + baseUrl;
-  if (!address.startsWith(base)) return [];
-  const alternate = (hreflang: string, { path, url: own = url }: SiteFile['locales'][number]) => ({
-    hreflang,
-    href: own + path + address.slice(base.length),
-  });
-  return [
-    ...locales.map((each) => alternate(each.htmlLang, each)),
-    ...locales.filter(({ name }) => name === defaultLocale).map((each) => alternate('x-default', each)),
-  ];
+/** Path of a page, and where the page is in languages that have it at another path or lack it. */
+export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
+
+/** What a look-up in other languages reads of the site. */
+type Languages = Pick<SiteFile, 'url' | 'baseUrl' | 'locale' | 'defaultLocale' | 'locales'>;
+
+/** @returns the path of a page in a language, decoded; undefined when the language lacks the page */
+export function pathIn(
+  locale: Pick<Locale, 'name' | 'path'>,
+  { path, languages }: PageInLanguages,
+  site: Pick<SiteFile, 'baseUrl' | 'locale'>,
+): string | undefined {
+  if (locale.name === site.locale) return path;
+  const own = languages?.[locale.name];
+  if (own !== undefined) return own ?? undefined;
+  return joinPath(locale.path, belowBase(path, site));
 }
 
-type AboutLanguages = 'url' | 'baseUrl' | 'locale' | 'defaultLocale' | 'locales';
+/**
+ * @param page with a canonical address of its own
+ * @returns the page in each language that has it, and `x-default` for readers of all other languages
+ */
+export function alternatesOf(page: PageInLanguages, site: Languages): Alternate[] {
+  const { defaultLocale = site.locale, locales } = site;
+  const alternate = (hreflang: string, locale: Locale): Alternate[] => {
+    const path = pathIn(locale, page, site);
+    return path === undefined ? [] : [{ hreflang, href: (locale.url ?? site.url) + encodePath(path) }];
+  };
+  return [
+    ...locales.flatMap((each) => alternate(each.htmlLang, each)),
+    ...locales.filter(({ name }) => name === defaultLocale).flatMap((each) => alternate('x-default', each)),
+  ];
+}

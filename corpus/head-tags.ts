@@ -1,6 +1,7 @@
 import { alternatesOf } from './alternates.ts';
 import type { Page } from './schema/pages/index.ts';
 import type { SiteFile } from './schema/site.ts';
+import { encodePath } from './url/pathname.ts';
 
 /** What the head of a page says of the site. */
 type HeadSite = Pick<SiteFile, 'metadata' | 'locale' | 'defaultLocale' | 'locales' | 'url' | 'baseUrl'>;
@@ -53,7 +54,7 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...meta('description', page.description),
     ...meta('keywords', keywords?.join(',')),
     ...meta('robots', robots),
-    ...(canonical === undefined ? [] : [link('canonical', canonical), ...languages(canonical, site)]),
+    ...(canonical === undefined ? [] : [link('canonical', canonical), ...languages(page, site)]),
     ...('markdown' in page && page.markdown ? [link('alternate', page.markdown, { type: 'text/markdown' })] : []),
     ...meta('og:title', title),
     ...meta('og:description', page.description),
@@ -108,8 +109,10 @@ export function searchTag(page: Page): string {
   }
 }
 
-function languages(canonical: string, site: HeadSite): HeadTag[] {
-  return alternatesOf(canonical, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));
+/** Search engines ignore the languages of a page that names another page as canonical. */
+function languages(page: Page, site: HeadSite): HeadTag[] {
+  if (page.metadata.canonical !== site.url + encodePath(page.path)) return [];
+  return alternatesOf(page, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));
 }
 
 /** Properties of Open Graph are named by `property`, all else by `name`. */

@@ -38,6 +38,10 @@ export interface EmitInput {
     | undefined;
   /** Labels in the words of the site, or of its language: id → text. */
   readonly messages?: Texts | undefined;
+  /** Pages of this language in the other languages, as page files have them. */
+  languagesOf?(path: string): Page['languages'];
+  /** @returns the page that stands in for pages that a language lacks; undefined when it is at the base URL */
+  startIn?(locale: string): string | undefined;
   /** @returns what readers of a language are told on pages in this one */
   suggestionIn?(locale: string): string | undefined;
   /** Files that pages refer to. */

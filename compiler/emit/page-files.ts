@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { pathIn } from '../../corpus/alternates.ts';
 import { pageFile } from '../../corpus/address.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import type { openShell } from '../../viewer/html/shell.ts';
 import type { Config } from '../config/config.ts';
-import { isUntranslated } from '../config/locales.ts';
+import { isUntranslated, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
 import { areSame, isEqual } from '../values/equal.ts';
 import { asPageFile, type Content } from './corpus-file.ts';
@@ -57,7 +58,8 @@ export function pageFiles(
     const said = await make(withLog(input, wanted));
     const isShared = source !== undefined && isUntranslated(source, config, input.originals);
     const own = withInfima(await withCard(key, said, source), infima());
-    const page = asPageFile(isShared ? asUntranslated(own, input) : own, config);
+    const inLanguages = { ...own, languages: input.languagesOf?.(own.path) };
+    const page = asPageFile(isShared ? asUntranslated(inLanguages, input) : inLanguages, config);
     const file = markdownOf.get(page.path);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
     if (wanted.length > 0) pictures.sizes.set(key, wanted);
@@ -190,6 +192,9 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
 
 /** @returns a page that leads search engines, and readers of its Markdown, to the one in the usual language */
 function asUntranslated<Of extends Content<Page>>(page: Of, { site: { config }, sharedUrl }: EmitInput): Of {
-  const original = encodePath(sharedUrl + page.path.slice(config.baseUrl.length));
-  return { ...page, untranslated: true, metadata: { ...page.metadata, canonical: config.url + original } };
+  const { baseUrl, url, i18n } = config;
+  const usual = { name: usualLocale(config), path: sharedUrl };
+  const original = pathIn(usual, page, { baseUrl, locale: i18n.currentLocale });
+  const canonical = original === undefined ? page.metadata.canonical : url + encodePath(original);
+  return { ...page, untranslated: true, metadata: { ...page.metadata, canonical } };
 }

@@ -34,6 +34,7 @@ export function siteFile({
   theme,
   messages,
   suggestionIn,
+  startIn,
   viewer,
   production,
 }: EmitInput): SiteFile {
@@ -57,7 +58,11 @@ export function siteFile({
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
     locale: currentLocale,
     defaultLocale: currentLocale === defaultLocale ? undefined : defaultLocale,
-    locales: listLocales(config).map((locale) => ({ ...locale, suggestion: suggestion(locale.name) })),
+    locales: listLocales(config).map((locale) => ({
+      ...locale,
+      start: startIn?.(locale.name),
+      suggestion: suggestion(locale.name),
+    })),
     untranslatedNotice: mayFallBack && config.i18n.untranslatedNotice ? true : undefined,
     sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
     home: site.places.has(config.baseUrl) ? config.baseUrl : undefined,

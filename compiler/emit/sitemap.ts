@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import type { Config } from '../config/config.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { alternatesOf } from '../../corpus/alternates.ts';
+import { alternatesOf, type PageInLanguages } from '../../corpus/alternates.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { listLocales } from '../config/locales.ts';
 import type { Artifact } from './output.ts';
@@ -11,6 +11,8 @@ import { escapeHtml } from '../../viewer/html/escape-html.ts';
 /** A page that search engines may know of. */
 export interface SitemapEntry {
   path: string;
+  /** As the page file has them. */
+  languages?: Page['languages'];
   /** When it last changed: ISO 8601. */
   changed?: string | undefined;
 }
@@ -18,7 +20,11 @@ export interface SitemapEntry {
 /** @returns nothing for a page that search engines are to leave out */
 export function sitemapEntry(page: Page): SitemapEntry | undefined {
   if (page.kind === 'redirect' || page.kind === 'not-found' || isHidden(page) || isElsewhere(page)) return undefined;
-  return { path: page.path, changed: 'lastUpdate' in page ? page.lastUpdate?.at : undefined };
+  return {
+    path: page.path,
+    languages: page.languages,
+    changed: 'lastUpdate' in page ? page.lastUpdate?.at : undefined,
+  };
 }
 
 /**
@@ -46,7 +52,7 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
   const urls = entries
     .filter(({ path }) => !isIgnored(path))
     .sort((a, b) => compareText(a.path, b.path))
-    .map(({ path, changed }) => {
+    .map(({ path, languages, changed }) => {
       const elements = {
         loc: url + encodePath(path),
         lastmod:
@@ -56,7 +62,7 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
       };
       return `<url>${Object.entries(elements)
         .map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`))
-        .join('')}${alternates?.(url + encodePath(path)) ?? ''}</url>`;
+        .join('')}${alternates?.({ path, languages }) ?? ''}</url>`;
     });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -67,14 +73,14 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
   return [{ path: options.filename, text: `${lines.join('\n')}\n` }];
 }
 
-/** @returns what names the languages of a page by its address; nothing where the site has only one */
-function openAlternates(config: Config): ((address: string) => string) | undefined {
+/** @returns a function that names a page in its languages; undefined when the site has only one */
+function openAlternates(config: Config): ((page: PageInLanguages) => string) | undefined {
   const { url, baseUrl, i18n } = config;
   const locales = listLocales(config);
   if (locales.length < 2) return undefined;
   const site = { url, baseUrl, locale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales };
-  return (address) =>
-    alternatesOf(address, site)
+  return (page) =>
+    alternatesOf(page, site)
       .map(({ hreflang, href }) => {
         const [language, target] = [hreflang, href].map(escapeHtml);
         return `<xhtml:link rel="alternate" hreflang="${language}" href="${target}"/>`;

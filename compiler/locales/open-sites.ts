@@ -9,6 +9,7 @@ import type { SiteHistory } from '../project/git/read-site-history.ts';
 import { openBuiltSite, type BuiltSite } from '../site/build-site.ts';
 import { collectionIndex } from '../site/collection-sources.ts';
 import type { Site } from '../site/site.ts';
+import { openCounterparts } from './counterparts.ts';
 import { pagesBelow } from './pages-below.ts';
 import { projectIn } from './project-in.ts';
 import { withoutRepeatedFaults } from './repeated-faults.ts';
@@ -52,6 +53,7 @@ export function openSites(
     })),
   );
   const usual = () => usualLocale(project.config);
+  const counterparts = openCounterparts(locales, (locale) => sites(locale).site, project.originals);
   /** @returns what is made of that of each site; that of a single one as it is */
   const inAll = <Value>(
     name: string,
@@ -99,6 +101,7 @@ export function openSites(
     projects,
     sites,
     listInAll,
+    counterparts,
     /** What all languages hold together, and of what they have in common that of the usual one. */
     all,
   };

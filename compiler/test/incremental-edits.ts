@@ -221,6 +221,20 @@ export const edits: [what: string, hints: string[], edit: Edit][] = [
     write('i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md', page('Premier', '\n[Deux](second.md)\n')),
   ],
   [
+    'an address in one language',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md'],
+    replace(
+      'i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md',
+      'title: Premier',
+      'title: Premier\nslug: /un',
+    ),
+  ],
+  [
+    'that undone',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md'],
+    replace('i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md', '\nslug: /un', ''),
+  ],
+  [
     'a heading of an original that is translated',
     ['docs/guide/first.md'],
     replace('docs/guide/first.md', 'One part', 'Some part'),

@@ -39,12 +39,16 @@ async function readCorpus(folder: string, manifest: ManifestFile, reader: Corpus
     const file = path.endsWith('/sidebars.json') ? await readAs(SidebarsFile, path, reader) : undefined;
     if (file) sidebars.set(JSON.stringify([file.instance, file.version]), new Set(Object.keys(file.sidebars)));
   }
+  const routes = (await readAs(RoutesFile, `${start}routes.json`, reader))?.routes ?? [];
   return {
     /** Where its `corpus/` lies: empty, or with a slash at its end. */
     folder,
     /** What all its pathnames start with. */
     baseUrl: manifest.site.baseUrl + folder,
-    routes: (await readAs(RoutesFile, `${start}routes.json`, reader))?.routes ?? [],
+    routes,
+    /** Of its pages. */
+    paths: new Set(routes.map(({ path }) => path)),
+    site: await readAs(SiteFile, `${start}site.json`, reader),
     redirects: (await readAs(RedirectsFile, `${start}redirects.json`, reader)) ?? noRedirects,
     hasSidebar: (instance: string, version: string | undefined, sidebar: string) =>
       sidebars.get(JSON.stringify([instance, version]))?.has(sidebar) ?? false,

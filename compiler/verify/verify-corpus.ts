@@ -1,15 +1,16 @@
-import { parseXml } from '@rgrove/parse-xml';
+import { parseXml, type XmlDocument } from '@rgrove/parse-xml';
 import type * as z from 'zod';
 import { pageAddress, type ManifestFile, type Page, type Route, type SiteFile } from '../../corpus/schema/index.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { isSecretPath } from '../../corpus/secret-path.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { checkCode, checkTheme } from './check-code.ts';
+import { checkLanguages, checkSitemap, checkStarts } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPage, repeatedIds } from './check-page.ts';
 import { readJson } from './read-json.ts';
 import { manifestPath, readTables, type CorpusReader, type CorpusTables, type OutputTables } from './read-tables.ts';
-import { makeResolver } from './resolver.ts';
+import { makeResolver, type Resolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
 import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
 
@@ -53,9 +54,19 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
       add(path, errors(['by its name it holds secrets, and is no file for readers']));
   for (const corpus of tables.corpora) add(`${corpus.folder}corpus/routes.json`, errors(checkRoutes(corpus, rows)));
-  const checkContent = contentChecker(tables);
+  const resolves = makeResolver(
+    files.map(({ path }) => path),
+    tables.corpora,
+    tables.manifest.site.baseUrl,
+  );
+  const checkContent = contentChecker(tables, resolves);
+  const deadInSitemap = (folder: string, xml: XmlDocument) => {
+    const { corpora } = tables;
+    const site = corpora.find((corpus) => corpus.folder === folder)?.site ?? corpora[0]?.site;
+    return site ? checkSitemap(xml, site, corpora, resolves) : [];
+  };
   for (const path of [...rows.keys(), manifestPath])
-    add(path, checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent));
+    add(path, checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent, deadInSitemap));
   return faults.sort(compareFaults);
 }
 
@@ -78,10 +89,9 @@ interface CorpusPath {
   path: string;
 }
 
-function contentChecker({ manifest, corpora }: OutputTables): ContentCheck {
+function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver): ContentCheck {
   const files = new Set(manifest.files.map(({ path }) => path));
   const { baseUrl } = manifest.site;
-  const resolves = makeResolver(files, corpora, baseUrl);
   const linkSeverity = manifest.onBrokenLinks === 'error' ? 'error' : 'warning';
   const unchecked = new Set(manifest.unchecked);
   const routesByPage = new Map(
@@ -95,12 +105,19 @@ function contentChecker({ manifest, corpora }: OutputTables): ContentCheck {
       }));
     // Code is shared by all languages.
     if (path === 'site.json')
-      return [...errors(checkTheme(value as SiteFile, files, baseUrl)), ...links(corpus.baseUrl)];
+      return [
+        ...errors([...checkTheme(value as SiteFile, files, baseUrl), ...checkStarts(value as SiteFile, corpora)]),
+        ...links(corpus.baseUrl),
+      ];
     if (!path.startsWith('pages/')) return links(corpus.baseUrl);
     const page = value as Page;
     const route = routesByPage.get(corpus)!.get(path);
     return [
-      ...errors([...checkPage(page, route, corpus.hasSidebar), ...checkCode(page, files, baseUrl)]),
+      ...errors([
+        ...checkPage(page, route, corpus.hasSidebar),
+        ...checkCode(page, files, baseUrl),
+        ...(corpus.site ? checkLanguages(page, corpus.site, corpora) : []),
+      ]),
       // Authors give ids by hand, and a compile lets them.
       ...repeatedIds(page).map((id): FileFault => ({
         message: `the id "${id}" is given more than once`,
@@ -117,11 +134,12 @@ function checkFile(
   row: ManifestFile['files'][number] | undefined,
   corpora: readonly CorpusTables[],
   checkContent: ContentCheck,
+  deadInSitemap: SitemapCheck,
 ): FileFault[] {
   if (!bytes) return errors(['it is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
     return errors(['its content is not what the manifest says']);
-  if (path.endsWith('.xml')) return checkXml(path, bytes);
+  if (path.endsWith('.xml')) return checkXml(path, bytes, deadInSitemap);
   const file = corpusPath(path, corpora);
   if (!file) return [];
   const reading = readJson(bytes);
@@ -140,13 +158,17 @@ function corpusPath(path: string, corpora: readonly CorpusTables[]): CorpusPath 
 /** Files that a compile makes; any other is one of the site's own. */
 const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
 
-function checkXml(path: string, bytes: Uint8Array): FileFault[] {
+/** @returns the addresses that lead nowhere in a sitemap of a folder */
+type SitemapCheck = (folder: string, xml: XmlDocument) => string[];
+
+function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileFault[] {
+  const severity = madeXml.test(path) ? 'error' : 'warning';
   try {
-    parseXml(Buffer.from(bytes).toString());
-    return [];
+    const dead = deadInSitemap(path.replace(/[^/]*$/, ''), parseXml(Buffer.from(bytes).toString()));
+    return dead.map((address) => ({ message: `"${address}" leads nowhere`, severity }));
   } catch (error) {
     const message = `it is not well-formed XML: ${(error as Error).message.split('\n')[0]}`;
-    return [{ message, severity: madeXml.test(path) ? 'error' : 'warning' }];
+    return [{ message, severity }];
   }
 }
 

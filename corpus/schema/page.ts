@@ -68,6 +68,11 @@ export const PageBase = z.strictObject({
   title: z.string(),
   description: z.string().optional(),
   metadata: Metadata,
+  /**
+   * The path of the same page in other languages, by the name of the language; `null` when the language lacks the page.
+   * A language that is not named has the page at the same path below its own base URL.
+   */
+  languages: z.record(z.string(), z.string().nullable()).optional(),
   /** That of the `site.json` that it was written with. */
   generation: z.string().optional(),
   /** What of the page is code; absent when all of it is data. */

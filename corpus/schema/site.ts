@@ -229,6 +229,8 @@ export const Locale = z.strictObject({
   path: z.string(),
   /** Scheme and host, where they are not the site's own. */
   url: z.string().optional(),
+  /** The page that stands in for pages that this language lacks; absent when that page is at `path`. */
+  start: z.string().optional(),
   /** Said to readers of this language on the pages of another one; absent where nothing is to be said. */
   suggestion: z.string().optional(),
 });

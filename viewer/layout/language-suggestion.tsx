@@ -1,9 +1,8 @@
-import { useSite } from '../corpus/corpus-context.ts';
+import { usePage, useSite } from '../corpus/corpus-context.ts';
 import { isEmbedded } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { message } from '../messages/message.ts';
 import { addressIn } from '../navigation/address-in.ts';
-import { usePathname } from '../navigation/use-location.ts';
 import { createStored, useStored } from '../state/stored.ts';
 import { suggestedLocale } from './suggested-locale.ts';
 
@@ -15,7 +14,7 @@ const languageSuggestion = createStored<'dismissed'>('lectern.language.suggestio
 /** Tells a reader whose browser asks for another language of the site that it is there, until they don't want to know. */
 export function LanguageSuggestion() {
   const site = useSite();
-  const pathname = usePathname();
+  const page = usePage();
   const isDismissed = useStored(languageSuggestion) === 'dismissed';
   const locale = isDismissed || isEmbedded ? undefined : suggestedLocale(site, navigator.languages);
   if (!locale) return null;
@@ -26,7 +25,7 @@ export function LanguageSuggestion() {
       lang={locale.htmlLang}
       dir={locale.direction}
     >
-      <a href={addressIn(locale, site, pathname)} hrefLang={locale.htmlLang}>
+      <a href={addressIn(locale, site, page)} hrefLang={locale.htmlLang}>
         {locale.suggestion}
       </a>
       <button

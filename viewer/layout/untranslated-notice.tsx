@@ -2,7 +2,6 @@ import { languageMessages } from '../../corpus/messages/pages.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { createTranslator } from '../messages/translator.ts';
 import { addressIn } from '../navigation/address-in.ts';
-import { usePathname } from '../navigation/use-location.ts';
 import { originalLocale, type PageWithText } from './original-locale.ts';
 
 const { richMessage } = createTranslator(languageMessages);
@@ -10,12 +9,11 @@ const { richMessage } = createTranslator(languageMessages);
 /** Says that the page is shown in the language that it was written in, and leads to it there. */
 export function UntranslatedNotice({ page }: { page: PageWithText }) {
   const site = useSite();
-  const pathname = usePathname();
   const original = originalLocale(page, site);
   if (!original) return null;
   const language = (
     // Another language is another site: the browser goes there.
-    <a href={addressIn(original, site, pathname)} hrefLang={original.htmlLang} lang={original.htmlLang}>
+    <a href={addressIn(original, site, page)} hrefLang={original.htmlLang} lang={original.htmlLang}>
       <bdi>{original.label}</bdi>
     </a>
   );

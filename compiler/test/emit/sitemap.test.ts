@@ -43,7 +43,7 @@ test('a hidden site, and one that wants none, has no sitemap', () => {
 });
 
 test('pages that search engines are to leave out are no entries', () => {
-  assert.equal(sitemapEntry(page({ lastUpdate: { at: 'x' } })), { path: '/a', changed: 'x' });
+  assert.equal(sitemapEntry(page({ lastUpdate: { at: 'x' } })), { path: '/a', languages: undefined, changed: 'x' });
   assert.is(sitemapEntry(page({ kind: 'redirect' })), undefined);
   assert.is(sitemapEntry(page({ kind: 'not-found' })), undefined);
   assert.is(sitemapEntry(page({ kind: 'page', untranslated: true })), undefined, 'its original is listed');

@@ -132,6 +132,62 @@ test('a good corpus has no faults', async () => {
   assert.equal(await verify(goodCorpus()), []);
 });
 
+/** The same in English and French. */
+function twoLanguages(languages?: DocPage['languages']): Record<string, object | string> {
+  const locale = (name: string, path: string) =>
+    ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path }) as const;
+  const locales = [
+    { ...locale('en', '/'), start: '/docs/a/' },
+    { ...locale('fr', '/fr/'), start: '/fr/docs/un' },
+    locale('ja', '/ja/'),
+  ];
+  const frenchPage = { ...doc('/fr/docs/un'), languages: { en: '/docs/a/' } };
+  const corpus = goodCorpus();
+  return {
+    ...corpus,
+    'corpus/site.json': { ...site, locales },
+    [a]: { ...(corpus[a] as DocPage), languages },
+    'corpus/pages/docs/b c.json': { ...(corpus['corpus/pages/docs/b c.json'] as DocPage), languages: { fr: null } },
+    'fr/corpus/site.json': { ...site, locale: 'fr', baseUrl: '/fr/', locales },
+    'fr/corpus/routes.json': { ...versioned, routes: [route('/fr/docs/un', 'pages/docs/un.json')] },
+    'fr/corpus/docs/default/current/sidebars.json': { ...sidebars, sidebars: { docs: [] } },
+    'fr/corpus/pages/docs/un.json': frenchPage,
+  };
+}
+
+test('every page has its counterpart in the languages of the output', async () => {
+  assert.equal(await verify(twoLanguages({ fr: '/fr/docs/un' })), []);
+  assert.equal(await verify(twoLanguages()), [
+    `${a}: the page in "fr" is to be at "/fr/docs/a/", and no page is there`,
+  ]);
+  assert.equal(await verify(twoLanguages({ fr: '/fr/docs/deux' })), [
+    `${a}: the page in "fr" is to be at "/fr/docs/deux", and no page is there`,
+  ]);
+  const corpus = twoLanguages({ fr: null });
+  const [english, french] = (corpus['corpus/site.json'] as SiteFile).locales;
+  const locales = [english!, { ...french!, start: '/fr/' }];
+  assert.equal(await verify({ ...corpus, 'corpus/site.json': { ...site, locales } }), [
+    'corpus/site.json: the start page in "fr" is to be at "/fr/", and no page is there',
+  ]);
+});
+
+test('addresses in a sitemap lead to pages; languages of other outputs are not checked', async () => {
+  const sitemap = (...addresses: string[]) => {
+    const [loc, ...others] = addresses.map((address) => `http://localhost${address}`);
+    const links = others.map((href) => `<xhtml:link rel="alternate" hreflang="fr" href="${href}"/>`).join('');
+    return `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>${loc}</loc>${links}</url></urlset>`;
+  };
+  const corpus = twoLanguages({ fr: '/fr/docs/un' });
+  const faults = (file: string, ...addresses: string[]) => faultsOf({ ...corpus, [file]: sitemap(...addresses) });
+  assert.equal(await faults('sitemap.xml', '/docs/b%20c', '/fr/docs/un', '/ja/docs/nowhere'), []);
+  const message = '"http://localhost/fr/docs/a" leads nowhere';
+  assert.equal(await faults('sitemap.xml', '/docs/a', '/fr/docs/a'), [
+    { path: 'sitemap.xml', message, severity: 'error' },
+  ]);
+  assert.equal(await faults('fr/sitemap.xml', '/fr/docs/a'), [{ path: 'fr/sitemap.xml', message, severity: 'error' }]);
+  assert.equal(await faults('own.xml', '/fr/docs/a'), [{ path: 'own.xml', message, severity: 'warning' }]);
+});
+
 test('without a manifest there is nothing to verify', async () => {
   const expected = ['corpus/manifest.json: it is missing or damaged, so there is no corpus to verify'];
   assert.equal(await verify({}, (files) => files.clear()), expected);
@@ -351,9 +407,15 @@ test('a page whose sidebar does not exist is found', async () => {
 function inTwoLanguages(children: BodyNode[] = []): Record<string, object | string> {
   const locale = (name: string, at: string) =>
     ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: at }) as const;
-  const locales = [locale('en', '/'), locale('de', '/de/')];
+  const locales = [
+    { ...locale('en', '/'), start: '/docs/a/' },
+    { ...locale('de', '/de/'), start: '/de/docs/a/' },
+  ];
+  const second = 'corpus/pages/docs/b c.json';
+  const corpus = goodCorpus();
   return {
-    ...goodCorpus(),
+    ...corpus,
+    [second]: { ...(corpus[second] as DocPage), languages: { de: null } },
     'corpus/site.json': { ...site, locales },
     'assets/page-1.js': 'export {}',
     'de/corpus/site.json': { ...site, baseUrl: '/de/', locale: 'de', locales, sharedUrl: '/' },

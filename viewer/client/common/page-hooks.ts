@@ -2,6 +2,7 @@ import { inLanguage } from '../../../corpus/in-language.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
+import { addressIn } from '../../navigation/address-in.ts';
 import { dismissedAnnouncement } from '../../state/choices.ts';
 import { useStored } from '../../state/stored.ts';
 import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
@@ -35,14 +36,15 @@ export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   };
 }
 
-/** Where the page is in another language. */
+/** Creates addresses of the page in other languages; of the start page when a language lacks the page. */
 export function useAlternatePageUtils() {
   const { site } = useViewer('useAlternatePageUtils');
-  const { pathname } = useLocation();
+  const page = usePage();
   return {
     createUrl: ({ locale, fullyQualified = false }: { locale: string; fullyQualified?: boolean }) => {
-      const base = site.locales.find(({ name }) => name === locale)?.path ?? site.baseUrl;
-      return `${fullyQualified ? site.url : ''}${base}${pathname.slice(site.baseUrl.length)}`;
+      const language = site.locales.find(({ name }) => name === locale);
+      const href = language ? addressIn(language, site, page) : encodePath(site.baseUrl);
+      return fullyQualified && href.startsWith('/') ? site.url + href : href;
     },
   };
 }

@@ -4,10 +4,10 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import type { NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';
 
-/** The languages of the site; each leads to the same page. */
+/** The languages of the site. Each leads to the same page, or to the start page of a language that lacks the page. */
 export function localeEntry(
   { className }: NavbarLocaleDropdown,
-  { site, pathname, suffix }: NavbarView,
+  { site, page, suffix }: NavbarView,
   before: MenuEntry[],
   after: MenuEntry[],
 ): MenuEntry | undefined {
@@ -16,7 +16,7 @@ export function localeEntry(
   const links = site.locales.map((locale): MenuLink => ({
     kind: 'link',
     label: locale.label,
-    href: addressIn(locale, site, pathname) + suffix,
+    href: addressIn(locale, site, page, suffix),
     isActive: locale === current,
     // Each language is a site of its own, so the browser loads a new document.
     attributes: { lang: locale.htmlLang, ...(locale !== current && { target: '_self' }) },

@@ -24,6 +24,35 @@ function entries(item: NavbarItem, page: Page | undefined, rest: Partial<NavbarV
   });
 }
 
+test('the language menu leads to the page, or to the start page of a language that lacks it', () => {
+  const locale = (name: string, path: string, start?: string) => ({
+    ...sampleSite.locales[0]!,
+    name,
+    path,
+    start,
+  });
+  const site = {
+    ...sampleSite,
+    locale: 'en',
+    baseUrl: '/site/',
+    locales: [locale('en', '/site/'), locale('fr', '/site/fr/'), locale('ja', '/site/ja/', '/site/ja/docs/é')],
+  };
+  const hrefs = (page: Page | undefined) => {
+    const item: NavbarItem = { type: 'localeDropdown', itemsBefore: [], itemsAfter: [] };
+    const [entry] = entries(item, page, { site, suffix: '?a#b' });
+    return entry?.kind === 'group' && entry.entries.map((each) => each.kind === 'link' && each.href);
+  };
+  assert.equal(hrefs(intro), ['/site/docs/intro?a#b', '/site/fr/docs/intro?a#b', '/site/ja/docs/intro?a#b']);
+  assert.equal(hrefs({ ...intro, languages: { fr: '/site/fr/un', ja: null } }), [
+    '/site/docs/intro?a#b',
+    '/site/fr/un?a#b',
+    '/site/ja/docs/%C3%A9',
+  ]);
+  const starts = ['/site/', '/site/fr/', '/site/ja/docs/%C3%A9'];
+  assert.equal(hrefs({ ...intro, kind: 'not-found' } as unknown as Page), starts);
+  assert.equal(hrefs(undefined), starts);
+});
+
 const targets = {
   '2.0': { path: '/site/docs/intro', label: 'Intro 2', sidebar: 'docs' },
   '1.0': { path: '/site/docs/1.0/intro', label: 'Intro 1', sidebar: 'docs' },
