@@ -3,6 +3,9 @@ import { distance } from 'fastest-levenshtein';
 /** Comparing with every name costs time for each fault; beyond this many the hint is left out. */
 const mostCompared = 20_000;
 
+/** The distance of a name in another case or with other hyphens: more than one letter, less than two. */
+const otherForm = 1.5;
+
 /** Each suggestion takes a look at all names: of one file or list with more faults of a kind, the others have none. */
 export const mostSuggestions = 200;
 
@@ -25,8 +28,8 @@ export function nearest(wanted: string, names: Iterable<string>): string | undef
   for (const name of names) {
     if (Math.abs(name.length - wanted.length) > allowed) continue;
     if (++compared > mostCompared) return undefined;
-    const isOneSlip = isSwapped(wanted, name) || foldedName(name) === folded;
-    const apart = isOneSlip ? 1 : distance(wanted, name);
+    const letters = isSwapped(wanted, name) ? 1 : distance(wanted, name);
+    const apart = foldedName(name) === folded ? Math.min(letters, otherForm) : letters;
     if (apart < bestDistance || (apart === bestDistance && best !== undefined && name < best)) {
       best = name;
       bestDistance = apart;
