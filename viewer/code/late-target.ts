@@ -1,3 +1,5 @@
+import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
+
 /** In milliseconds: whoever has read for so long is not to be moved. */
 const patience = 10_000;
 /** What readers do who go on by themselves. */
@@ -10,7 +12,7 @@ const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pus
  * @returns ends the waiting
  */
 export function awaitTarget(): () => void {
-  const find = () => document.getElementById(idIn(location.hash));
+  const find = () => document.getElementById(decodeId(idInHash(location.hash)));
   const isBack = (history.state as { scroll?: number } | null)?.scroll !== undefined;
   if (location.hash.length < 2 || isBack) return () => undefined;
   const drawn = find();
@@ -34,12 +36,4 @@ export function awaitTarget(): () => void {
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['id'] });
   for (const doing of doings) window.addEventListener(doing, end, { passive: true });
   return end;
-}
-
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,3 +1,5 @@
+import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
+
 /** How long containers have to show a target: static HTML takes over late on slow devices. In frames of the screen. */
 const mostFrames = 240;
 
@@ -17,7 +19,7 @@ export const revealedEvent = 'lectern:revealed';
  *   is called at once if nothing hides the target. `wasVisible` tells whether the target was visible before.
  */
 export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
-  const id = idOf(hash);
+  const id = decodeId(idInHash(hash));
   const { href } = location;
   const wasVisible = hashTarget(hash)?.checkVisibility() === true;
   let frames = 0;
@@ -76,14 +78,7 @@ function containersOf(target: Element): Element[] {
   return containers;
 }
 
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
-
 function hashTarget(hash: string): Element | undefined {
-  return document.getElementById(hash.slice(1)) ?? document.getElementById(idOf(hash)) ?? undefined;
+  const id = idInHash(hash);
+  return document.getElementById(id) ?? document.getElementById(decodeId(id)) ?? undefined;
 }
