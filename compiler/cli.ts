@@ -10,9 +10,11 @@ import { exitCode, explain } from './cli/failure.ts';
 import { guardProcess } from './cli/guard-process.ts';
 import { endBesideLeftRunning } from './cli/left-running.ts';
 import { siteFolder } from './cli/output.ts';
+import { folderOf } from './cli/folder-of.ts';
 import { printReport, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
 import { ContentError } from './diagnostics/content-error.ts';
+import { locatedError } from './diagnostics/located-error.ts';
 import { UnsafePathError } from './fs/unsafe-path-error.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
@@ -69,18 +71,14 @@ export function commandLine(): Command {
 export async function run(argv: string[]): Promise<void> {
   optimiseLate();
   keepHeapSmall();
-  answerForUncaught();
+  answerForUncaught(located);
   guardProcess();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
-  let running: Command | undefined;
   let isDone = false;
-  process.once('beforeExit', () => isDone || endUndone());
+  process.once('beforeExit', () => isDone || endUndone(located));
   process.once('exit', (code) => isDone || isUnread || endEarly(code));
   try {
-    const program = commandLine().hook('preAction', (_, command) => {
-      running = command;
-    });
-    await program.parseAsync(argv);
+    await runCommand(argv);
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
@@ -97,6 +95,30 @@ export async function run(argv: string[]): Promise<void> {
   }
 }
 
+let running: Command | undefined;
+
+/**
+ * Runs one command.
+ *
+ * @param argv as `process.argv`
+ * @throws CommanderError for wrong arguments; other errors have a location, if the command reads a folder
+ */
+export async function runCommand(argv: string[]): Promise<void> {
+  try {
+    const program = commandLine().hook('preAction', (_, command) => {
+      running = command;
+    });
+    await program.parseAsync(argv);
+  } catch (error) {
+    throw error instanceof CommanderError ? error : located(error);
+  }
+}
+
+function located(error: unknown): unknown {
+  const folder = running && folderOf(running);
+  return folder === undefined ? error : locatedError(error, () => folder);
+}
+
 /** A config may listen to the end of the process, and make a success of it. */
 function keepFailure(): void {
   const { exitCode: code } = process;
@@ -110,7 +132,7 @@ async function reportErrors(
 ): Promise<void> {
   await printReport(command.opts<FormatFlags>(), {
     command: command.name(),
-    folder: siteFolder(command.args[0]),
+    folder: siteFolder(folderOf(command)),
     faults: diagnostics,
     json: { diagnostics },
     text: () => undefined,

@@ -13,6 +13,7 @@ export type { UserConfig } from './config/config.ts';
 export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './config/problem.ts';
+export { ContentError } from './diagnostics/content-error.ts';
 export type { RuleId } from './diagnostics/catalogue.ts';
 export type { Notice } from './docusaurus/notice.ts';
 export type { Diagnostic, Place, Point, Range, RelatedPlace, Severity } from './diagnostics/diagnostic.ts';
@@ -35,7 +36,8 @@ export interface Inspection {
  * Looks at a site without writing anything.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
+ * @throws ConfigError for a config that can't be used, ContentError for an exception that the content caused,
+ *   EnvironmentError when the machine refuses
  */
 export async function inspect(siteDir: string): Promise<Inspection> {
   const { site, diagnostics } = await inspectSite(siteDir, { rehearse: true });

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import type { CompileOptions } from './compile-report.ts';
-import { ConfigError } from './config/problem.ts';
-import { diagnose } from './diagnostics/catalogue.ts';
 import { ContentError } from './diagnostics/content-error.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { PageError, StepError } from './diagnostics/page-error.ts';
-import { thrownText } from './diagnostics/thrown-text.ts';
-import { isMachineError } from './fs/environment-error.ts';
+import { locatedError } from './diagnostics/located-error.ts';
+import { PageError } from './diagnostics/page-error.ts';
 import { Cancellation } from './incremental/cancellation.ts';
 import * as session from './incremental/session.ts';
 import { openStages, type Stages } from './stages.ts';
@@ -40,20 +37,9 @@ export async function withoutFailedPages<Report>(stages: Stages, run: () => Prom
   }
 }
 
-/** @returns the error that ends a run: one whose cause is known stays, any other gets the location of its file */
+/** @returns the error that ends a run: a cancellation stays, any other has a location */
 function located(error: unknown, stages: Stages): unknown {
-  const isKnown = error instanceof ConfigError || error instanceof ContentError;
-  if (error instanceof Cancellation) return error.reason;
-  if (isKnown || isMachineError(error)) return error;
-  if (error instanceof PageError) {
-    const { source, message: reason, cause } = error;
-    return new ContentError([diagnose('file-failed', { path: source }, { reason })], cause);
-  }
-  const { step, cause } = error instanceof StepError ? error : { step: undefined, cause: error };
-  return new ContentError(
-    [diagnose('step-failed', { path: configOf(stages) }, { step, reason: thrownText(cause) })],
-    cause,
-  );
+  return error instanceof Cancellation ? error.reason : locatedError(error, () => configOf(stages));
 }
 
 /** @returns the config's name, or the folder's before the config is read */

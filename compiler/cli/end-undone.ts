@@ -1,5 +1,5 @@
 import { runningConfigCode } from '../diagnostics/config-code.ts';
-import { explain } from './failure.ts';
+import { exitCode, explain } from './failure.ts';
 import { note } from './output.ts';
 import { whoEnds } from './who-ends.ts';
 
@@ -11,12 +11,20 @@ export function endExplained(code: number): never {
   process.exit(code);
 }
 
-/** Answers for a command that waits for something while nothing is left that could bring it. */
-export function endUndone(): never {
+/**
+ * Ends a command that waits for something that never happens.
+ *
+ * @param located gives an error its location, as for errors of the command
+ */
+export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();
-  if (name === undefined) process.stderr.write(explain(new Error('it waits for something that never comes')));
-  else note(`${name}: it waits for something that never comes\n  hint: look for a promise in it that nothing settles`);
-  endExplained(name === undefined ? 70 : 2);
+  if (name !== undefined) {
+    note(`${name}: it waits for something that never comes\n  hint: look for a promise in it that nothing settles`);
+    endExplained(2);
+  }
+  const error = located(new Error('it waits for something that never comes'));
+  process.stderr.write(explain(error));
+  endExplained(exitCode(error));
 }
 
 /** Those of whoever ends the program by the system, or with Ctrl+C. */

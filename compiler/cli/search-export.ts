@@ -1,3 +1,4 @@
+import { ofSource } from '../diagnostics/page-error.ts';
 import { Command, Option } from 'commander';
 import path from 'node:path';
 import { print, siteFolder } from './output.ts';
@@ -23,10 +24,12 @@ export function searchExportCommand(): Command {
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);
       for (const route of routes) {
         if (route.unlisted) continue;
-        const recorded = recordedPage(await readCorpusFile(Page, route.page, folder), site, sectionsOf);
-        for (const record of recorded ? recordsOf(recorded) : []) {
-          for (const line of exportLines(format, sha256(Buffer.from(record.key)).slice(0, 32), record)) print(line);
-        }
+        await ofSource(`corpus/${route.page}`, async () => {
+          const recorded = recordedPage(await readCorpusFile(Page, route.page, folder), site, sectionsOf);
+          for (const record of recorded ? recordsOf(recorded) : []) {
+            for (const line of exportLines(format, sha256(Buffer.from(record.key)).slice(0, 32), record)) print(line);
+          }
+        });
       }
     });
 }

@@ -8,8 +8,10 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
 /**
  * Answers for what nobody caught. A plugin may start something and not wait for it: what that throws is a fault of the
  * document while the plugin runs, and afterwards a message with the plugin's name.
+ *
+ * @param located gives an error its location, as for errors of the command
  */
-export function answerForUncaught(): void {
+export function answerForUncaught(located: (error: unknown) => unknown): void {
   process.on('uncaughtException', (fault) => {
     const context = failingPlugin();
     if (context?.fail(fault)) return;
@@ -23,7 +25,8 @@ export function answerForUncaught(): void {
       note(`${config}: what it has started, and did not wait for, has thrown: ${thrownText(fault)}`);
       endExplained(2);
     }
-    process.stderr.write(explain(fault));
-    endExplained(exitCode(fault));
+    const error = located(fault);
+    process.stderr.write(explain(error));
+    endExplained(exitCode(error));
   });
 }

@@ -1,3 +1,4 @@
+import { ConfigError } from '../config/problem.ts';
 import { isMachineError } from '../fs/environment-error.ts';
 import { Cancellation } from '../incremental/cancellation.ts';
 import { diagnose } from './catalogue.ts';
@@ -66,6 +67,16 @@ export function ofSource<Value>(source: string, make: () => Value, passes = isMa
   } catch (error) {
     return rethrow(source, error, passes);
   }
+}
+
+/**
+ * Marks what is read of a file of settings, translations or published data.
+ *
+ * @param file its path
+ * @throws ConfigError as `make` does, and PageError for any other exception that has no location
+ */
+export function ofSettings<Value>(file: string, make: () => Value): Value {
+  return ofSource(file, make, (error) => error instanceof ConfigError || isMarked(error));
 }
 
 function rethrow(source: string, error: unknown, passes: typeof isMarked): never {

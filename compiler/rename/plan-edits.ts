@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { ofSettings, ofSource } from '../diagnostics/page-error.ts';
 import type { Files } from '../fs/files.ts';
+import type { ParsedSource } from '../project/content/parse-sources.ts';
 import { lockPath } from '../translations/lock.ts';
 import { changedAliases } from './aliases.ts';
 import { openTexts, type ChangedText } from './changed-texts.ts';
@@ -35,24 +37,27 @@ export async function planEdits(
   const ids = idsOfVersions(before, after, moves);
   const added = new Map<string, readonly string[]>();
   const diagnostics: Diagnostic[] = [];
-  for (const source of before.sources.values()) {
+  for (const source of before.sources.values()) await ofSource(source.file.path, () => planSource(source));
+  const replaced = await planSettings(before, after, moves, ids, texts);
+  for (const file of await codeFiles(before, moves, files))
+    await ofSource(file, () => texts.change(file, (text) => codeEdits(file, text, moves)));
+  const lock = lockPath(before.site.config);
+  await ofSettings(lock, () => texts.change(lock, (text) => lockEdits(text, moves)));
+  return { texts: texts.all, replaced, aliases: added, diagnostics };
+
+  async function planSource(source: ParsedSource): Promise<void> {
     const changes = {
       urls: mendedUrls(source, before, after, moves),
       ids: renamedNeighbours(source, ids),
       aliases: changedAliases(source, before, after, moves),
     };
-    if (changes.urls.length + changes.ids.length === 0 && !changes.aliases) continue;
+    if (changes.urls.length + changes.ids.length === 0 && !changes.aliases) return;
     const { file } = source;
     await texts.change(file.part?.path ?? file.path, (text) =>
       sourceEdits(source, changes, text, (fault) => diagnostics.push(fault)),
     );
     if (changes.aliases && changes.aliases.added.length > 0) added.set(file.path, changes.aliases.added);
   }
-  const replaced = await planSettings(before, after, moves, ids, texts);
-  for (const file of await codeFiles(before, moves, files))
-    await texts.change(file, (text) => codeEdits(file, text, moves));
-  await texts.change(lockPath(before.site.config), (text) => lockEdits(text, moves));
-  return { texts: texts.all, replaced, aliases: added, diagnostics };
 }
 
 /** The modules that move, and those in `src`, which may import them. */

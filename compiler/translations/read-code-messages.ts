@@ -1,3 +1,4 @@
+import { ofSource } from '../diagnostics/page-error.ts';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { parseOptions } from '../config/parse-options.ts';
@@ -31,7 +32,7 @@ export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMess
       diagnostics.push(reading.diagnostic);
       continue;
     }
-    const { messages, findings } = await codeMessages(reading.text, optionsOf(file, config));
+    const { messages, findings } = await ofSource(file, () => codeMessages(reading.text, optionsOf(file, config)));
     found.push(...messages);
     diagnostics.push(...findings.map((finding) => placeFinding(finding, file)));
   }
@@ -39,7 +40,9 @@ export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMess
     // What a translated page says in its code is translated with it.
     if (!head.code || head.code.self || source.translates) continue;
     const { text, startsAt } = moduleOf(head.code);
-    const { messages, findings } = await codeMessages(text, optionsOf(file, config), ['Translate']);
+    const { messages, findings } = await ofSource(file, () =>
+      codeMessages(text, optionsOf(file, config), ['Translate']),
+    );
     found.push(...messages);
     if (findings.length === 0) continue;
     const reading = await readText(files, dir, file);

@@ -1,3 +1,4 @@
+import { ofSettings } from '../diagnostics/page-error.ts';
 import path from 'node:path';
 import { readUnscanned } from '../fs/read.ts';
 import { jsonFault } from '../project/settings/json-fault.ts';
@@ -10,7 +11,11 @@ import { isObject } from '../values/objects.ts';
  * @returns what a file of translations holds; nothing of one that is not there, or that cannot be read, which the scan
  *   of the site tells
  */
-export async function readMessageFile(file: string, { dir, files }: Pick<Project, 'dir' | 'files'>): Promise<Written> {
+export function readMessageFile(file: string, project: Pick<Project, 'dir' | 'files'>): Promise<Written> {
+  return ofSettings(file, () => messagesIn(file, project));
+}
+
+async function messagesIn(file: string, { dir, files }: Pick<Project, 'dir' | 'files'>): Promise<Written> {
   if (!(await files.stat(path.join(dir, file)))) return {};
   const reading = await readUnscanned(files, dir, file);
   if ('diagnostic' in reading || jsonFault(reading.text)) return {};

@@ -9,25 +9,41 @@ const missingOnWindows = /[<>"|?*]/;
 
 /** What hardly any path has, for a quick look: the rest is looked at name by name. */
 // oxlint-disable-next-line no-control-regex
-const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)|[^/]{60}/i;
+const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
 
 /** The longest name, in bytes: that of Linux, and more than Windows allows. */
 const longestName = 255;
 
+/** The longest path below the output folder, in bytes: Linux allows 4096 with the folder, macOS 1024. */
+const longestPath = 3000;
+
 /**
  * @param path of a file in the output, with forward slashes
- * @param extension of what is written for it
  * @returns why some system cannot store it, as the rest of a sentence; nothing for a name that every system can store
  */
-export function unportableName(path: string, extension = ''): string | undefined {
+export function unportableName(path: string): string | undefined {
   if (!doubtful.test(path)) return undefined;
   for (const name of path.split('/')) {
     const character = forbidden.exec(name)?.[0];
     if (character !== undefined) return `contains ${JSON.stringify(character)}, which Windows cannot store`;
     if (/[. ]$/.test(name)) return `has a name that ends with ${JSON.stringify(name.at(-1))}, which Windows removes`;
     if (device.test(name)) return `has the name ${JSON.stringify(name)}, which Windows reserves for a device`;
-    const bytes = Buffer.byteLength(name + extension);
-    if (bytes > longestName) return `has a name of ${bytes} bytes, and file systems store ${longestName}`;
+  }
+  return undefined;
+}
+
+/**
+ * @param path of a file in the output, with forward slashes
+ * @param extension of what is written for it
+ * @returns why no file system can store it, as the rest of a sentence
+ */
+export function overlongName(path: string, extension = ''): string | undefined {
+  const whole = path + extension;
+  if (whole.length > longestName / 3) {
+    const bytes = Math.max(...whole.split('/').map((name) => Buffer.byteLength(name)));
+    if (bytes > longestName) return `it has a name of ${bytes} bytes, and file systems store ${longestName}`;
+    const all = Buffer.byteLength(whole);
+    if (all > longestPath) return `it has ${all} bytes, and the longest path of an output has ${longestPath}`;
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ export async function trySite({ files, config }: HostileSite, dir: string): Prom
   } catch (error) {
     const code = exitCode(error);
     if (code === 2) return { end: 'refused config' };
-    const { stack = String(error) } = (error instanceof ContentError ? error.cause : error) as Error;
+    const stack = stackOf(error);
     return { end: 'errors', failure: { cause: `exit ${code}: ${topOf(stack)}`, details: stack } };
   }
 }
@@ -59,6 +59,11 @@ function writeSite(dir: string, files: HostileSite['files']): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+function stackOf(error: unknown): string {
+  const cause = error instanceof ContentError ? (error.cause ?? error) : error;
+  return (cause instanceof Error && cause.stack) || String(cause);
 }
 
 /** @returns the kind of an error and where it was thrown, without what content has put into its message */

@@ -95,7 +95,7 @@ export const parseRules = {
     hint: 'remove parts of the file to find the one that causes it, and report it',
   })),
   'step-failed': error((f: { step?: string | undefined; reason: string }) => ({
-    message: `Lectern failed ${f.step === undefined ? 'while it compiled this site' : `while it wrote "${f.step}"`}: ${f.reason}`,
+    message: `Lectern failed ${f.step === undefined ? 'while it processed this site' : `while it wrote "${f.step}"`}: ${f.reason}`,
     hint: 'undo the last change of the content to find the cause, and report it',
   })),
   'mdx-syntax': error((f: { reason: string; hint: string }) => ({

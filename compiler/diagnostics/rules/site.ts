@@ -142,9 +142,9 @@ export const siteRules = {
     message: `this output cannot be written: ${f.reason}`,
     hint: 'rename the page or the file that it belongs to, or set another slug',
   })),
-  'impossible-name': error((f: { output: string }) => ({
-    message: `no file of the output can have the name "${f.output}"`,
-    hint: 'rename the file, or set another slug or permalink, without a backslash',
+  'impossible-name': error((f: { output: string; reason?: string | undefined }) => ({
+    message: `no file of the output can have the name "${f.output}"${f.reason === undefined ? '' : `: ${f.reason}`}`,
+    hint: `rename the file, or set ${f.reason === undefined ? 'another slug or permalink, without a backslash' : 'a shorter slug or permalink'}`,
   })),
   'unportable-name': adjustableError((f: { output: string; reason: string }) => ({
     message: `the output "${f.output}" ${f.reason}`,

@@ -1,3 +1,4 @@
+import { ofSettings } from '../../diagnostics/page-error.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { refusal } from '../../config/problem.ts';
@@ -39,12 +40,14 @@ export async function moveDocusaurus(
     });
   const work = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir);
   const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { work, stubMissing, files });
-  const text = writeConfig(value as Record<string, unknown>, {
-    from: there,
-    notices,
-    named: prismThemes(siteDir),
-    imports: ["import { themes } from 'prism-react-renderer';"],
-  });
+  const text = ofSettings(there, () =>
+    writeConfig(value as Record<string, unknown>, {
+      from: there,
+      notices,
+      named: prismThemes(siteDir),
+      imports: ["import { themes } from 'prism-react-renderer';"],
+    }),
+  );
   await files.write(path.join(siteDir, movedConfig), new TextEncoder().encode(text));
   return { from: there, notices };
 }

@@ -1,3 +1,4 @@
+import { ofSettings } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -45,6 +46,10 @@ export async function readRoutes(siteDir: string, files: Files): Promise<ReadRou
 
 /** @param file its path, for messages */
 export function parseRoutes(file: string, text: string): ReadRoutes {
+  return ofSettings(file, () => routesIn(file, text));
+}
+
+function routesIn(file: string, text: string): ReadRoutes {
   // Places are known to a slower parser, which has to read only what has faults.
   let slow: DataFile | undefined;
   const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);

@@ -1,3 +1,4 @@
+import { ofSettings } from '../../diagnostics/page-error.ts';
 import { noTranslations, type Texts, type Translations } from '../../config/translations.ts';
 import { labelsIn } from '../../labels/labels.ts';
 import { unknownPlaceholders } from '../../config/translations.ts';
@@ -38,7 +39,9 @@ export async function readTranslations(
   const { config, dir } = site;
   const byLocale = new Map<string, Translations>();
   const diagnostics: Diagnostic[] = [];
-  const read = async (file: string, locale: string, originals: Originals = new Map()): Promise<Texts> => {
+  const read = (file: string, locale: string, originals?: Originals) =>
+    ofSettings(file, () => textsIn(file, locale, originals));
+  const textsIn = async (file: string, locale: string, originals: Originals = new Map()): Promise<Texts> => {
     const fault = await fileFault(file, site, files);
     if (fault === 'missing') return {};
     const reading = fault ? { diagnostic: fault } : await readUnscanned(files, dir, file);

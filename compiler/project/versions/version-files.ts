@@ -1,3 +1,4 @@
+import { ofSettings } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigProblem } from '../../config/problem.ts';
@@ -126,7 +127,11 @@ export async function readSidebarsFile(
 }
 
 /** Reads a file of settings: data, or a module of the config's. A fault in it is gathered. */
-async function readSettings(sitePath: string, { site, files, diagnostics }: Gathered): Promise<DataFile> {
+function readSettings(sitePath: string, gathered: Gathered): Promise<DataFile> {
+  return ofSettings(sitePath, () => settingsIn(sitePath, gathered));
+}
+
+async function settingsIn(sitePath: string, { site, files, diagnostics }: Gathered): Promise<DataFile> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const value = await loadBesideConfig(sitePath, site, files);
     const text = (await fileText(path.join(site.dir, sitePath), files)) ?? '';

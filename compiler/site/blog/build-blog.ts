@@ -1,3 +1,4 @@
+import { ofSource } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { PageLink } from '../../../corpus/schema/index.ts';
@@ -26,12 +27,15 @@ export function buildBlog(
 ): Blog {
   const place = blogPlace(options, sources, input, report);
   const file = contentPath(options.path, options.authorsMapPath);
-  const declared = readAuthorsFile(
-    file,
-    input.data.get(file),
-    (permalink) => place.below(options.authorsBasePath, permalink),
-    report,
-    input.config.onDuplicateRoutes,
+  const written = input.data.get(file);
+  const declared = ofSource(written?.path ?? file, () =>
+    readAuthorsFile(
+      file,
+      written,
+      (permalink) => place.below(options.authorsBasePath, permalink),
+      report,
+      input.config.onDuplicateRoutes,
+    ),
   );
   const titles = listTitles(input);
   const base = buildBase(place, readPosts(place, declared), titles.blog, declared);

@@ -1,3 +1,4 @@
+import { ofSource } from '../../diagnostics/page-error.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { UsedTerm } from '../../parse/document.ts';
@@ -21,7 +22,7 @@ export function readGlossaries(input: SiteInput, report: Report): Glossaries {
   const found = new Map<string, Glossary>();
   for (const dir of new Set(folders)) {
     const file = data.get(contentPath(dir, fileName));
-    const glossary = file && readGlossary(file, linkBase(input), report);
+    const glossary = file && ofSource(file.path, () => readGlossary(file, linkBase(input), report));
     if (glossary) found.set(dir, glossary);
   }
   const main = docs[0]?.versions.find(({ isLast }) => isLast);

@@ -1,9 +1,10 @@
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
+import { nameFault } from '../../diagnostics/name-fault.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
 import { linkBase } from '../site-link.ts';
-import type { RoutePlace } from '../routes/routes.ts';
+import { belowBase, type RoutePlace } from '../routes/routes.ts';
 import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';
@@ -71,6 +72,10 @@ export function resolveRedirects(
     // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
+    const misnamed = hasPage
+      ? nameFault(belowBase(from, input.config.baseUrl), redirectRule.place, '.html')
+      : undefined;
+    if (misnamed) report(misnamed);
     if (hasPage) names.add(fileName(from));
     redirects.push({ from, to, hasPage });
   }

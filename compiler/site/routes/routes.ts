@@ -101,7 +101,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-/** Whether not every system can store the files of a page. */
+/** Whether some system may not store the files of a page; the base URL, which is no part of them, counts as well. */
 export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
   return nameFault(path, { path: '' }, '.json') !== undefined;
 }
@@ -109,11 +109,15 @@ export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
 /** @returns the errors of pages with such names; invalid slugs have an error already */
 export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): Diagnostic[] {
   const isReported = ({ path, kind, source }: SiteRoute) => {
-    const hasSlug = kind !== 'page' || input.sources.get(source ?? '')?.head.frontMatter.slug !== undefined;
+    // Nobody checks the addresses of lists and tags.
+    if (source === undefined) return false;
+    const hasSlug = kind !== 'page' || input.sources.get(source)?.head.frontMatter.slug !== undefined;
     return hasSlug && !isValidSlug(path);
   };
   return misnamed.flatMap((route) =>
-    isReported(route) ? [] : (nameFault(route.path, placeOf(route, input), '.json') ?? []),
+    isReported(route)
+      ? []
+      : (nameFault(belowBase(route.path, input.config.baseUrl), placeOf(route, input), '.json') ?? []),
   );
 }
 
@@ -124,12 +128,16 @@ function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
 
 // Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {
-  const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-  return inside
+  return belowBase(path, baseUrl)
     .replace(/\/+$/, '')
     .replace(/\/index$/, '')
     .normalize('NFC')
     .toLowerCase();
+}
+
+/** `/base/a` → `/a` */
+export function belowBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
 function placeOf({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: SiteInput): Place {

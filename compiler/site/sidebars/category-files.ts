@@ -1,3 +1,4 @@
+import { ofSource } from '../../diagnostics/page-error.ts';
 import * as z from 'zod';
 import { text, number } from '../../yaml/scalars.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -47,7 +48,7 @@ export function readCategoryFiles(
     const related = [{ path: file.path, message: 'the file that is read' }];
     for (const other of others)
       report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }, related));
-    const metadata = readShaped(file, CategoryMetadata, 'category-file', report);
+    const metadata = ofSource(file.path, () => readShaped(file, CategoryMetadata, 'category-file', report));
     if (metadata) categories.set(folder, { file, metadata });
   }
   return categories;

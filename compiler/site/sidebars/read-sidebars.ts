@@ -1,3 +1,4 @@
+import { ofSource } from '../../diagnostics/page-error.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { keyText, type ShapeFault } from '../shape-faults.ts';
 import { checkIds } from './check-ids.ts';
@@ -12,7 +13,12 @@ import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 export type Sidebars = ReadonlyMap<string, FinalItem[]>;
 
 /** @returns a version's sidebars, ready to be shown but for words and links that its docs give */
-export async function readSidebars(context: SidebarContext): Promise<Sidebars> {
+export function readSidebars(context: SidebarContext): Promise<Sidebars> {
+  const { sidebars, dir } = context.version;
+  return ofSource(sidebars ? sidebars.path : dir, () => sidebarsOf(context));
+}
+
+async function sidebarsOf(context: SidebarContext): Promise<Sidebars> {
   const expand = sidebarExpander(context);
   const finalize = sidebarFinalizer(context);
   const sidebars = new Map<string, FinalItem[]>();

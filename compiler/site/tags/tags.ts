@@ -1,3 +1,4 @@
+import { ofSource } from '../../diagnostics/page-error.ts';
 import type { TagLink } from '../../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -41,7 +42,7 @@ export function tagResolver(
   const { options, dir } = place;
   const base = tagsPath(place, input.config);
   const file = options.tags === false ? undefined : input.data.get(contentPath(dir, options.tags));
-  const declared = file && readTagsFile(file, report);
+  const declared = file && ofSource(file.path, () => readTagsFile(file, report));
   return (tagged, onReport) => {
     if (declared) checkDeclared(tagged, declared, options.onInlineTags, onReport);
     const links = (tagged.frontMatter.tags ?? []).map((tag): TagLink => {

@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+
+/** Names of the arguments in which commands get the folder that they read. */
+const folderArguments: readonly string[] = ['site', 'dist', 'dir'];
+
+/** @returns the folder that a command reads, as given or the default; nothing for commands that read none */
+export function folderOf(command: Command): string | undefined {
+  const { site } = command.opts<{ site?: string }>();
+  const index = command.registeredArguments.findIndex((argument) => folderArguments.includes(argument.name()));
+  const readsSite = command.options.some(({ long }) => long === '--site');
+  if (index < 0 && !readsSite) return undefined;
+  return site ?? (command.processedArgs[index] as string | undefined) ?? '.';
+}

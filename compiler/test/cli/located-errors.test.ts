@@ -1,0 +1,132 @@
+/* oxlint-disable eslint/no-extend-native, unicorn/no-instanceof-builtins -- the test makes built-in methods throw */
+// Exceptions that content causes: a reader of text throws for every text that contains a mark. Whatever command meets
+// one ends with code 1 and the path of what it read, never with 70.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exitCode } from '../../cli/failure.ts';
+import { runCommand } from '../../cli.ts';
+import { ContentError } from '../../diagnostics/content-error.ts';
+import { tempFolder } from '../temp.ts';
+
+const mark = 'throws-when-read';
+
+const methods = ['charCodeAt', 'codePointAt', 'indexOf', 'split', 'startsWith', 'trim', 'replace'] as const;
+
+/** Runs a command in which every step throws that looks into a text with the mark, or that parses one. */
+async function failing(run: () => Promise<unknown>): Promise<unknown> {
+  const own = Object.fromEntries(methods.map((name) => [name, String.prototype[name]]));
+  const { parse, stringify } = JSON;
+  const { write } = process.stdout;
+  const check = (text: unknown) => {
+    const isMarked = (typeof text === 'string' || text instanceof String) && /throws-when-read/.test(String(text));
+    // The source is read again to print a line of it.
+    if (isMarked && !/printDiagnostics|printReport/.test(new Error().stack!)) throw new TypeError('injected');
+  };
+  for (const name of methods)
+    Object.defineProperty(String.prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: string, ...given: unknown[]) {
+        check(this);
+        return Reflect.apply(own[name]!, this, given);
+      },
+    });
+  JSON.stringify = ((value: unknown, ...given: []) => (check(value), stringify(value, ...given))) as typeof stringify;
+  JSON.parse = (text, ...given) => (check(text), parse(text, ...given)) as unknown;
+  process.stdout.write = (() => true) as typeof write;
+  try {
+    return await run().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  } finally {
+    for (const name of methods)
+      Object.defineProperty(String.prototype, name, { configurable: true, writable: true, value: own[name] });
+    Object.assign(JSON, { parse, stringify });
+    process.stdout.write = write;
+    process.exitCode = 0;
+  }
+}
+
+const config = {
+  title: 'Site',
+  docs: { sidebarPath: 'sidebars.json' },
+  blog: {},
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+};
+const site = {
+  'lectern.config.json': JSON.stringify(config),
+  'docs/index.md': '# Start\n',
+  'docs/a.md': '# A\n',
+  'docs/tags.yml': 'a: { label: A }\n',
+  'blog/2026-01-02-post.md': '# Post\n\n<!-- truncate -->\n\nText\n',
+  'blog/authors.yml': 'ann: { name: Ann }\n',
+  'blog/tags.yml': 'a: { label: A }\n',
+  'sidebars.json': '{"docs": ["index", "a"]}\n',
+  'i18n/de/code.json': '{"theme.common.skipToMainContent": {"message": "Weiter"}}\n',
+  'i18n/de/docusaurus-plugin-content-docs/current.json': '{"version.label": {"message": "Weiter"}}\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
+};
+
+/** Each file with the mark in it. */
+const marked: Record<string, string> = {
+  'docs/a.md': `# A\n\nA text that ${mark}\n`,
+  'docs/tags.yml': `a: { label: ${mark} }\n`,
+  'docs/glossary.yml': `a: { definition: ${mark} }\n`,
+  'docs/guide/_category_.yml': `label: ${mark}\n`,
+  'blog/authors.yml': `ann: { name: ${mark} }\n`,
+  'blog/tags.yml': `a: { label: ${mark} }\n`,
+  'sidebars.json': `{"docs": ["index", {"type": "link", "label": "${mark}", "href": "/"}]}\n`,
+  'i18n/de/code.json': `{"theme.common.skipToMainContent": {"message": "${mark}"}}\n`,
+  'i18n/de/docusaurus-plugin-content-docs/current.json': `{"version.label": {"message": "${mark}"}}\n`,
+  'lectern.routes.json': `{"routes": [{"path": "/${mark}"}]}\n`,
+  'versions.json': `["${mark}"]\n`,
+};
+
+/** @returns the error that ends a command on a site with these files */
+async function errorOf(command: string, files: Record<string, string>): Promise<unknown> {
+  const folder = tempFolder();
+  const before = process.cwd();
+  folder.write(files);
+  try {
+    process.chdir(folder.dir);
+    return await failing(() => runCommand(['node', 'lectern', ...command.split(' ')]));
+  } finally {
+    process.chdir(before);
+    folder.remove();
+  }
+}
+
+function pathsOf(error: unknown): string[] {
+  assert.instance(error, ContentError);
+  assert.is(exitCode(error), 1);
+  return (error as ContentError).diagnostics.map(({ place }) => place.path);
+}
+
+const settings = [
+  'blog/authors.yml', 'blog/tags.yml', 'docs/tags.yml', 'docs/glossary.yml', 'docs/guide/_category_.yml', 'sidebars.json',
+  'i18n/de/code.json', 'i18n/de/docusaurus-plugin-content-docs/current.json', 'lectern.routes.json', 'versions.json',
+]; // prettier-ignore
+for (const file of settings)
+  test(`an exception while ${file} is read names that file`, async () => {
+    assert.equal(pathsOf(await errorOf('routes', { ...site, [file]: marked[file]! })), [file]);
+  });
+
+/** Commands with the files that make them throw. */
+const commands: [command: string, file: string][] = [
+  ['compile', 'sidebars.json'],
+  ['check', 'sidebars.json'],
+  ['check --translations', 'i18n/de/code.json'],
+  ['routes --save', 'lectern.routes.json'],
+  ['rename docs/a.md docs/b.md', 'sidebars.json'],
+  ['write-translations', 'i18n/de/code.json'],
+  ['translated --all', 'versions.json'],
+  ['docs-version 2.0', 'sidebars.json'],
+  ['docs-version 1.0 --diff', 'versions.json'],
+];
+for (const [command, file] of commands)
+  test(`an exception ends "${command}" with code 1 and the path of ${file}`, async () => {
+    assert.equal(pathsOf(await errorOf(command, { ...site, [file]: marked[file]! })), [file]);
+  });
+
+test.run();
