@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions } from 'esbuild';
+import { build, transform, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer, buildViewerServer } from './build-viewer.ts';
@@ -83,7 +83,9 @@ await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer)
 async function copyEsbuild(): Promise<void> {
   const copy = `${root}build/compiler/esbuild`;
   await mkdir(`${copy}/lib`, { recursive: true });
-  await copyFile(`${root}node_modules/esbuild/lib/main.js`, `${copy}/lib/main.js`);
+  const source = readFileSync(`${root}node_modules/esbuild/lib/main.js`, 'utf8');
+  const { code } = await transform(source, { minifySyntax: true, minifyWhitespace: true, platform: 'node' });
+  await writeFile(`${copy}/lib/main.js`, code);
   await writeFile(`${copy}/package.json`, '{ "name": "esbuild", "type": "commonjs" }\n');
 }
 

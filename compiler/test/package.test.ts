@@ -79,7 +79,7 @@ test('it holds what is built and the site to begin with, and no source, test or 
     assert.ok(names.includes(name), name);
 });
 
-test('without diagrams, formulas, live code and hosted search it packs into 2 MB', () => {
+test('without diagrams, formulas, live code and hosted search it packs into 2.1 MB', () => {
   const { parts } = JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as {
     parts: Record<string, string[]>;
   };
@@ -92,7 +92,8 @@ test('without diagrams, formulas, live code and hosted search it packs into 2 MB
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
-  assert.ok(bytes <= 2 * 1024 * 1024, `${bytes} bytes`);
+  // esbuild's JavaScript is a part of it, and no longer a package beside it.
+  assert.ok(bytes <= 2.1 * 1024 * 1024, `${bytes} bytes`);
 });
 
 test('publint finds nothing', async () => {

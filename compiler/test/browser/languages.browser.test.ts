@@ -123,7 +123,7 @@ test('a reader whose language the site has is told once, in that language, and s
   assert.is(await suggestion.getAttribute('lang'), 'fr');
   assert.is(await suggestion.innerText(), 'Lire cette page en français');
   await suggestion.locator('a').click();
-  await page.waitForURL('**/fr/docs/next');
+  await page.waitForURL(/\/fr\/docs\/next\/?$/);
   await page.waitForSelector(`${drawnHeading}:text-is("Présentation")`);
   assert.is(await suggestion.count(), 0);
   await page.goBack();
