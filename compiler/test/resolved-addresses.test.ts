@@ -10,7 +10,7 @@ import { configFile, smallSite } from './small-site.ts';
 const test = smallSite('resolved addresses');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 // Windows cannot store some of the names below.
-const rules = { 'unportable-name': 'ignore' };
+const rules = { 'unportable-character': 'ignore' };
 const config = configFile({ baseUrl: '/b/', docs: {}, markdown: { format: 'detect' }, llms: false, rules });
 
 /** Compiles a page in both parsers. @returns its attributes with addresses, and what was reported */

@@ -319,6 +319,16 @@ export const promises: Record<string, readonly Promised[]> = {
       tests: ['compiler/test/prerender/isolation.test.ts', 'compiler/test/prerender/prerendering.test.ts'],
     },
     {
+      promise: 'Page code never runs in the realm that pages without code share.',
+      said: { security: ['Parts of the theme are trusted. Pages without code'] },
+      tests: ['compiler/test/prerender/shared-realm.test.ts'],
+    },
+    {
+      promise: 'The process that renders pages ends by itself when Lectern is killed.',
+      said: { security: ['If Lectern is killed while page code is in an endless loop'] },
+      tests: ['compiler/test/prerender/renderer-process.test.ts'],
+    },
+    {
       promise: 'The process that renders pages ends at its limits of time and memory, and the compile goes on.',
       said: { security: ['| a process of its own, without environment'] },
       tests: ['compiler/test/prerender/renderer-process.test.ts', 'compiler/test/prerender/process-usage.test.ts'],

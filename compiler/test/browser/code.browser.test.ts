@@ -206,8 +206,13 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
 
 test('a link opens them too, a missing target opens nothing, and a reader closes them', async () => {
   const { page } = await open('/forms/closed');
-  await page.evaluate(() => (location.hash = '#missing'));
-  await page.waitForTimeout(100);
+  await page.evaluate(
+    () =>
+      new Promise((searched) => {
+        addEventListener('lectern:revealed', searched, { once: true });
+        location.hash = '#missing';
+      }),
+  );
   assert.is(await page.locator('#target-inner').count(), 0);
   for (const id of closedTargets) {
     assert.not.ok(await page.locator(`#${id}`).isVisible(), id);
