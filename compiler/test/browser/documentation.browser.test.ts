@@ -127,7 +127,8 @@ test('a path that nobody has answers with 404 and says so', async () => {
 test('redirects lead on with their query, and a rewrite shows a page where it is asked for', async () => {
   const page = await open('/tabs-demo/');
   assert.is(pathnameOf(page), '/docs/markdown-features/tabs/');
-  assert.is(await page.locator('[role="tab"]:text-is("android")').getAttribute('aria-selected'), 'true');
+  // The tab is chosen by an effect, after the page is hydrated.
+  await page.waitForSelector('[role="tab"][aria-selected="true"]:text-is("android")');
   await page.goto(new URL('/docs/next/installation/', server.url).href);
   await page.waitForSelector(`${drawnHeading}:text-is("Installation")`);
   assert.is(pathnameOf(page), '/docs/next/installation/');
