@@ -132,7 +132,22 @@ async function bundleOrKeep(
   return bundled;
 }
 
+/** Bundles, and reports with a missing module also the errors that it hides. */
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
+  const bundled = await bundleOnce(sources, site);
+  if (!bundled.diagnostics.some(({ rule }) => hiding.has(rule))) return bundled;
+  const known = new Set(bundled.diagnostics.map(textOf));
+  const { diagnostics } = await bundleOnce(sources, { ...site, isLenient: true });
+  const hidden = diagnostics.filter((each) => each.rule !== 'stand-in' && !known.has(textOf(each)));
+  return { ...bundled, diagnostics: [...bundled.diagnostics, ...hidden] };
+}
+
+/** A module with a missing import is left out before its exports are checked. */
+const hiding = new Set<Diagnostic['rule']>(['unresolved-import', 'broken-module']);
+
+const textOf = ({ rule, place, message }: Diagnostic): string => JSON.stringify([rule, place, message]);
+
+async function bundleOnce(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
   const bundler = openBundler(site);
   try {
     const { value, pipes } = await answeringPipes(site.dir, () => bundleWith(bundler, sources, site));

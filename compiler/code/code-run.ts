@@ -31,6 +31,8 @@ export interface CodeSite {
   development: boolean;
   /** Whether packages that are not there get placeholders. */
   stubMissing: boolean;
+  /** Replace every missing module by a placeholder, to find the errors that a missing one hides. */
+  isLenient?: boolean;
   /** Another one whenever functions of the config may do something else that code goes through; empty without such. */
   functions: string;
   /** What of the disk the outcome depends on. */

@@ -47,7 +47,7 @@ export function openBundler(site: CodeSite): Bundler {
   let ids = new Set<string>();
   let run = openRun(site);
   let context: BuildContext | undefined;
-  let isTraced = site.stubMissing;
+  let isTraced = site.stubMissing || site.isLenient === true;
 
   const bundler: Bundler = {
     async bundle(entries) {

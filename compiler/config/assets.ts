@@ -33,7 +33,7 @@ export const ImageOptions = z
     /** Do the same for pictures in Markdown. */
     markdown: z.boolean().default(false),
   })
-  .refine(({ min, max }) => min <= max, 'min must not be above max');
+  .refine(({ min, max }) => min <= max, 'expected a "min" that is at most "max"');
 export type ImageOptions = z.infer<typeof ImageOptions>;
 
 /** Pictures of pages for sites that link to them, with the title of each. */

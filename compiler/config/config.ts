@@ -87,14 +87,14 @@ export const MarkdownOptions = z.strictObject({
 
 const localeName = z
   .string()
-  .regex(/^[A-Za-z0-9][\w-]*$/, 'a locale is named by letters, digits, "-" and "_": "pt-BR"');
+  .regex(/^[A-Za-z0-9][\w-]*$/, 'expected a locale such as "pt-BR", of letters, digits, "-" and "_"');
 
 const locale = z.strictObject({
-  label: z.string().min(1, 'a language needs a name').optional(),
+  label: z.string().min(1, 'expected the name of a language').optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
   htmlLang: z
     .string()
-    .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'a language is named as in HTML: "pt-BR"')
+    .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'expected a language as in HTML, such as "pt-BR"')
     .optional(),
   calendar: z.string().optional(),
   /** Its folder below `i18n.path`; its name when absent. */
@@ -181,18 +181,21 @@ export const Config = z.strictObject({
   code: z.enum(['bundle', 'refuse']).default('bundle'),
   /** Components that content may use without importing them: name → module, as in an import. */
   components: z
-    .record(z.string().regex(/^[A-Z][\w$]*$/, 'a component has a name in capitals: "Chart"'), z.string().min(1))
+    .record(
+      z.string().regex(/^[A-Z][\w$]*$/, 'expected a component name that starts with a capital, such as "Chart"'),
+      z.string().min(1),
+    )
     .default({}),
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
   /** Names in code that stand for values: name → JSON, or another name. */
   define: z
-    .record(z.string().regex(/^[\w$.]+$/, 'a name in code: "process.env.CHANNEL"'), z.string().min(1))
+    .record(z.string().regex(/^[\w$.]+$/, 'expected a name in code, such as "process.env.CHANNEL"'), z.string().min(1))
     .default({}),
   /** Names in code that stand for exports of modules: name → module, as in an import, and what of it if not the default. */
   provide: z
     .record(
-      z.string().regex(/^[\w$]+$/, 'a name in code: "Buffer"'),
+      z.string().regex(/^[\w$]+$/, 'expected a name in code, such as "Buffer"'),
       z.union([z.tuple([z.string().min(1)]), z.tuple([z.string().min(1), z.string().regex(/^[\w$]+$/)])], {
         error: 'expected a module, or a module and the name of an export, in a list',
       }),

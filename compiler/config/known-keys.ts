@@ -6,6 +6,19 @@ export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[])
   return shapes.flatMap((shape) => Object.keys(defOf(shape).shape ?? {}));
 }
 
+/**
+ * @param schema of an object
+ * @returns the settings in it that have a key of this name: `editUrl` → `docs`, `pages`, `blog`
+ */
+export function settingsWith(name: string, schema: z.core.$ZodType): string[] {
+  return knownKeys(schema, []).filter((key) => membersOf(schema, key).includes(name));
+}
+
+/** The keys of a setting, which may be a list of objects. */
+function membersOf(schema: z.core.$ZodType, key: string): string[] {
+  return [...knownKeys(schema, [key]), ...knownKeys(schema, [key, 0])];
+}
+
 /** What a schema of any kind may be made of. */
 interface Def {
   shape?: Record<string, z.core.$ZodType>;

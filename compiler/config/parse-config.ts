@@ -4,7 +4,7 @@ import { catalogue } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean, list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
-import { knownKeys } from './known-keys.ts';
+import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, keyText, type ConfigProblem } from './problem.ts';
 import { unreadableValues } from './unreadable-values.ts';
@@ -79,6 +79,8 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
       const why = issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`;
       return nearestBranch(issue.errors, issue.path, root) ?? tell(`${value} is not allowed${why}`);
     }
+    case 'invalid_key':
+      return tell(`is not an allowed name: ${issue.issues.map(({ message }) => message).join(', ')}`);
     default:
       if (issue.code === 'too_small' && value === '[]')
         return tell('is empty', `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least`);
@@ -86,10 +88,18 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
   }
 }
 
-/** @returns what forms there are, where they differ in the kinds of their values */
+/** @returns what forms there are, if each of them is known by a word */
 function formsOf(branches: Issue[][]): string {
-  const kinds = branches.flatMap(([issue]) => (issue?.code === 'invalid_type' ? [issue.expected] : []));
-  return kinds.length < branches.length ? '' : `; expected ${[...new Set(kinds)].join(' or ')}`;
+  const forms = branches
+    .flatMap(([issue]) => (issue?.code === 'invalid_union' ? issue.errors : [[issue!]]))
+    .map(([issue]) => formOf(issue));
+  return forms.includes(undefined) ? '' : `; expected ${[...new Set(forms)].join(' or ')}`;
+}
+
+function formOf(issue: Issue | undefined): string | undefined {
+  if (issue?.code === 'invalid_type') return issue.expected;
+  if (issue?.code === 'invalid_value') return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+  return /^expected (.*)/.exec(issue?.message ?? '')?.[1];
 }
 
 /** What a form of several is told by that says nothing of what they are. */
@@ -150,9 +160,13 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
     return 'this rule stays an error: without what is at fault there is no whole site';
   const moved = path.length === 0 ? movedSettings.get(name) : undefined;
   if (moved !== undefined) return moved;
-  const near = nearest(name, knownKeys(Config, path));
+  const known = knownKeys(Config, path);
+  const near = nearest(name, known);
   if (near !== undefined) return didYouMean(near);
-  return path.length === 0 ? 'settings of your own belong into "customFields"' : undefined;
+  if (path.length > 0) return known.length === 0 ? undefined : `remove it; the settings here are ${list(known, 40)}`;
+  const homes = settingsWith(name, Config);
+  if (homes.length === 0) return 'move settings of your own into "customFields"';
+  return `move it into ${list(homes).replace(' and ', ' or ')}`;
 }
 
 // Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.

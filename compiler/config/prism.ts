@@ -17,7 +17,7 @@ const magicComment = z
     line: z.string().optional(),
     block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
   })
-  .refine((comment) => comment.line || comment.block, 'a magic comment needs "line" or "block"');
+  .refine((comment) => comment.line || comment.block, 'expected a magic comment with "line" or "block"');
 
 /** How code is read and coloured. */
 export const PrismOptions = z.strictObject({

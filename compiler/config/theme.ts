@@ -83,7 +83,10 @@ export const ThemeConfig = z.strictObject({
     .prefault({}),
   tableOfContents: z
     .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
-    .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, 'minHeadingLevel must not be above maxHeadingLevel')
+    .refine(
+      (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+      'expected a "minHeadingLevel" that is at most "maxHeadingLevel"',
+    )
     .prefault({}),
   prism: PrismOptions.prefault({}),
   navbar: z
@@ -131,7 +134,7 @@ export const ThemeConfig = z.strictObject({
   /** One colour, from which the accents of both modes are made so that text in them can be read. */
   accent: z
     .string()
-    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a colour is written as “#rrggbb” or “#rgb”')
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'expected a colour such as "#1a7f64"')
     .optional(),
   /** Style the classes that Infima has, such as `container`, `row` and `button`, on pages that use them. */
   infima: z.boolean().default(false),

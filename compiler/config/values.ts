@@ -5,7 +5,7 @@ import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /** The id of an instance: part of file names and addresses. */
-export const instanceId = z.string().regex(/^[\w-]+$/, 'an instance id holds letters, digits, "_" and "-" only');
+export const instanceId = z.string().regex(/^[\w-]+$/, 'expected an id of letters, digits, "_" and "-"');
 
 /** A folder, relative to the site's. It may lie outside: the author of the config is trusted. */
 export const folder = z
@@ -81,7 +81,7 @@ function checkedCall<Given, Returned>(
     refusal('lectern.config', {
       key,
       message: `it ${what}`,
-      hint: `it was called with ${JSON.stringify(given).slice(0, 160)}`,
+      hint: `fix the function for this input: ${JSON.stringify(given).slice(0, 160)}`,
     });
   let returned: unknown;
   try {

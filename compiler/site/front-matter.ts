@@ -64,7 +64,7 @@ export const common = {
 
 export const DocFrontMatter = z.looseObject({
   ...common,
-  id: text.refine((id) => !id.includes('/'), 'an id must not contain a slash').optional(),
+  id: text.refine((id) => !id.includes('/'), 'expected an id without a slash').optional(),
   slug: text.optional(),
   hide_title: flag.optional(),
   sidebar_label: text.optional(),
@@ -123,11 +123,11 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const at = (...keys: (string | number)[]) => ({ path: source, ...nearestPlace(keys, placeOf) });
   const result = schema.safeParse(head.frontMatter);
   const faults = result.success ? [] : shapeFaults(result.error, schema);
-  for (const { keys, reason: written, near } of faults) {
+  for (const { keys, reason: written, near, hint } of faults) {
     const value = valueText(head.frontMatter, keys);
     // The message itself says what is missing.
     const reason = written.replace(/^it is missing; /, '');
-    report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near }));
+    report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
   }
   const bad = new Set(faults.map(({ keys }) => String(keys[0])));
   const data = result.success ? result.data : usableData(schema, head.frontMatter, bad);

@@ -3,6 +3,7 @@ import { knownKeys } from '../config/known-keys.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { list } from '../diagnostics/rule.ts';
 import type { DataFile } from '../source/source.ts';
 import type { Report } from './report.ts';
 
@@ -13,6 +14,8 @@ export interface ShapeFault {
   reason: string;
   /** The key that was meant by one that there isn't. */
   near?: string | undefined;
+  /** The keys that are allowed, if the key is unknown. */
+  hint?: string | undefined;
   /** It is the key that is wrong, and not its value. */
   isKey?: true;
 }
@@ -30,6 +33,7 @@ export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFa
       keys: [...keys, key],
       reason: 'there is no such key',
       near: nearest(key, known),
+      hint: `remove it; the keys here are ${list(known, 40)}`,
       isKey: true,
     }));
   });
@@ -95,10 +99,14 @@ export function readShaped<Value>(
   const result = schema.safeParse(file.value ?? {});
   if (result.success) return result.data;
   for (const fault of shapeFaults(result.error, schema)) {
-    const { keys, reason, near } = fault;
-    report(diagnose(rule, faultPlace(file, fault), { key: keyText(keys), reason, near }));
+    report(diagnose(rule, faultPlace(file, fault), settingOf(fault)));
   }
   return undefined;
+}
+
+/** @returns the parameters of the rules for files of settings */
+export function settingOf({ keys, reason, near, hint }: ShapeFault) {
+  return { key: keyText(keys), reason, near, hint };
 }
 
 /** `['docs', 0, 'label']` → `docs[0].label` */

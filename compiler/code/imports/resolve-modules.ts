@@ -45,11 +45,14 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
         if (isLeftToEsbuild(args, run)) {
           await notePackageImport(args, run);
-          return run.stubMissing && !(await isFoundByEsbuild(args, build)) ? placeholderFor(args, run) : undefined;
+          return (run.stubMissing || run.isLenient) && !(await isFoundByEsbuild(args, build))
+            ? placeholderFor(args, run)
+            : undefined;
         }
         const asFound = await resolveModule(args, build, run);
         const resolved =
-          (isMissing(asFound) && (classNamesFor(args.path) ?? (run.stubMissing && placeholderFor(args, run)))) ||
+          (isMissing(asFound) &&
+            (classNamesFor(args.path) ?? ((run.stubMissing || run.isLenient) && placeholderFor(args, run)))) ||
           asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);

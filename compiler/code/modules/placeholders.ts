@@ -8,13 +8,13 @@ import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { splitSpecifier } from '../imports/module-specifier.ts';
 import { isOfOtherTheme } from './theme-sources.ts';
 
-/** @returns the placeholder for a package that an import names; nothing where it names none, but a file or a part of the viewer */
+/** @returns the placeholder for a package that an import names; in a lenient run also for files and parts of the viewer */
 export function placeholderFor(
   { path: written, importer, namespace, kind }: OnResolveArgs,
   run: CodeRun,
 ): OnResolveResult | undefined {
   const { path: specifier } = splitSpecifier(written.replace(/^~/, ''));
-  if (!isOfPackage(specifier) && !isOfOtherTheme(specifier)) return undefined;
+  if (!run.isLenient && !isOfPackage(specifier) && !isOfOtherTheme(specifier)) return undefined;
   const from = (namespace || 'file') === 'file' && path.isAbsolute(importer) ? sitePath(run, importer) : importer;
   run.missing.set(specifier, (run.missing.get(specifier) ?? new Set()).add(from));
   const isStyle = kind === 'import-rule' || /\.(?:css|s[ac]ss|less)$/i.test(specifier);

@@ -14,15 +14,15 @@ export const codeRules = {
     message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
     hint:
       [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') ||
-      'mend it, or take what imports it away',
+      'fix the code, or remove the import that leads to it',
   })),
   'stand-in': warning((f: { specifier: string }) => ({
     message: `"${f.specifier}" can't be found, and what stands in for it shows nothing of its own`,
-    hint: 'this was asked for by "--stub-missing"',
+    hint: `install "${f.specifier}", and compile without "--stub-missing" to see its content`,
   })),
   'theme-file-left-out': warning((f: { missing: string; where?: string }) => ({
     message: `this file is not used, since the viewer does not have ${f.missing}`,
-    hint: `the viewer's own part is shown in its place${f.where === undefined ? '' : `; look at ${f.where}`}`,
+    hint: `remove the import of ${f.missing}${f.where === undefined ? '' : ` in ${f.where}`}; until then the viewer shows its own part`,
   })),
   'computed-import': error((f: { certain: string }) => ({
     message: `nothing will provide in a browser what is imported here${f.certain === '' ? '' : `, "${f.certain}…"`}: it is only known while the code runs`,
@@ -34,7 +34,7 @@ export const codeRules = {
   })),
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers will not understand this: ${f.reason}`,
-    hint: 'what they don’t understand they leave out',
+    hint: 'fix the declaration or remove it, because browsers ignore it',
   })),
   'unused-theme-file': warning(
     (f: { name: string; isPart: boolean; isModule: boolean; instead?: string; near?: string }) => ({

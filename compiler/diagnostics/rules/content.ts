@@ -42,7 +42,7 @@ export const contentRules = {
   })),
   'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
     message: `line ${f.marked} is to be highlighted, and the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
-    hint: 'lines of the block are counted from 1, whatever number is shown beside them',
+    hint: 'name a line of the block, counted from 1 whatever number it shows',
   })),
   'unknown-code-language': warning((f: { language: string; near: string }) => ({
     message: `there is no language "${f.language}", so this code is not highlighted`,

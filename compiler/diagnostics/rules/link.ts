@@ -4,7 +4,7 @@ import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 function missing(what: string, use = '') {
   return (f: { url: string; tried: string[]; near?: string }) => ({
     message: `the ${what} "${f.url}"${use} does not exist`,
-    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
+    hint: didYouMean(f.near) ?? `fix the path, or add the file; looked for ${list(f.tried)}`,
   });
 }
 
@@ -15,11 +15,11 @@ export const linkRules = {
       f.url === f.resolved
         ? `no page has the path "${f.url}"`
         : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
-    hint: didYouMean(f.near) ?? 'correct the path, or take the link away',
+    hint: didYouMean(f.near) ?? 'fix the path, or remove the link',
   })),
   'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string }) => ({
     message: `${f.key}: "${f.href}" is a path that no page has`,
-    hint: didYouMean(f.near) ?? 'correct the path, or take the item away',
+    hint: didYouMean(f.near) ?? 'fix the path, or remove the item',
   })),
   'missing-frame-file': warning((f: { key: string; href: string }) => ({
     message: `${f.key}: no static folder has a file for "${f.href}"`,

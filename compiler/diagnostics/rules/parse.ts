@@ -47,7 +47,7 @@ export const parseRules = {
   })),
   'front-matter-function': error((f: { reason: string }) => ({
     message: `"markdown.parseFrontMatter" cannot read the front matter of this file: ${f.reason}`,
-    hint: 'the function is in the config; its documentation says what it is given and has to return',
+    hint: 'fix the function in the config; it returns { frontMatter, content }',
   })),
   'text-too-long': adjustableError((f: { length: number; limit: number }) => ({
     message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
@@ -88,7 +88,7 @@ export const parseRules = {
   })),
   'page-failed': error((f: { reason: string }) => ({
     message: `this page cannot be made: ${f.reason}`,
-    hint: 'mend the function of the config that throws this, if it is one; otherwise please report it',
+    hint: 'fix the function of the config that throws this error; if none does, report it',
   })),
   'file-failed': error((f: { reason: string }) => ({
     message: `Lectern failed while it processed this file: ${f.reason}`,
@@ -144,7 +144,7 @@ export const parseRules = {
   })),
   'math-syntax': warning((f: { reason: string }) => ({
     message: `this formula is not valid TeX: ${f.reason}`,
-    hint: 'correct it; until then it is shown as it is written',
+    hint: 'fix the formula, or write \\$ for a dollar sign that is text',
   })),
   'unknown-component': warning((f: { name: string; near?: string }) => ({
     message: `the component <${f.name}> is not known, so only its content is shown`,

@@ -8,6 +8,6 @@ export const pluginRules = {
   })),
   'plugin-message': warning((f: { plugin: string; reason: string; rule?: string; note?: string }) => ({
     message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
-    hint: f.note || `what it wants is in the documentation of "${f.plugin}"`,
+    hint: f.note || `change the page as the plugin asks, or change the options of "${f.plugin}" in the config`,
   })),
 };

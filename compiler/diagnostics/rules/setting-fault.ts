@@ -4,9 +4,9 @@ interface SettingFault {
   /** Empty when the fault is of the whole file. */
   key: string;
   reason: string;
-  hint?: string;
+  hint?: string | undefined;
   /** The key that was meant by one that there isn't. */
-  near?: string;
+  near?: string | undefined;
 }
 
 /** A fault of a file of settings: the key, and what is wrong with it. */
@@ -17,12 +17,49 @@ export function settingFault({ key, reason, hint, near }: SettingFault) {
   };
 }
 
-/** Where nothing more is known. */
+/** @returns what the reason alone says to do */
 function whatToDo(key: string, reason: string): string {
-  if (key === '') return 'give the file the form that is expected';
   const name = /[^.[\]]*$/.exec(key)![0];
-  const it = name === '' || name === 'it' ? 'it' : JSON.stringify(name);
-  if (reason === 'there is no such setting') return `leave ${it} out, or look its name up in the documentation`;
-  if (/\bis missing\b/.test(reason)) return `add ${it}`;
-  return `write what is expected there, or leave ${it} out`;
+  const expected = /\b(?:expected|needs) (.+?)(?:, not [^,]+)?$/.exec(reason)?.[1];
+  const form = expected === undefined ? undefined : formOf(expected);
+  if (/\bis missing\b/.test(reason) && name !== '')
+    return `add ${name === 'it' ? 'it' : JSON.stringify(name)}${form === undefined ? '' : `: ${form}`}`;
+  if (form !== undefined) return `write ${form}`;
+  if (/\bno such (?:key|setting)\b/.test(reason)) return `remove ${JSON.stringify(name)}`;
+  return key === '' ? 'compare the file with the example in the documentation' : `change ${JSON.stringify(key)}`;
 }
+
+/** @returns how to write what a reason expects: `text or null` → `text in quotes, or null` */
+function formOf(expected: string): string {
+  const size = /^\w+ to (?:have|be) ([<>]=?)(-?[\d.]+)(?: (\w+))?$/.exec(expected);
+  if (size) return `${bounds[size[1]!]} ${size[2]}${size[3] === undefined ? '' : ` ${size[3]}`}`;
+  const kinds = expected.split(' or ');
+  if (!kinds.some((kind) => Object.hasOwn(forms, kind))) return expected;
+  return kinds.map((kind) => forms[kind] ?? kind).join(', or ');
+}
+
+/** How zod writes limits → how a hint does. */
+const bounds: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
+
+const object = 'an object, as in { "key": "value" }';
+const array = 'a list, as in ["a", "b"]';
+const truth = 'true or false, without quotes';
+const number = 'a number, without quotes';
+const text = 'text in quotes';
+
+/** The names of kinds of values, in words of zod's or our own → how to write one. */
+const forms: Record<string, string> = {
+  string: text,
+  text,
+  number,
+  int: 'a whole number, without quotes',
+  'a number': number,
+  boolean: truth,
+  'true or false': truth,
+  array,
+  'a list': array,
+  object,
+  record: object,
+  'an object': object,
+  null: 'null',
+};

@@ -9,13 +9,15 @@ const mostOfSlug = 150;
 
 /** Faults of the site as a whole: front matter, ids, sidebars, tags, routes, the navbar. */
 export const siteRules = {
-  'front-matter': error((f: { key: string; value: string; reason: string; near?: string }) => ({
-    message: f.value === 'nothing' ? `"${f.key}" is missing: ${f.reason}` : `"${f.key}" is ${f.value}: ${f.reason}`,
-    hint:
-      f.reason === 'expected text' && f.value !== 'nothing'
-        ? 'put it into quotes to have it read as text'
-        : settingFault({ ...f, key: f.key || 'it', reason: f.value === 'nothing' ? 'it is missing' : f.reason }).hint,
-  })),
+  'front-matter': error(
+    (f: { key: string; value: string; reason: string; near?: string | undefined; hint?: string | undefined }) => ({
+      message: f.value === 'nothing' ? `"${f.key}" is missing: ${f.reason}` : `"${f.key}" is ${f.value}: ${f.reason}`,
+      hint:
+        f.reason === 'expected text' && f.value !== 'nothing'
+          ? 'put it into quotes to have it read as text'
+          : settingFault({ ...f, key: f.key || 'it', reason: f.value === 'nothing' ? 'it is missing' : f.reason }).hint,
+    }),
+  ),
   'empty-page': warning((_: Record<never, never>) => ({
     message: 'this page has no content',
     hint: 'write something below its front matter, or make it a draft',
@@ -31,7 +33,7 @@ export const siteRules = {
   })),
   'draft-and-unlisted': error((_: Record<never, never>) => ({
     message: "a page can't be draft and unlisted at the same time",
-    hint: 'a draft has no page at all; an unlisted page is there for those who have its address',
+    hint: 'remove "unlisted" for a page that is not published, or "draft" for a page without links to it',
   })),
   'invalid-slug': error((f: { slug: string }) => ({
     message: `the slug "${f.slug.length > mostOfSlug ? `${f.slug.slice(0, mostOfSlug)}…` : f.slug}" can't be part of an address`,
@@ -126,7 +128,7 @@ export const siteRules = {
   'footer-item': error(settingFault),
   'missing-pwa-file': error((f: { key: string; path: string; folders: string[] }) => ({
     message: `${f.key}: there is no file "${f.path}"`,
-    hint: `looked in the static folders ${list(f.folders)}`,
+    hint: `put the file into one of the static folders ${list(f.folders)}, or fix the path`,
   })),
   'duplicate-route': warning((f: { path: string; served: string; isAuthor?: true }) => ({
     message: `the path "${f.path}" is that of ${f.served} too, which is the one that is served`,

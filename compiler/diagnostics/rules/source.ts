@@ -130,7 +130,7 @@ export const sourceRules = {
   })),
   'translation-file': error((f: { reason: string; hint?: string }) => ({
     message: `these translations can't be used: ${f.reason}`,
-    hint: f.hint || 'write what is expected; "lectern write-translations" makes the file anew',
+    hint: f.hint || 'fix the file, or delete it and run "lectern write-translations"',
   })),
   'translation-place': warning(
     (f: { dir: string } & ({ is: 'file' | 'folder' | 'nothing' } | { is: 'shared'; locale: string; other: string })) =>
@@ -150,7 +150,7 @@ export const sourceRules = {
   })),
   'translation-placeholder': warning((f: { key: string; placeholders: readonly string[] }) => ({
     message: `the translation of "${f.key}" names ${list(f.placeholders)}, which its original does not have`,
-    hint: 'names in braces are replaced by values; they stay as they are in every language',
+    hint: 'write the names in braces as the original has them',
   })),
   'orphan-translation': warning((f: { original: string; near?: string }) => ({
     message: `this is the translation of no file: there is no "${f.original}"`,

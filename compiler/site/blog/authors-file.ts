@@ -6,7 +6,7 @@ import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { isObject } from '../../values/objects.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
-import { keyText, shapeFaults } from '../shape-faults.ts';
+import { settingOf, shapeFaults } from '../shape-faults.ts';
 import { readAuthor } from './author.ts';
 import type { AuthorImage } from './blog.ts';
 import { text } from '../../yaml/scalars.ts';
@@ -56,8 +56,8 @@ export function readAuthorsFile(
   const readIn = file?.path ?? path;
   const value = file?.value ?? {};
   const result = AuthorsFile.safeParse(value);
-  for (const { keys, reason } of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
-    report(diagnose('authors-file', { path: readIn, ...file?.at(keys) }, { key: keyText(keys), reason }));
+  for (const fault of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
+    report(diagnose('authors-file', { path: readIn, ...file?.at(fault.keys) }, settingOf(fault)));
   }
   // One that is at fault says nothing of the others.
   for (const [key, given] of Object.entries(isObject(value) ? value : {})) {

@@ -37,7 +37,12 @@ function fromList(config: Config, links: LinkBase, place: Place, report: Report)
   return config.redirects.redirects.flatMap(({ from, to }, index) => {
     const key = `redirects.redirects[${index}]`;
     if (isExternal(to) && !isSafeUrl(to)) {
-      report(diagnose('invalid-redirect', place, { key, reason: `"${to}" is no address to lead readers to` }));
+      report(
+        diagnose('invalid-redirect', place, {
+          key,
+          reason: `expected an address of http:, https: or mailto:, or a path of this site, not "${to}"`,
+        }),
+      );
       return [];
     }
     return from.map((path) => ({ from: served(path, config, links), to: siteLink(to, links).href, key, place }));
@@ -70,7 +75,11 @@ function fromFunction(
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
           return [{ from: served(from, config, links), to: encodePath(path), key, place }];
         const given = `${JSON.stringify(from)}, given for `;
-        return fault(given, below, ', is no path that starts with "/" and has neither query nor hash');
+        return fault(
+          given,
+          below,
+          ', is not a path: expected a path that starts with "/" and has neither query nor hash',
+        );
       });
     } catch (error) {
       return fault('it failed for ', below, `: ${thrownText(error)}`);

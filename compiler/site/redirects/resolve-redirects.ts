@@ -33,7 +33,7 @@ export function resolveRedirects(
   const wanted = listRedirectRules(routes, input.sources, input.config, links, place, report).filter((redirectRule) => {
     const { from, key, place: rulePlace } = redirectRule;
     if (canBePath(from)) return true;
-    report(diagnose('invalid-redirect', rulePlace, { key, reason: `"${from}" can't be the path of a page` }));
+    report(diagnose('invalid-redirect', rulePlace, { key, reason: `expected the path of a page, not "${from}"` }));
     return false;
   });
   if (wanted.length === 0) return [];

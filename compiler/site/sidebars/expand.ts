@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { isCategoryIndex } from '../docs/category-index.ts';
 import { numberPrefixParser } from '../docs/number-prefix.ts';
-import { keyText } from '../shape-faults.ts';
+import { keyText, settingOf } from '../shape-faults.ts';
 import { foldersIn } from './doc-folders.ts';
 import { autogenerate } from './autogenerate.ts';
 import type { GeneratorParams } from './generator.ts';
@@ -37,9 +37,7 @@ export function sidebarExpander(context: SidebarContext): Expand {
     const { items, faults } = normalizeItems(written, []);
     for (const fault of faults) {
       const key = keyText([...keys, '(generated)', ...fault.keys]);
-      report(
-        diagnose('invalid-sidebars', sidebarPlace(version, keys), { key, reason: fault.reason, near: fault.near }),
-      );
+      report(diagnose('invalid-sidebars', sidebarPlace(version, keys), { ...settingOf(fault), key }));
     }
     if (items.length + faults.length === 0) reportNothing(dirName, keys);
     return items.map((inner) => placedAt(inner, keys));

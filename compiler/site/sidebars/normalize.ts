@@ -35,7 +35,7 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
     const types = Object.keys(shapes);
     const near = typeof type === 'string' ? nearest(type, types) : undefined;
-    const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; the types are ${list(types)}`;
+    const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; expected ${list(types)}`;
     return { items: [], faults: [{ keys: [...keys, 'type'], reason, near }] };
   }
   const shape = shapes[type as ItemType];

@@ -30,7 +30,7 @@ function resolveLinks(links: Links, context: ThemeContext): Pick<Footer, 'column
   }[];
   if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, context) };
   if (columns.length < links.length) {
-    const reason = 'the links must be all in columns or all in one row';
+    const reason = 'expected "items" in each entry, or in none';
     context.report(diagnose('footer-item', context.place, { key: linksKey, reason }));
   }
   for (const [index, part] of links.entries())

@@ -1,6 +1,7 @@
 import type { BodyNode, NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { list } from '../../diagnostics/rule.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
@@ -89,15 +90,24 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
     case 'docsVersion':
       return docsVersionItem(item, key, context);
     case 'dropdown':
-      return navbarFault(key, 'nested dropdowns are not allowed', context);
+      return navbarFault(key, 'expected a link, because a dropdown cannot contain another one', context);
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':
-      return navbarFault(key, `an item of the type "${type}" can't stand in a dropdown`, context);
+      return navbarFault(
+        key,
+        `expected a link, because a dropdown cannot contain an item of the type "${type}"`,
+        context,
+      );
     default:
       if (type.startsWith('custom-'))
         return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
-      return navbarFault(`${key}.type`, `there is no type ${JSON.stringify(type)}`, context, nearest(type, itemTypes));
+      return navbarFault(
+        `${key}.type`,
+        `there is no type ${JSON.stringify(type)}; expected ${list(itemTypes)}`,
+        context,
+        nearest(type, itemTypes),
+      );
   }
 }
 
@@ -112,9 +122,13 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
   if ((to === undefined) === (href === undefined))
     return navbarFault(key, 'a link needs either "to" or "href"', context);
   if (label !== undefined && html !== undefined)
-    return navbarFault(key, '"label" and "html" exclude each other', context);
+    return navbarFault(key, 'expected "label" or "html", not both', context);
   if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) {
-    return navbarFault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, context);
+    return navbarFault(
+      key,
+      `expected a regular expression in "activeBaseRegex", not ${JSON.stringify(activeBaseRegex)}`,
+      context,
+    );
   }
   const { href: resolved, target } = siteLink((to ?? href)!, links);
   const look = itemLook(item, target && { target });

@@ -404,4 +404,29 @@ test('what git ignores is nothing that content may take as data, from pages, mod
   assert.equal([...code.modules.keys()], ['src/pages/d.js']);
 });
 
+test('a missing import of a page does not hide the other errors of the page and of its modules', async () => {
+  const { faults } = await bundle(
+    {
+      'src/pages/a.jsx': reactPage,
+      'src/pages/b.jsx': reactPage,
+      'docs/c.mdx': showing(imported('{ box }', './c.js')),
+    },
+    {
+      'src/pages/a.jsx': 'import x from "./gone";\nimport { no } from "./_words";\nexport const z = [x, no];\n',
+      'src/pages/_words.js': 'import y from "absent";\nexport const yes = y;\n',
+      'src/pages/b.jsx': 'export default () => <p>{;}</p>;\n',
+      'docs/c.js': 'import y from "./lost";\nexport const bax = y;\n',
+    },
+  );
+  assert.equal(faults.sort(), [
+    `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: "./lost" can't be found`,
+    `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: No matching export in "docs/c.js" for import "box"`,
+    `error broken-module src/pages/a.jsx: this can't be bundled: "absent" can't be found`,
+    `error broken-module src/pages/a.jsx:2:10: this can't be bundled: No matching export in "src/pages/_words.js" for import "no"`,
+    `error broken-module src/pages/b.jsx:1:26: this can't be bundled: Unexpected ";"`,
+    'error missing-default-export src/pages/a.jsx: this page component has no default export',
+    `error unresolved-import src/pages/a.jsx:1:15: "./gone" can't be found`,
+  ]);
+});
+
 test.run();

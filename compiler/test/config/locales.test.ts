@@ -140,7 +140,7 @@ test('what HTML could not name a language by is refused; a name with an undersco
   assert.equal([locale!.name, locale!.htmlLang, locale!.path], ['zh_CN', 'zh-CN', '/']);
   const refused = problems(() => configOf({ locales: ['en'], localeConfigs: { en: { htmlLang: 'en"><b>' } } }));
   assert.equal(refused, [
-    'i18n.localeConfigs.en.htmlLang: "en\\"><b>" is not allowed: a language is named as in HTML: "pt-BR"',
+    'i18n.localeConfigs.en.htmlLang: "en\\"><b>" is not allowed: expected a language as in HTML, such as "pt-BR"',
   ]);
 });
 

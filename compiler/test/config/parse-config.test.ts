@@ -238,7 +238,7 @@ test('a function of the config that fails, or returns what it should not, is a f
       throw error;
     }
   };
-  const hint = 'it was called with {"docPath":"a.md"}';
+  const hint = 'fix the function for this input: {"docPath":"a.md"}';
   assert.is(
     call(({ docPath }: { docPath: string }) => `/edit/${docPath}`),
     '/edit/a.md',

@@ -7,12 +7,14 @@ test('each rule says what to do, whatever it tells of', () => {
   // Whatever parameter a rule reads is one word, an empty text or an absent one.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
+  // Hints that only repeat the message.
+  const empty = /\bis expected\b|^looked |^what it |, or leave \S+ out$|^(?:correct|fix|mend) it\b/;
   const silent = new Set<string>();
   for (const [id, rule] of Object.entries(catalogue))
     for (const value of ['word', '', undefined, 1]) {
       try {
         const { hint } = rule.say(paramsOf(value) as never);
-        if (hint === undefined || hint === '') silent.add(id);
+        if (hint === undefined || hint === '' || empty.test(hint)) silent.add(`${id}: ${hint}`);
       } catch {
         // It reads something else there, such as a list.
       }
@@ -35,18 +37,24 @@ test('a diagnostic is short, however long the text of the content is that it nam
   assert.match(diagnostics[2]!.message, /… \(100,\d{3} characters\)$/);
 });
 
-test('a fault of settings says what to do when nothing more is known of it', () => {
-  const hintOf = (key: string, reason: string, hint?: string) =>
-    diagnose('invalid-config', { path: 'lectern.config.json' }, { key, reason, hint }).hint;
-  assert.is(
-    hintOf('docs[0].path', '7 is not allowed; expected string'),
-    'write what is expected there, or leave "path" out',
-  );
-  assert.is(hintOf('docs[0]', '7 is not allowed; expected object'), 'write what is expected there, or leave it out');
-  assert.is(hintOf('title', 'is missing; expected string'), 'add "title"');
-  assert.is(hintOf('docs.x', 'there is no such setting'), 'leave "x" out, or look its name up in the documentation');
-  assert.is(hintOf('', 'expected an object'), 'give the file the form that is expected');
-  assert.is(hintOf('title', 'is odd', 'its own'), 'its own');
+for (const [key, reason, hint] of [
+  ['docs[0].path', '7 is not allowed; expected string', 'write text in quotes'],
+  ['docs[0]', '7 is not allowed; expected object', 'write an object, as in { "key": "value" }'],
+  ['docs[0]', 'expected a number, not text', 'write a number, without quotes'],
+  ['a.b', '7 is not allowed; expected false or string', 'write false, or text in quotes'],
+  ['a.b', '-1 is not allowed: Too small: expected number to be >=0', 'write at least 0'],
+  ['a.b', 'an item needs exactly one of "to" and "href"', 'write exactly one of "to" and "href"'],
+  ['title', 'is missing; expected string', 'add "title": text in quotes'],
+  ['docs.x', 'there is no such setting', 'remove "x"'],
+  ['', 'expected an object', 'write an object, as in { "key": "value" }'],
+] as const)
+  test(`the hint for "${reason}" says what to do: ${hint}`, () => {
+    assert.is(diagnose('invalid-config', { path: 'lectern.config.json' }, { key, reason }).hint, hint);
+  });
+
+test('the hint of a setting is its own, if it has one', () => {
+  const params = { key: 'title', reason: 'expected string', hint: 'its own' };
+  assert.is(diagnose('invalid-config', { path: 'lectern.config.json' }, params).hint, 'its own');
 });
 
 test('what is wrong with a config as a whole has a place in it, and something to do', () => {

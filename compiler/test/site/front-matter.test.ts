@@ -51,7 +51,7 @@ for (const [frontMatter, expected] of [
     { tags: ['a', { label: 'b' }] },
     'front-matter :2 "tags[1]" is {"label":"b"}: expected text, or an object with "label" and "permalink"',
   ],
-  [{ id: 'a/b' }, 'front-matter :2 "id" is "a/b": an id must not contain a slash'],
+  [{ id: 'a/b' }, 'front-matter :2 "id" is "a/b": expected an id without a slash'],
   [{ toc_min_heading_level: 1 }, 'front-matter :2 "toc_min_heading_level" is 1: expected a whole number from 2 to 6'],
   [
     { toc_max_heading_level: 2.5 },

@@ -132,7 +132,7 @@ test('a function may give paths for each page; what it gives wrongly, and its fa
   const { table, faults } = await redirectsOf({ createRedirects });
   assert.equal(table, ['/v1/a → /docs/a']);
   assert.equal(faults, [
-    'invalid-redirect lectern.config redirects.createRedirects: "x", given for "/docs/a", is no path that starts with "/" and has neither query nor hash',
+    'invalid-redirect lectern.config redirects.createRedirects: "x", given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
     'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b": no',
   ]);
 });
@@ -144,7 +144,7 @@ test('a function that fails in the same way for many pages is told once', async 
   };
   const { faults } = await redirectsOf({ createRedirects }, { files: { 'docs/c.md': {}, 'docs/d.md': {} } });
   assert.equal(faults, [
-    'invalid-redirect lectern.config redirects.createRedirects: 7, given for "/docs/a", is no path that starts with "/" and has neither query nor hash',
+    'invalid-redirect lectern.config redirects.createRedirects: 7, given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
     'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b" and 2 other pages: no',
   ]);
 });
@@ -184,7 +184,7 @@ test('an address that runs code is no target', async () => {
   const { table, faults } = await redirectsOf({ redirects: [{ from: '/x', to: 'javascript:alert(1)' }] });
   assert.equal(table, []);
   assert.equal(faults, [
-    'invalid-redirect lectern.config redirects.redirects[0]: "javascript:alert(1)" is no address to lead readers to',
+    'invalid-redirect lectern.config redirects.redirects[0]: expected an address of http:, https: or mailto:, or a path of this site, not "javascript:alert(1)"',
   ]);
 });
 

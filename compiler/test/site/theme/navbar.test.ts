@@ -205,22 +205,25 @@ for (const [written, expected] of [
   [{ to: '/a', href: '/b', label: 'x' }, 'navbar-item themeConfig.navbar.items[0]: a link needs either "to" or "href"'],
   [
     { to: '/a', label: 'x', html: 'y' },
-    'navbar-item themeConfig.navbar.items[0]: "label" and "html" exclude each other',
+    'navbar-item themeConfig.navbar.items[0]: expected "label" or "html", not both',
   ],
   [
     { to: '/a', label: 'x', activeBaseRegex: '(' },
-    'navbar-item themeConfig.navbar.items[0]: "activeBaseRegex" is no regular expression: (',
+    'navbar-item themeConfig.navbar.items[0]: expected a regular expression in "activeBaseRegex", not "("',
   ],
   [{ type: 'html' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "html" needs a "value"'],
-  [{ type: 'teapot' }, 'navbar-item themeConfig.navbar.items[0].type: there is no type "teapot"'],
+  [
+    { type: 'teapot' },
+    'navbar-item themeConfig.navbar.items[0].type: there is no type "teapot"; expected "default", "html", "doc", "docSidebar", "docsVersion", "dropdown", "docsVersionDropdown", "localeDropdown" and "search"',
+  ],
   [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" in its place'],
   [
     { label: 'x', items: [{ label: 'y', items: [] }] },
-    'navbar-item themeConfig.navbar.items[0].items[0]: nested dropdowns are not allowed',
+    'navbar-item themeConfig.navbar.items[0].items[0]: expected a link, because a dropdown cannot contain another one',
   ],
   [
     { label: 'x', items: [{ type: 'search' }] },
-    'navbar-item themeConfig.navbar.items[0].items[0]: an item of the type "search" can\'t stand in a dropdown',
+    'navbar-item themeConfig.navbar.items[0].items[0]: expected a link, because a dropdown cannot contain an item of the type "search"',
   ],
   [{ type: 'doc' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "doc" needs a "docId"'],
   [

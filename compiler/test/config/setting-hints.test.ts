@@ -1,0 +1,59 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Config } from '../../config/config.ts';
+import { knownKeys } from '../../config/known-keys.ts';
+import { parseConfig } from '../../config/parse-config.ts';
+import { ConfigError } from '../../config/problem.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** Hints that repeat the message, or that suggest to give up the setting. */
+const empty = /^(?:change|remove|leave|compare)\b(?!.*; the settings here are)|expected|\bform\b/;
+
+const wrongValues = [null, true, -7, '', 'x y', [], [-7], [[]], {}, { zzzz: 1 }, () => 1];
+
+function diagnosticsOf(config: object): Diagnostic[] {
+  try {
+    parseConfig({ title: 'Site', docs: false, pages: false, ...config }, 'lectern.config.ts');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.diagnostics;
+    throw error;
+  }
+  return [];
+}
+
+/** Paths of settings, at most three levels deep: `['docs']`, `['docs', 'path']`, … */
+function* settings(): Generator<string[]> {
+  for (const key of knownKeys(Config, [])) {
+    yield [key];
+    for (const inner of knownKeys(Config, [key, 0])) yield [key, inner];
+    for (const inner of knownKeys(Config, [key])) {
+      yield [key, inner];
+      for (const last of knownKeys(Config, [key, inner])) yield [key, inner, last];
+    }
+  }
+}
+
+test('each wrong value of each setting has a hint that says what to write', () => {
+  const silent = new Set<string>();
+  let found = 0;
+  for (const [key, ...inner] of settings())
+    for (const wrong of wrongValues) {
+      const value = inner.toReversed().reduce<unknown>((held, name) => ({ [name]: held }), wrong);
+      for (const { message, hint } of diagnosticsOf({ [key!]: value })) {
+        found += 1;
+        if (hint === undefined || empty.test(hint)) silent.add(`${message} → ${hint}`);
+      }
+    }
+  assert.ok(found > 1000, `${found} diagnostics`);
+  assert.equal([...silent], []);
+});
+
+test('a setting in the wrong place is led to the settings that have it', () => {
+  const hintOf = (config: object) => diagnosticsOf(config).map(({ hint }) => hint);
+  assert.equal(hintOf({ footer: {} }), ['move it into "themeConfig"']);
+  assert.equal(hintOf({ sidebarPath: 'sidebars.json' }), ['move it into "docs"']);
+  assert.equal(hintOf({ editUrl: 'https://site.example' }), ['move it into "docs", "pages", "blog" or "changelog"']);
+  assert.equal(hintOf({ team: [] }), ['move settings of your own into "customFields"']);
+});
+
+test.run();
