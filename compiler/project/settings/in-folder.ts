@@ -1,7 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** Runs code of a site where it runs in Docusaurus, in the site's folder. What it prints is no part of what a command prints. */
-export async function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
+/** Set in code that runs in a folder. */
+const inside = new AsyncLocalStorage<true>();
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs code of a site with the site's folder as the working directory, as Docusaurus does. What the code prints goes to
+ * standard error. Runs wait for each other, because a process has one working directory. In a worker thread the working
+ * directory does not change.
+ *
+ * @param dir absolute
+ * @returns what the code returns
+ * @throws what the code throws
+ */
+export function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
+  if (inside.getStore()) return runIn(dir, run);
+  const result = previous.then(() => inside.run(true, () => runIn(dir, run)));
+  previous = result.catch(() => undefined);
+  return result;
+}
+
+async function runIn<T>(dir: string, run: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   const { log, info } = console;
   if (isMainThread) process.chdir(dir);

@@ -12,6 +12,8 @@ import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { WorkFolder } from './module-folder.ts';
 import { missingPackage, notInstalled } from './missing-package.ts';
+import { inFolder } from './in-folder.ts';
+import { locationBanner, withOwnLocation } from './own-location.ts';
 import { packageVersions } from './package-versions.ts';
 import { runSettingsCode } from './run-settings-code.ts';
 import { notUtf8, readSettings, settingsText } from './settings-text.ts';
@@ -68,14 +70,17 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     );
   const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
-  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
+  // The banner contains the location of the site, which is no part of its config.
+  const own = code.slice(code.indexOf('\n'));
+  const fingerprint = sha256(JSON.stringify([own, await packageVersions(packages, path.dirname(file), files)]));
   // Another process may be at the same module, and removes its own file when it is done.
   const bundled = path.join(work.dir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await work.files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), work.dir);
   noteBundle(bundled, sourceFinder(map, path.dirname(file)));
   try {
-    const module = (await runSettingsCode(name, () => import(pathToFileURL(bundled).href))) as { default?: unknown };
+    const evaluate = () => runSettingsCode(name, () => import(pathToFileURL(bundled).href));
+    const module = (await inFolder(work.siteDir, evaluate)) as { default?: unknown };
     if (module.default === undefined)
       throw refusal(name, { message: 'it has no default export', hint: 'end it with "export default { … }"' });
     if (module.default instanceof Promise) {
@@ -110,16 +115,22 @@ const ownPackage: Plugin = {
   },
 };
 
-/** The bundler reads what it is led to, and would never come to the end of a device. */
-function withEnds(files: Files): Plugin {
+/**
+ * Reads modules for the bundler, which would read a device for ever.
+ *
+ * @param locates whether modules get their own locations; those have other places than their sources in errors of the
+ *   bundler
+ */
+function readModules(files: Files, locates: boolean): Plugin {
   return {
-    name: 'with-ends',
+    name: 'read-modules',
     setup({ onLoad }) {
       onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {
         const reason = await unreadableFile(file, files);
         if (reason !== undefined) return { errors: [{ text: `can't read "${file}": ${reason}` }] };
         const read = await settingsText(file, files);
-        return read && 'wrongByte' in read ? { errors: [notUtf8At(file, read.wrongByte)] } : undefined;
+        if (read && 'wrongByte' in read) return { errors: [notUtf8At(file, read.wrongByte)] };
+        return read && locates ? withOwnLocation(file, read.text) : undefined;
       });
     },
   };
@@ -130,7 +141,7 @@ function notUtf8At(file: string, { line, column }: Point): PartialMessage {
   return { text: message, notes: [{ text: hint }], location: { file, line, column: column - 1 } };
 }
 
-function bundleOptions(file: string, files: Files) {
+function bundleOptions(file: string, files: Files, locates: boolean) {
   return {
     entryPoints: [file],
     // So that the code is the same wherever the command is run.
@@ -145,7 +156,8 @@ function bundleOptions(file: string, files: Files) {
     sourcemap: 'external',
     sourcesContent: false,
     outfile: 'module.mjs',
-    plugins: [ownPackage, withEnds(files)],
+    banner: { js: locationBanner(file) },
+    plugins: [ownPackage, readModules(files, locates)],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }
@@ -180,7 +192,8 @@ async function bundle(
 ): Promise<{ code: string; map: string; packages: string[]; inputs: string[] }> {
   const { build } = loadEsbuild();
   try {
-    const { outputFiles, metafile } = await build(bundleOptions(file, files));
+    const attempt = (locates: boolean) => build(bundleOptions(file, files, locates));
+    const { outputFiles, metafile } = await attempt(true).catch(() => attempt(false));
     const endingIn = (end: string) => outputFiles.find(({ path: output }) => output.endsWith(end))!.text;
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));

@@ -6,6 +6,7 @@ import { ConfigError, refusal } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from './run-settings-code.ts';
+import { inFolder } from './in-folder.ts';
 import { standInFor } from './stand-ins.ts';
 import { adviceOnMissingFile } from '../docusaurus/scripts-before.ts';
 import { parserPlace, placeIn, thrownPlace } from './thrown-place.ts';
@@ -63,7 +64,7 @@ export async function loadWithJiti(
     let loaded: Pick<JitiModule, 'value' | 'module'>;
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
-      const module = await runSettingsCode(name, () => evaluate(jiti, file));
+      const module = await inFolder(options.work.siteDir, () => runSettingsCode(name, () => evaluate(jiti, file)));
       loaded = { value: unwrapModules((module as { default?: unknown } | undefined)?.default ?? module), module };
     } catch (error) {
       takeOut(cache, known);

@@ -1,12 +1,16 @@
 import type { ConfigProblem } from '../../config/problem.ts';
+import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
 import { pointAt } from './json-fault.ts';
+import { packageName } from './package-versions.ts';
 import { settingsText } from './settings-text.ts';
 
-/** @returns the name of the package that a module asked for in vain, by what its import has thrown */
+/** @returns the name of the missing package, if that is why an import or `require` has thrown */
 export function missingPackage(error: unknown): string | undefined {
-  if ((error as NodeJS.ErrnoException | null | undefined)?.code !== 'ERR_MODULE_NOT_FOUND') return undefined;
-  return /^Cannot find package '([^']+)'/.exec((error as Error).message)?.[1];
+  const { message = '' } = thrownParts(error);
+  const [, imported] = /^Cannot find package '([^']+)'/.exec(message) ?? [];
+  const [, required] = /^Cannot find module '([^./'][^']*)'\nRequire stack/.exec(message) ?? [];
+  return imported ?? (required && packageName(required));
 }
 
 /**

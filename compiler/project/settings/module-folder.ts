@@ -8,6 +8,8 @@ import { realPathOf } from '../../fs/look.ts';
 export interface WorkFolder {
   /** Absolute. */
   dir: string;
+  /** The site's folder, absolute; its code runs there. */
+  siteDir: string;
   files: WritableFiles;
 }
 
@@ -25,7 +27,7 @@ export interface WorkFolder {
 export async function moduleFolder(siteDir: string, stateDir: string): Promise<WorkFolder> {
   const folder = path.join(stateDir, 'config');
   // Content may bring links into a folder of the site; another one is the choice of the user.
-  if (isInside(siteDir, stateDir)) return { dir: folder, files: filesBelow(siteDir) };
+  if (isInside(siteDir, stateDir)) return { dir: folder, siteDir, files: filesBelow(siteDir) };
   const files = filesBelow(stateDir);
   let inner = folder;
   for (const packages of await packageFolders(siteDir)) {
@@ -37,7 +39,7 @@ export async function moduleFolder(siteDir: string, stateDir: string): Promise<W
     }
     inner = path.join(inner, 'inner');
   }
-  return { dir: inner, files };
+  return { dir: inner, siteDir, files };
 }
 
 /** @returns the folders of packages around the site, from the outermost to its own */

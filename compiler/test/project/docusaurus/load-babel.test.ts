@@ -13,7 +13,7 @@ const told = async (babel: string, config = site()) => {
   const folder = tempFolder();
   folder.write({ 'docusaurus.config.js': config, 'babel.config.js': babel });
   try {
-    const work = { dir: path.join(folder.dir, '.lectern/config'), files: filesBelow(folder.dir) };
+    const work = { dir: path.join(folder.dir, '.lectern/config'), siteDir: folder.dir, files: filesBelow(folder.dir) };
     const { notices } = await loadDocusaurus(path.join(folder.dir, 'docusaurus.config.js'), { work, files: disk });
     return notices.map(({ key, message }) => `${key} ${message}`);
   } finally {

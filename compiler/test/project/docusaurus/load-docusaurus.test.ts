@@ -160,7 +160,7 @@ test('what is stood in for is part of what a config is known by, so that what wa
       ...files,
     });
     const options = {
-      work: { dir: path.join(site.dir, '.lectern/config'), files: filesBelow(site.dir) },
+      work: { dir: path.join(site.dir, '.lectern/config'), siteDir: site.dir, files: filesBelow(site.dir) },
       stubMissing: true,
       files: disk,
     };

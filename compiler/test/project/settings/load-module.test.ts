@@ -12,7 +12,7 @@ import { tempFolder } from '../../temp.ts';
 
 const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../../..', name));
 
-const workIn = (dir: string) => ({ dir, files: filesBelow(dir) });
+const workIn = (dir: string) => ({ dir, siteDir: path.dirname(dir), files: filesBelow(dir) });
 const jitiOptions = (dir: string): JitiOptions =>
   ({ work: workIn(dir), mayReplace: () => false }) as unknown as JitiOptions;
 
@@ -24,7 +24,7 @@ test('another process that loads the same module meanwhile does not take it away
     const { loadModule } = await import(${source('project/settings/load-module.ts')});
     const { disk } = await import(${source('fs/disk.ts')});
     const { filesBelow } = await import(${source('fs/files-below.ts')});
-    const work = { dir: ${JSON.stringify(work)}, files: filesBelow(${JSON.stringify(work)}) };
+    const work = { dir: ${JSON.stringify(work)}, siteDir: ${JSON.stringify(folder.dir)}, files: filesBelow(${JSON.stringify(work)}) };
     const { value } = await loadModule(${JSON.stringify(file)}, work, disk);
     console.log(value.title);`;
   const said: string[] = [];
@@ -38,7 +38,7 @@ test('another process that loads the same module meanwhile does not take it away
     },
   };
   try {
-    assert.equal((await loadModule(file, { dir: work, files }, disk)).value, { title: 'Both' });
+    assert.equal((await loadModule(file, { ...workIn(work), files }, disk)).value, { title: 'Both' });
     assert.equal(said, ['Both']);
     assert.equal(await disk.list(work), [], 'nothing is left of it');
   } finally {

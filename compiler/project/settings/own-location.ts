@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Loader } from 'esbuild';
+import { loadEsbuild } from '../../fs/esbuild.ts';
+
+const mayReadLocation = /\bimport\s*\.\s*meta\b|\b__dirname\b|\b__filename\b|\brequire\.resolve\b/;
+
+/**
+ * The first line of a bundle that contains modules of `withOwnLocation`.
+ *
+ * @param file the entry module, absolute; the bundle finds the packages that it requires from there
+ */
+export function locationBanner(file: string): string {
+  return (
+    `import { createRequire as lecternCreateRequire } from 'node:module';` +
+    `const require = lecternCreateRequire(${JSON.stringify(file)});` +
+    `const lecternMetaOf = (url, filename, dirname) => ({ url, filename, dirname, resolve: (name) => ` +
+    `/^\\.{0,2}\\//.test(name) ? new URL(name, url).href : import.meta.resolve(name) });`
+  );
+}
+
+/**
+ * Replaces what a module reads of its own location with the location of its file, because a bundle runs elsewhere:
+ * `import.meta`, `__dirname`, `__filename` and `require.resolve`.
+ *
+ * @param file absolute
+ * @returns the changed module with an inline source map; nothing if the module reads no location or is not valid
+ */
+export async function withOwnLocation(
+  file: string,
+  text: string,
+): Promise<{ contents: string; loader: Loader } | undefined> {
+  const [, language, jsx] = /\.[cm]?([jt]s)(x?)$/.exec(file) ?? [];
+  if (language === undefined || !mayReadLocation.test(text)) return undefined;
+  const place = [pathToFileURL(file).href, file, path.dirname(file)].map((each) => JSON.stringify(each));
+  try {
+    const { code } = await loadEsbuild().transform(text, {
+      loader: `${language}${jsx}` as Loader,
+      jsx: 'preserve',
+      banner: `const lecternMeta = lecternMetaOf(${place.join()}), lecternRequire = lecternCreateRequire(${place[1]});`,
+      define: {
+        'import.meta': 'lecternMeta',
+        __filename: place[1]!,
+        __dirname: place[2]!,
+        'require.resolve': 'lecternRequire.resolve',
+      },
+      sourcemap: 'inline',
+      sourcefile: path.basename(file),
+      sourcesContent: false,
+      logLevel: 'silent',
+    });
+    return { contents: code, loader: 'jsx' };
+  } catch {
+    return undefined;
+  }
+}
