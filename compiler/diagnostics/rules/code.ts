@@ -50,7 +50,7 @@ export const codeRules = {
         f.instead !== undefined
           ? 'remove one of them'
           : (didYouMean(f.near) ??
-            'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'),
+            'import it where it is wanted, or remove it; "Theme parts" in the docs lists the parts'),
     }),
   ),
   'own-grammar': warning((f: { reason: string }) => ({
