@@ -39,7 +39,11 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   try {
     await updateStages(stages, clock, run);
     const diagnostics = stages.diagnostics();
-    const found = () => [...diagnostics, ...stages.prerendering.prerenderFaults];
+    const found = () => [
+      ...diagnostics,
+      ...stages.prerendering.prerenderFaults,
+      ...stages.told(stages.output.faults()),
+    ];
     const mayCommit = () => !found().some(({ severity }) => severity === 'error' || options.strict);
     const priority = changes ? 'now' : 'idle';
     const published =

@@ -26,6 +26,7 @@ import { openSites } from './locales/open-sites.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { openSearch } from './search/search-files.ts';
 import { openSiteFaults } from './site-faults.ts';
+import { placeOfPage } from './site/routes/routes.ts';
 import type { Site } from './site/site.ts';
 import { unusedComments } from './source/source-diagnostics.ts';
 
@@ -97,6 +98,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
           }),
           {
             languagesOf: (path: string) => languages.counterparts.languagesOf(locale, path),
+            placeOf: (path: string) => placeOfPage(path, sites(locale).site, parsed.sources),
             startIn: languages.counterparts.startIn,
             suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
             searchIndex: search(locale).files,

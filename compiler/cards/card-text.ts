@@ -1,3 +1,5 @@
+import { cutText } from '../../corpus/cut-text.ts';
+
 /** The most letters of a text on a card. Fewer fit in the smallest size. */
 export const mostLetters = 300;
 
@@ -14,7 +16,7 @@ const undrawable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
  */
 export function cardText(text: string): string {
   // A letter has at most two code units.
-  const start = text.slice(0, mostLetters * 8);
+  const start = cutText(text, mostLetters * 8);
   const line = start
     .replace(pictures, (found) => (/[©®™]/.test(found) ? found : ''))
     .replace(undrawable, ' ')

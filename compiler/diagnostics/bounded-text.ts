@@ -1,10 +1,10 @@
+import { cutText } from '../../corpus/cut-text.ts';
+
 /** The longest message or hint, in UTF-16 units. Content decides how long the names and values in a message are. */
 export const longestMessage = 2000;
 
 /** @returns the text, or its beginning and how long it is: `"aaa… (50,000,000 characters)` */
 export function boundedText(text: string): string {
   if (text.length <= longestMessage) return text;
-  // No half of a surrogate pair stays at the end.
-  const start = text.slice(0, longestMessage).replace(/[\ud800-\udbff]$/, '');
-  return `${start}… (${text.length.toLocaleString('en')} characters)`;
+  return `${cutText(text, longestMessage)}… (${text.length.toLocaleString('en')} characters)`;
 }

@@ -2,6 +2,7 @@ import type { Texts } from '../config/translations.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Body, CodeBlockProps, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
@@ -44,6 +45,8 @@ export interface EmitInput {
   startIn?(locale: string): string | undefined;
   /** @returns what readers of a language are told on pages in this one */
   suggestionIn?(locale: string): string | undefined;
+  /** @returns where the address of a page is written; the folder or file that a list shows */
+  placeOf?(path: string): Place | undefined;
   /** Files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** What is published in the place of files that are not copied as they are, by their path in the site. */

@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { OwnPage } from '../site/routes/own-pages.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { EmitInput } from './emit-input.ts';
@@ -23,7 +24,12 @@ export function* planPages(input: EmitInput): Generator<PagePlan> {
   for (const page of site.own) yield { path: page.path, value: page, make: (given) => ownPage(page, given) };
   for (const redirect of site.redirects) {
     if (redirect.hasPage)
-      yield { path: redirect.from, value: redirect, make: (given) => redirectPage(redirect, given) };
+      yield {
+        path: redirect.from,
+        place: redirect.place,
+        value: redirect,
+        make: (given) => redirectPage(redirect, given),
+      };
   }
   yield { path: 'the page that is not found', value: undefined, make: notFoundPage };
 }
@@ -63,6 +69,8 @@ export interface PagePlan {
   path: string;
   /** The file that it is the page of. */
   source?: string | undefined;
+  /** Where its address is written, if it has no route. */
+  place?: Place | undefined;
   /** What `make` was given of the site: while that is equal, so is the plan. */
   value: unknown;
   make(input: EmitInput): Promise<Content<Page>> | Content<Page>;

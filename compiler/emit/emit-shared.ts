@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import type { HostedSite } from './hosts/hosted-site.ts';
-import { besideStatic, copyOf, output, outputEach, type OutputGroup } from './output.ts';
+import { besideStatic, copyEach, output, outputEach, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
 import { cardLook, type WantedCard } from './social-card.ts';
@@ -65,7 +65,7 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
   );
   return [
-    outputEach('copy', copies, (path, from) => copyOf(path, from, input)),
+    copyEach('copy', copies, input),
     outputEach('code', ownCode, (path, bytes) => ({ path, bytes })),
     output('pictures', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
     {

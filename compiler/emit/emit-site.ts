@@ -12,7 +12,7 @@ import type { WantedPictures } from './emit-shared.ts';
 import { toJson } from './json.ts';
 import type { ReadText } from './llms.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
-import { type Artifact, copyOf, output, outputEach, type OutputGroup } from './output.ts';
+import { type Artifact, copyEach, output, type OutputGroup } from './output.ts';
 import { pageFiles } from './page-files.ts';
 import { openPageShell } from './page-shell.ts';
 import { openPublications } from './publications.ts';
@@ -52,7 +52,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     output('search', () => searchArtifacts(input), 'idle'),
     output('schemas', () => jsonSchemas(input.site.config)),
     ...publications.groups,
-    outputEach('static file', staticFiles, (path, from) => copyOf(path, from, input)),
+    copyEach('static file', staticFiles, input),
   ];
 }
 

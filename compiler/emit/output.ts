@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput } from './emit-input.ts';
 
 /** Files of the output that are made together. */
@@ -17,6 +18,8 @@ export interface OutputGroup {
   make(key: string): Artifacts | Promise<Artifacts>;
   /** @returns the source that an output is the page of, which errors name */
   sourceOf?(key: string): string | undefined;
+  /** @returns where the site declares an output, for an error of its path */
+  placeOf?(key: string): Place | undefined;
   /** Called when one is no longer there. */
   drop?(key: string): void;
   priority: Priority;
@@ -47,6 +50,20 @@ export function outputEach<Row>(
   return { name, keys, make: async (path) => [await make(path, table.get(path)!)], priority: 'now' };
 }
 
+/** @param table the path of each file in the site, by its path in the output @returns a group of copies */
+export function copyEach(
+  name: string,
+  table: ReadonlyMap<string, string>,
+  input: Pick<EmitInput, 'cleaned'>,
+): OutputGroup {
+  const group = outputEach(name, table, (path, from) => copyOf(path, from, input));
+  const placeOf = (output: string): Place | undefined => {
+    const path = table.get(output);
+    return path === undefined ? undefined : { path };
+  };
+  return { ...group, placeOf };
+}
+
 /** Names what a text is made of: equal as long as that is. */
 export type Version = symbol | string;
 
@@ -66,7 +83,7 @@ export type Artifact =
   | { path: string; viewer: string };
 
 /** @returns a file of the site as it is published: cleaned of what would run, where it had to be */
-export function copyOf(path: string, copy: string, { cleaned }: Pick<EmitInput, 'cleaned'>): Artifact {
+function copyOf(path: string, copy: string, { cleaned }: Pick<EmitInput, 'cleaned'>): Artifact {
   const bytes = cleaned.get(copy);
   return bytes ? { path, bytes } : { path, copy };
 }

@@ -85,10 +85,15 @@ export function pageFiles(
   /** @returns a group of pages, and of their documents */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
     const sourceOf = (key: string) => planOf(key).source;
+    const placeOf = (key: string) => {
+      const { path, place } = planOf(key);
+      return place ?? input.placeOf?.(path);
+    };
     const made = (key: string) => makePage(key, planOf(key));
     const followedBy = {
       ...documents.group(`document of ${name}`, keys, async (key) => (await made(key)).draw()),
       sourceOf,
+      placeOf,
     };
     const make = async (key: string) => {
       const { artifacts, said, draw } = await made(key);
@@ -97,7 +102,7 @@ export function pageFiles(
       last.set(key, said);
       return artifacts;
     };
-    return { name, keys, make, sourceOf, drop, priority: 'now', followedBy };
+    return { name, keys, make, sourceOf, placeOf, drop, priority: 'now', followedBy };
   }
   /** @returns a page with a picture of its title, where it has none of its own */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
@@ -127,10 +132,11 @@ export function pageFiles(
     areSame,
   );
   const docs = pageGroup('doc', docKeys, (key) => {
-    const [inVersion, id] = key.split('\n') as [string, string];
-    const { version } = versionOf(inVersion, site);
-    const doc = version.docs.get(id)!;
-    return { source: doc.source, make: (given) => docPage(doc, version, given) };
+    // The key of a version is JSON without line breaks; an id may contain some.
+    const end = key.indexOf('\n');
+    const { version } = versionOf(key.slice(0, end), site);
+    const doc = version.docs.get(key.slice(end + 1))!;
+    return { path: doc.path, source: doc.source, make: (given) => docPage(doc, version, given) };
   });
   const plans = graph.table(
     'page',
@@ -146,7 +152,7 @@ export function pageFiles(
 }
 
 /** What makes a page. */
-type Plan = Pick<PagePlan, 'source' | 'make'>;
+type Plan = Pick<PagePlan, 'path' | 'source' | 'place' | 'make'>;
 
 /** The files of a page's data and its text, and what draws its document, which is written apart. */
 interface MadePage {

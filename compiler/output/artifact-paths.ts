@@ -1,44 +1,65 @@
-import { diagnose } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
 import { foldCase, isArtifactPath, parentsOf } from '../values/file-names.ts';
 
-/** @returns the error that a path cannot be written to the output: content has chosen the path */
-export function outputError(path: string, reason: string): ContentError {
-  return new ContentError([diagnose('output-path', { path }, { reason })], undefined);
+/** A file that the output cannot contain. */
+export interface OutputClash {
+  path: string;
+  /** The path of the other file, if two files collide. It is equal to `path` if both have the same name. */
+  other?: string | undefined;
+  /** Why not, as a clause. */
+  reason: string;
 }
 
-/** The paths of one output, which must lie beside each other on every file system. */
+/** Ends a commit that would write such files. */
+export class OutputClashes extends Error {
+  override name = 'OutputClashes';
+
+  constructor(readonly clashes: readonly OutputClash[]) {
+    super(clashes.map(({ path, reason }) => `${path}: ${reason}`).join('\n'));
+  }
+}
+
+/** The paths of one output, which must not collide on any file system. */
 export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
-export const impossible = 'no file of the output can have this name';
-export const twice = 'two outputs have this name';
-const fileOrFolder = 'a name can be that of a file or of a folder, not both';
+/** @returns the clash of a path that no file can have */
+export function impossiblePath(path: string): OutputClash | undefined {
+  return isArtifactPath(path) ? undefined : { path, reason: 'no file of the output can have this name' };
+}
+
+/** @returns the clash of two files with one path */
+export function writtenTwice(path: string): OutputClash {
+  return { path, other: path, reason: `two files of the output have the name ${JSON.stringify(path)}` };
+}
 
 /** @returns the paths of an output that has none yet */
 export function artifactPaths() {
   const files = new Map<string, string>();
   /** Of each folder how many files lie below it, and one of them. */
   const folders = new Map<string, { path: string; count: number }>();
+
+  function clashOf(path: string, key: string, parents: readonly string[]): OutputClash | undefined {
+    const same = files.get(key);
+    if (same === path) return writtenTwice(path);
+    if (same !== undefined) return collision(path, same, 'the two names are equal on many systems');
+    const file =
+      folders.get(key)?.path ?? parents.map((folder) => files.get(folder)).find((name) => name !== undefined);
+    return file === undefined ? undefined : collision(path, file, 'a name is that of a file or of a folder, not both');
+  }
+
   return {
-    /** @throws ContentError when the path collides with one that was added before */
-    add(path: string): void {
-      if (!isArtifactPath(path)) throw outputError(path, impossible);
+    /** Adds a path. @returns why it cannot be in the output; then it is not added */
+    add(path: string): OutputClash | undefined {
       const key = foldCase(path);
-      const same = files.get(key);
-      if (same === path) throw outputError(path, twice);
-      if (same !== undefined) throw collision(path, same, 'the two names are one and the same on many systems');
-      const below = folders.get(key);
-      if (below !== undefined) throw collision(path, below.path, fileOrFolder);
-      for (const folder of parentsOf(key)) {
-        const file = files.get(folder);
-        if (file !== undefined) throw collision(path, file, fileOrFolder);
-      }
-      for (const folder of parentsOf(key)) {
+      const parents = parentsOf(key);
+      const clash = impossiblePath(path) ?? clashOf(path, key, parents);
+      if (clash) return clash;
+      for (const folder of parents) {
         const known = folders.get(folder);
         if (known) known.count += 1;
         else folders.set(folder, { path, count: 1 });
       }
       files.set(key, path);
+      return undefined;
     },
     /** Takes out a path that was added. */
     remove(path: string): void {
@@ -58,6 +79,10 @@ export function artifactPaths() {
   };
 }
 
-function collision(path: string, other: string, why: string): ContentError {
-  return outputError(path, `"${path}" and "${other}" cannot both exist, because ${why}`);
+function collision(path: string, other: string, why: string): OutputClash {
+  return {
+    path,
+    other,
+    reason: `${JSON.stringify(path)} and ${JSON.stringify(other)} cannot both exist, because ${why}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { artifactPaths, outputError, twice } from './artifact-paths.ts';
+import { artifactPaths, OutputClashes, writtenTwice, type OutputClash } from './artifact-paths.ts';
 import type { KnownFiles, KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
@@ -19,24 +19,31 @@ interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
  * @param last what is known of the output as it is, not to be used any more: its files and paths become those of the next
  * @param replaced rows of the last output that are not to stay
  * @param written the rows of this run
- * @throws ContentError for a path that no file can have, and for one that is written twice
+ * @param known clashes that the writer found
+ * @throws OutputClashes for paths that no file can have, and for files that cannot both exist
  */
 export function nextOutput(
   last: KnownOutput['last'],
   replaced: Iterable<ManifestRow>,
   written: readonly ManifestRow[],
+  known: readonly OutputClash[],
 ): NextOutput {
   const { files = new Map<string, ManifestRow>(), paths = artifactPaths(), rows = [] } = last ?? {};
   const before = new Map<string, ManifestRow>();
   for (const row of replaced) if (files.delete(row.path)) before.set(row.path, row);
+  const clashes = [...known];
   for (const row of written) {
-    if (files.has(row.path)) throw outputError(row.path, twice);
-    files.set(row.path, row);
+    if (files.has(row.path)) clashes.push(writtenTwice(row.path));
+    else files.set(row.path, row);
   }
   const gone = [...before.keys()].filter((path) => !files.has(path));
   const coming = new Set(written.map(({ path }) => path).filter((path) => !before.has(path)));
   for (const path of gone) paths.remove(path);
-  for (const path of coming) paths.add(path);
+  for (const path of coming) {
+    const clash = paths.add(path);
+    if (clash) clashes.push(clash);
+  }
+  if (clashes.length > 0) throw new OutputClashes(clashes);
   const changed = [...gone, ...written.map(({ path }) => path)];
   return { files, rows: sortedRows(rows, files, changed), paths, gone, replaced: before, coming };
 }

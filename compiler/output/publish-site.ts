@@ -3,6 +3,8 @@ import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { ofStep } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
 import * as session from '../incremental/session.ts';
@@ -13,6 +15,7 @@ import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { generationOf, openGeneration, type Generation } from './generations.ts';
+import { OutputClashes, type OutputClash } from './artifact-paths.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
 import { openRehearsal, type OutputWriter } from './rehearsal.ts';
@@ -21,9 +24,13 @@ import { outputPlace, type OutputPlace } from './output-place.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
 import type { Project } from '../project/project.ts';
+import { isEqual } from '../values/equal.ts';
 
 /** What is published, and where. */
-interface PublishInput extends Pick<Project, 'dir' | 'chosenOutDir' | 'files' | 'onProgress' | 'staticFiles'> {
+interface PublishInput extends Pick<
+  Project,
+  'dir' | 'chosenOutDir' | 'files' | 'configFile' | 'onProgress' | 'staticFiles'
+> {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
   /** Addresses on its pages that need lead nowhere. */
   readonly unchecked: readonly string[];
@@ -62,6 +69,7 @@ export function openPublisher(
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
 ) {
   let writer: OutputWriter | undefined;
+  let faults: readonly Diagnostic[] = [];
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => writer!.readText(file);
   const known: KnownOutput = {};
@@ -127,6 +135,27 @@ export function openPublisher(
     return writer!.isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
   }
 
+  /** @returns where the site declares the outputs that contain a file */
+  function originsOf(file: string): Place[] {
+    return states.flatMap(({ group, made }) =>
+      group
+        .keys()
+        .filter((key) => made.get(key)?.some((row) => row.path === file))
+        .flatMap((key) => group.placeOf?.(key) ?? []),
+    );
+  }
+
+  /** @returns the error at the page, redirect or static file that causes a clash; at the config if the site has none */
+  function clashFault({ path: file, other, reason }: OutputClash): Diagnostic {
+    const files = [...new Set([file, other ?? file])];
+    // A key of the front matter or the config is more likely to be the cause than a file.
+    const origins = files.flatMap(originsOf).sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+    const [place = { path: given.configFile ?? '.' }, second] = origins;
+    const isOther = second !== undefined && !isEqual(second, place);
+    const related = isOther ? [{ ...second, message: 'the other file of the output comes from here' }] : undefined;
+    return diagnose('output-path', place, { reason }, related);
+  }
+
   /** Makes the outputs that are stale, and adds them to a list. */
   async function remakeStale(priority: Priority, remade: Output[]): Promise<void> {
     const waiting: Output[] = [];
@@ -165,6 +194,7 @@ export function openPublisher(
     mayCommit: () => boolean,
   ): Promise<Published | undefined> {
     const { site, dir, chosenOutDir } = given;
+    faults = [];
     const place = outputPlace(dir, chosenOutDir);
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
@@ -197,6 +227,10 @@ export function openPublisher(
       gone = [];
       isCommitted = true;
       return { ...published, left: [...published.left, ...(generation?.left ?? [])] };
+    } catch (error) {
+      if (!(error instanceof OutputClashes)) throw error;
+      faults = error.clashes.map(clashFault);
+      return undefined;
     } finally {
       // Nothing was published, so the next run makes these outputs again.
       if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
@@ -219,9 +253,11 @@ export function openPublisher(
   /** Makes every output and keeps none, to find the errors that only then occur. For one run that publishes nothing. */
   async function rehearse(runCheckpoint: Checkpoint): Promise<void> {
     checkpoint = runCheckpoint;
-    writer = openRehearsal(remakeText);
+    const rehearsal = openRehearsal(remakeText);
+    writer = rehearsal;
     listGroups();
     await remakeStale('idle', []);
+    faults = rehearsal.clashes.map(clashFault);
   }
 
   async function remakeText(file: string): Promise<string> {
@@ -237,10 +273,12 @@ export function openPublisher(
     /**
      * @param priority `now` leaves idle outputs as they are when they are there from before
      * @param mayCommit decides when everything is made that can report an error
-     * @returns nothing when it refuses
+     * @returns nothing when it refuses, or when files cannot both be in the output
      */
     publish,
     rehearse,
+    /** @returns the errors of files that the last run could not put into the output */
+    faults: () => faults,
     /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** @returns the fingerprints of the files of the output, by path */
@@ -254,6 +292,11 @@ export function openPublisher(
       return [];
     },
   };
+}
+
+/** Whether a place names more than a file. */
+function isExact({ line, setting }: Place): boolean {
+  return line !== undefined || setting !== undefined;
 }
 
 /** @throws as a publication does for a folder that holds other files */

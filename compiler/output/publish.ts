@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { mayBeCode } from '../../corpus/file-paths.ts';
-import { impossible, outputError, twice } from './artifact-paths.ts';
-import { isArtifactPath } from '../values/file-names.ts';
+import { impossiblePath, writtenTwice, type OutputClash } from './artifact-paths.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
 import type { Version } from '../emit/output.ts';
 import { makeDurable } from '../fs/durable.ts';
@@ -83,6 +82,8 @@ export async function openPublication(
 
   const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
+  /** Files that were written and cannot be in the output. */
+  const clashes: OutputClash[] = [];
   let open = true;
 
   // Drafts are numbered files in one folder, so that the output's folders need not be made twice.
@@ -103,7 +104,8 @@ export async function openPublication(
   }
 
   async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
-    if (await isUnchanged(row, bytes)) return;
+    // After a clash nothing is published.
+    if (clashes.length > 0 || (await isUnchanged(row, bytes))) return;
     await files.write(draftOf(row.path), bytes);
     staged.set(row.path, row);
   }
@@ -166,9 +168,9 @@ export async function openPublication(
 
   /** Adds the row of a file. */
   function note(row: ManifestRow): ManifestRow {
-    if (!isArtifactPath(row.path)) throw outputError(row.path, impossible);
-    if (written.has(row.path)) throw outputError(row.path, twice);
-    written.set(row.path, row);
+    const clash = impossiblePath(row.path) ?? (written.has(row.path) ? writtenTwice(row.path) : undefined);
+    if (clash) clashes.push(clash);
+    else written.set(row.path, row);
     return row;
   }
 
@@ -242,6 +244,7 @@ export async function openPublication(
     /**
      * @param emitManifest makes the manifest from a row for each file, sorted by path
      * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
+     * @throws OutputClashes before the output changes
      */
     async commit(
       emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
@@ -252,7 +255,7 @@ export async function openPublication(
       known.last = undefined;
       const { reported } = known;
       known.reported = new Map();
-      const next = nextOutput(kept, replaced ?? [], [...written.values()]);
+      const next = nextOutput(kept, replaced ?? [], [...written.values()], clashes);
       const { rows, paths } = next;
       const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);

@@ -1,4 +1,4 @@
-import { artifactPaths } from './artifact-paths.ts';
+import { artifactPaths, type OutputClash } from './artifact-paths.ts';
 import type { ManifestRow, Publication } from './publish.ts';
 
 /** What the publisher writes to: a publication, or a rehearsal of one. */
@@ -9,17 +9,22 @@ export type OutputWriter = Pick<
 
 /**
  * Accepts the files of an output and keeps none of them. Makes every piece of a file, so that each error of a compile
- * occurs, and finds paths that collide.
+ * occurs, and collects files that cannot be in the output.
  *
  * @param remake makes the text of a file again
  */
-export function openRehearsal(remake: (artifact: string) => Promise<string>): OutputWriter {
+export function openRehearsal(
+  remake: (artifact: string) => Promise<string>,
+): OutputWriter & { clashes: readonly OutputClash[] } {
   const paths = artifactPaths();
+  const clashes: OutputClash[] = [];
   const note = (path: string, bytes: number): ManifestRow => {
-    paths.add(path);
+    const clash = paths.add(path);
+    if (clash) clashes.push(clash);
     return { path, bytes, sha256: '' };
   };
   return {
+    clashes,
     isKnown: false,
     async write(artifact, bytes) {
       return note(artifact, bytes.length);

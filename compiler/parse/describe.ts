@@ -1,3 +1,4 @@
+import { cutText } from '../../corpus/cut-text.ts';
 import { isBlock } from '../../corpus/body/block-tags.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import { words } from '../values/words.ts';
@@ -105,7 +106,7 @@ function squeeze(text: string): string {
 /** Cuts a long text after a word; in text without spaces, as languages tell words apart. */
 function cut(text: string): string {
   if (text.length <= longest) return text;
-  const start = text.slice(0, longest);
+  const start = cutText(text, longest);
   const space = start.lastIndexOf(' ');
   if (space > longest / 2) return `${trimmed(start.slice(0, space))}…`;
   let end = 0;

@@ -1,3 +1,4 @@
+import { cutText } from '../../corpus/cut-text.ts';
 import { finding, type RuleParams, type RuleId } from '../diagnostics/catalogue.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference, UsedTerm } from './document.ts';
@@ -47,6 +48,6 @@ export function startParsing(text: string, options: ParseOptions) {
 export function refuses(code: string, at: Range | undefined, { options, report }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const line = code.replace(/\s+/g, ' ').trim();
-  report('code-refused', at, { code: line.length > 60 ? `${line.slice(0, 59)}…` : line });
+  report('code-refused', at, { code: line.length > 60 ? `${cutText(line, 59)}…` : line });
   return true;
 }

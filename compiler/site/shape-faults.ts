@@ -1,3 +1,4 @@
+import { cutText } from '../../corpus/cut-text.ts';
 import type * as z from 'zod';
 import { knownKeys } from '../config/known-keys.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
@@ -124,5 +125,5 @@ export function valueText(root: unknown, keys: readonly (string | number)[]): st
     root,
   );
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return text.length > 60 ? `${cutText(text, 57)}…` : text;
 }

@@ -121,6 +121,8 @@ export interface Redirect {
   to: string;
   /** Whether it has a page, so that a host without rules follows it too; if not, it is in tables and rules alone. */
   hasPage: boolean;
+  /** Where it is declared, if it has a page. */
+  place?: Place | undefined;
 }
 
 export interface DocsInstance {

@@ -1,3 +1,4 @@
+import { cutText } from '../../corpus/cut-text.ts';
 import { readCommitters, readReleaseHeading } from './read-release.ts';
 import type { SourceFile, SourcePart } from './source.ts';
 
@@ -79,11 +80,13 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
 /** @returns the words of a heading of the second level, without the signs that may close it; nothing for other lines */
 function sectionHeading(line: string): string | undefined {
   const words = /^ {0,3}##(?=[ \t]|$)(.*)$/.exec(line)?.[1];
-  return words
-    ?.slice(0, longestHeading)
-    .trim()
-    .replace(/(?:^|[ \t])#+$/, '')
-    .trim();
+  return (
+    words &&
+    cutText(words, longestHeading)
+      .trim()
+      .replace(/(?:^|[ \t])#+$/, '')
+      .trim()
+  );
 }
 
 // Many changelogs end in a list of link targets for all releases: each gets those that it names.

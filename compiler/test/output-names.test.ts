@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
+import { disk } from '../fs/disk.ts';
+import { inspect } from '../inspect.ts';
+import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder } from './temp.ts';
 
 test('names of outputs that some system cannot store are errors at the file that has the name', async () => {
@@ -13,6 +17,7 @@ test('names of outputs that some system cannot store are errors at the file that
     'static/c\\d.txt': 'x',
     'static/Logo.txt': 'x',
     'static/logo.txt': 'x',
+    'static/icon.txt': 'x',
   });
   const { diagnostics, published } = await compile(site.dir, { cache: false });
   site.remove();
@@ -54,6 +59,121 @@ test('an error of a name is adjustable where hosts can store it', async () => {
   });
   assert.is((await compile(site.dir, { cache: false })).published, true);
   site.remove();
+});
+
+/** Compiles a site whose settings have one line each. */
+async function compileSite(settings: object, files: Record<string, string>) {
+  const site = tempFolder();
+  site.write({
+    'lectern.config.json': JSON.stringify(
+      { title: 'Site', url: 'https://site.example', search: false, ...settings },
+      null,
+      1,
+    ),
+    'docs/intro.md': '# Intro\n',
+    ...files,
+  });
+  const { diagnostics, published } = await compile(site.dir, { cache: false });
+  const dist = path.join(site.dir, 'dist');
+  const faults = published
+    ? await verifyCorpus({
+        list: async () => (await disk.list(dist)).map((entry) => entry.path),
+        read: (file) => disk.read(path.join(dist, file)),
+      })
+    : [];
+  const inspected = published ? undefined : (await inspect(site.dir, { rehearse: true })).diagnostics;
+  site.remove();
+  const lines = (found: typeof diagnostics) =>
+    found.map(({ rule, place, related = [] }) => [
+      `${place.path}:${place.line ?? ''} ${rule}`,
+      ...related.map((other) => `${other.path}:${other.line ?? ''}`),
+    ]);
+  if (inspected) assert.equal(lines(inspected), lines(diagnostics), '`check` reports the same');
+  return { published, lines: lines(diagnostics), faults: faults.map(({ message }) => message) };
+}
+
+test('a redirect that collides with another output is an error at the redirect', async () => {
+  const redirects = ['/docs/intro/index.html', '/corpus/site.json', '/logo.txt/y', '/ICON.txt', '/_redirects/x'];
+  const { published, lines } = await compileSite(
+    {
+      docs: {},
+      trailingSlash: true,
+      hosts: ['netlify'],
+      redirects: { redirects: redirects.map((from) => ({ from, to: '/docs/intro' })) },
+    },
+    {
+      'static/logo.txt': 'x',
+      'static/icon.txt': 'x',
+      'docs/alias.md': '---\naliases: /docs/a.txt/b\n---\n\n# Alias\n',
+      'static/docs/a.txt': 'x',
+    },
+  );
+  assert.is(published, false);
+  const ofRedirect = (index: number) => `lectern.config.json:${12 + 4 * index} output-path`;
+  assert.equal(lines, [
+    ['docs/alias.md:2 output-path', 'static/docs/a.txt:'],
+    [ofRedirect(0), 'docs/intro.md:'],
+    [ofRedirect(1)],
+    [ofRedirect(2), 'static/logo.txt:'],
+    [ofRedirect(3), 'static/icon.txt:'],
+    [ofRedirect(4)],
+  ]);
+});
+
+test('a page that collides with a static file is an error at its slug', async () => {
+  const { published, lines } = await compileSite(
+    { pages: {}, trailingSlash: true },
+    {
+      'src/pages/a.md': '---\nslug: /img/a.png\n---\n\n# A\n',
+      'static/img/a.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+  );
+  assert.is(published, false);
+  assert.equal(lines, [['src/pages/a.md:2 output-path', 'static/img/a.png:']]);
+});
+
+test('a list that collides with a static file is an error at the file, and names the folder of its pages', async () => {
+  const { published, lines } = await compileSite(
+    { docs: {}, trailingSlash: true },
+    {
+      'docs/a.md': '---\ntags: [x]\n---\n\n# A\n',
+      'docs/tags.yml': 'x:\n  label: X\n  permalink: /x.txt\n',
+      'static/docs/tags/x.txt': 'x',
+    },
+  );
+  assert.is(published, false);
+  assert.equal(lines, [['static/docs/tags/x.txt: output-path', 'docs:']]);
+});
+
+test('a file whose name the config chooses is an error at the config', async () => {
+  const { published, lines } = await compileSite({ docs: {}, sitemap: { filename: 'corpus/site.json' } }, {});
+  assert.is(published, false);
+  assert.equal(lines, [['lectern.config.json: output-path']]);
+});
+
+test('docs with a line break in their ids are pages of their own', async () => {
+  const { published, faults } = await compileSite(
+    { docs: {}, rules: { 'unportable-name': 'ignore' } },
+    { 'docs/guide/a.md': '# A\n', 'docs/guide/a\nb.md': '---\nslug: /x\n---\n\n# X\n' },
+  );
+  assert.is(published, true);
+  assert.equal(faults, []);
+});
+
+test('a page with "?" or "#" in its name has the last slash of the other pages', async () => {
+  for (const trailingSlash of [true, false]) {
+    const { published, faults } = await compileSite(
+      { pages: {}, baseUrl: '/base/', trailingSlash },
+      { 'src/pages/?.md': 'x\n', 'src/pages/#.md': 'x\n', 'src/pages/a#b?c.md': '[Self](./a%23b%3Fc.md)\n' },
+    );
+    assert.is(published, true);
+    assert.equal(faults, []);
+  }
+});
+
+test('a release with a long heading is not cut inside of a symbol', async () => {
+  const { lines } = await compileSite({ changelog: {} }, { 'CHANGELOG.md': `## 2.0 ${'😀'.repeat(500)}\n\nNew.\n` });
+  assert.equal(lines, [['CHANGELOG.md:1 invalid-slug']]);
 });
 
 test.run();

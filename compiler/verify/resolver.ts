@@ -28,7 +28,8 @@ export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTa
   }
   const isKnown = (pathname: string) => known.has(withoutTrailingSlash(pathname));
   return (target, from) => {
-    if (isExternal(target)) return true;
+    // A decoded path may contain `?` and `#`.
+    if (isExternal(target) || (target.startsWith('/') && isKnown(target))) return true;
     const { pathname } = splitUrl(target);
     if (pathname === '') return true;
     const absolute = pathname.startsWith('/')

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { Marked } from '../search-answer.ts';
 import type { Finder } from './find-in-text.ts';
 import type { Language } from './language/language.ts';
@@ -39,7 +40,7 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
   );
   const shown = words
     .slice(from, from + length)
-    .map((word) => (word.length > longestWord ? `${word.slice(0, longestWord)}… ` : word));
+    .map((word) => (word.length > longestWord ? `${cutText(word, longestWord)}… ` : word));
   const marked = markText(shown.join('').trimEnd(), finder);
   return [
     ...(from > 0 ? [{ text: '… ', isHit: false }] : []),

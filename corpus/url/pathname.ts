@@ -17,9 +17,14 @@ export function joinPath(...parts: string[]): string {
  */
 export function withTrailingSlash(href: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;
-  if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return href;
+  return withLastSlash(pathname, trailingSlash, baseUrl) + rest;
+}
+
+/** The same for a decoded pathname, in which `?` and `#` are characters of a name. */
+function withLastSlash(pathname: string, trailingSlash: boolean | undefined, baseUrl: string): string {
+  if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return pathname;
   const bare = pathname.replace(/\/+$/, '');
-  return (trailingSlash ? `${bare}/` : bare) + rest;
+  return trailingSlash ? `${bare}/` : bare;
 }
 
 /** @returns the pathname without a slash at its end, so that `/a` and `/a/` compare equal; `/` stays */
@@ -75,12 +80,12 @@ export function splitUrl(url: string): { pathname: string; search: string; hash:
   return { pathname, search, hash };
 }
 
-/** @returns the parts joined as a pathname, with the last slash the site wants */
+/** @returns decoded parts, joined as a pathname, with the last slash that the site sets */
 export function servedPath(
   { trailingSlash, baseUrl }: { trailingSlash?: boolean | undefined; baseUrl: string },
   ...parts: string[]
 ): string {
-  return withTrailingSlash(joinPath(...parts), trailingSlash, baseUrl);
+  return withLastSlash(joinPath(...parts), trailingSlash, baseUrl);
 }
 
 /** @returns a pathname without the base URL: where it lies below the output folder's root */

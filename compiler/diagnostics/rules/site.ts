@@ -1,3 +1,4 @@
+import { cutText } from '../../../corpus/cut-text.ts';
 import { adjustableError, didYouMean, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
@@ -36,7 +37,7 @@ export const siteRules = {
     hint: 'remove "unlisted" for a page that is not published, or "draft" for a page without links to it',
   })),
   'invalid-slug': error((f: { slug: string }) => ({
-    message: `the slug "${f.slug.length > mostOfSlug ? `${f.slug.slice(0, mostOfSlug)}…` : f.slug}" can't be part of an address`,
+    message: `the slug "${f.slug.length > mostOfSlug ? `${cutText(f.slug, mostOfSlug)}…` : f.slug}" can't be part of an address`,
     hint:
       f.slug.length > mostOfSlug
         ? 'set a shorter "slug" in front matter: 100 folders at most, with names of 240 bytes at most'
@@ -142,7 +143,7 @@ export const siteRules = {
   })),
   'output-path': error((f: { reason: string }) => ({
     message: `this output cannot be written: ${f.reason}`,
-    hint: 'rename the page or the file that it belongs to, or set another slug',
+    hint: 'rename the page, redirect or static file, or give it another address',
   })),
   'impossible-name': error((f: { output: string; reason?: string | undefined }) => ({
     message: `no file of the output can have the name "${f.output}"${f.reason === undefined ? '' : `: ${f.reason}`}`,

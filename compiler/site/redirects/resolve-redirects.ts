@@ -68,7 +68,7 @@ export function resolveRedirects(
     for (const fault of diagnostics)
       report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;
-    const { from } = redirectRule;
+    const { from, key, place: rulePlace } = redirectRule;
     // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
@@ -77,7 +77,8 @@ export function resolveRedirects(
       : undefined;
     if (misnamed) report(misnamed);
     if (hasPage) names.add(fileName(from));
-    redirects.push({ from, to, hasPage });
+    const declaredAt = rulePlace.line === undefined ? { ...rulePlace, setting: key } : rulePlace;
+    redirects.push({ from, to, hasPage, ...(hasPage && { place: declaredAt }) });
   }
   return redirects.sort((a, b) => compareText(a.from, b.from));
 }

@@ -8,10 +8,25 @@ import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
 import { categoryIndexParams, indexRank } from '../docs/category-index.ts';
 import type { Report } from '../report.ts';
-import type { Doc, DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
+import type { Doc, DocsInstance, DocsVersion, Site, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
 
 /** Path and source of a page: other words for it leave them as they are. */
 export type RoutePlace = Pick<SiteRoute, 'path' | 'source'>;
+
+/** The part of a site that its addresses come from. */
+interface RouteOrigins extends Pick<SiteInput, 'config' | 'sources'> {
+  docs: readonly { options: { id: string }; versions: readonly { name: string; dir: string }[] }[];
+}
+
+/** @param path of a page @returns the place of its route, if it has one */
+export function placeOfPage(
+  path: string,
+  { config, docs, routes }: Pick<Site, 'config' | 'docs' | 'routes'>,
+  sources: SiteInput['sources'],
+): Place | undefined {
+  const route = routes.find((each) => each.path === path);
+  return route && placeOfRoute(route, { config, docs, sources });
+}
 
 /** @returns every page of the site, in no order */
 export function listRoutes(
@@ -62,7 +77,7 @@ export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteI
   return routes.filter((route) => {
     const { path } = route;
     const below = input.pageBelow?.(path);
-    if (below) report(diagnose('languages-collide', placeOf(route, input), { path, ...below }));
+    if (below) report(diagnose('languages-collide', placeOfRoute(route, input), { path, ...below }));
     return !below;
   });
 }
@@ -78,13 +93,15 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   const served = new Map<string, SiteRoute>();
   const files = new Map<string, SiteRoute>();
   const relatedTo = (route: SiteRoute) =>
-    route.source === undefined ? undefined : [{ ...placeOf(route, input), message: 'the page that is served there' }];
+    route.source === undefined
+      ? undefined
+      : [{ ...placeOfRoute(route, input), message: 'the page that is served there' }];
   for (const route of routes) {
     const path = withoutTrailingSlash(route.path);
     const same = served.get(path);
     if (same) {
       const params = { path: route.path, served: describe(same) };
-      const fault = diagnose('duplicate-route', placeOf(route, input), params, relatedTo(same));
+      const fault = diagnose('duplicate-route', placeOfRoute(route, input), params, relatedTo(same));
       report(...atLevel(onDuplicateRoutes, fault));
       continue;
     }
@@ -94,7 +111,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
     if (other) {
       const endsInIndex = isTagCalledIndex(route);
       const params = { path: route.path, other: other.path, endsInIndex };
-      const fault = diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other));
+      const fault = diagnose('colliding-paths', placeOfRoute(route, input), params, relatedTo(other));
       report(...(endsInIndex ? atLevel('warn', fault) : [fault]));
     } else files.set(file, route);
   }
@@ -117,7 +134,7 @@ export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): D
   return misnamed.flatMap((route) =>
     isReported(route)
       ? []
-      : (nameFault(belowBase(route.path, input.config.baseUrl), placeOf(route, input), '.json') ?? []),
+      : (nameFault(belowBase(route.path, input.config.baseUrl), placeOfRoute(route, input), '.json') ?? []),
   );
 }
 
@@ -140,7 +157,8 @@ export function belowBase(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
-function placeOf({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: SiteInput): Place {
+/** @returns where the address of a page is written: its front matter, or the folder or file that a list shows */
+function placeOfRoute({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: RouteOrigins): Place {
   if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
   if (/^(blog|changelog)-/.test(kind))
     return { path: [...config.blog, ...config.changelog].find(({ id }) => id === instance)?.path ?? '' };

@@ -239,7 +239,7 @@ test('names that differ only in case or in composition collide', async () => {
   );
   assert.match(
     (await failure(() => publish(memoryFiles(), { 'é.html': '', 'e\u0301.html': '' }))).message,
-    'one and the same',
+    'the two names are equal',
   );
 });
 
