@@ -1,0 +1,51 @@
+import { blank, codeWord, hideCode } from './prose.ts';
+
+/** Comments that tools read. Their reason, if any, follows ` -- `. */
+const directive = /(?:oxlint-|eslint-|@ts-|prettier-ignore|#__|#region|#endregion|\/? ?<reference|@jsx|@vite)/;
+
+/**
+ * @param source a block comment, or line comments that follow each other
+ * @returns its prose, as long as the source: without comment marks, tags, directives, and examples of code. Each
+ *   paragraph is one line
+ */
+export function commentText(source: string): string {
+  const lines = source.replace(/\*\/$/, '  ').split('\n');
+  let isFenced = false;
+  const shown = lines.map((line, index) => {
+    const mark = (index === 0 ? /^\s*(?:\/\*+!?|\/\/+)/ : /^\s*(?:\*|\/\/+)?/).exec(line)?.[0] ?? '';
+    const rest = line.slice(mark.length);
+    const isFence = /^\s*```/.test(rest);
+    if (isFence) isFenced = !isFenced;
+    const isCode = isFence || isFenced || /^ {4,}\S/.test(rest);
+    return ' '.repeat(mark.length) + (isCode ? blank(rest) : withoutDirective(rest));
+  });
+  return hideTags(joinLines(hideCode(shown.join('\n'))));
+}
+
+function withoutDirective(line: string): string {
+  if (!new RegExp(`^\\s*${directive.source}`).test(line)) return line;
+  const reason = line.indexOf(' -- ');
+  return reason < 0 ? blank(line) : blank(line.slice(0, reason + 4)) + line.slice(reason + 4);
+}
+
+/** Each tag begins a paragraph. The name of a parameter counts as code. */
+function hideTags(text: string): string {
+  return text.replace(
+    /(@[a-z]+)((?<=@param)\s+(?:\{[^}]*\}\s+)?[\w.[\]]+)?/g,
+    (all, tag: string, name: string | undefined, at: number) =>
+      at > 0 && !/\s/.test(text[at - 1]!)
+        ? all
+        : `\n${' '.repeat(tag.length - 1)}${name?.replace(/\S+/g, codeWord) ?? ''}`,
+  );
+}
+
+/** Replaces line breaks within a paragraph by spaces. */
+function joinLines(text: string): string {
+  const [first = '', ...others] = text.split('\n');
+  let before = first;
+  return others.reduce((joined, line) => {
+    const begins = line.trim() === '' || before.trim() === '' || /^\s*(?:[-*•]|\d+\.)\s/.test(line);
+    before = line;
+    return `${joined}${begins ? '\n' : ' '}${line}`;
+  }, first);
+}

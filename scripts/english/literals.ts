@@ -1,0 +1,96 @@
+import ts from 'typescript-api';
+import { codeWord, hideCode } from './prose.ts';
+
+/** A literal of a module: no comment begins inside it. */
+export interface Literal {
+  /** Offsets in the source. A template ends at its first expression. */
+  start: number;
+  end: number;
+  /** Content, as long as the source. An expression in a template is one word. */
+  text: string;
+  isTestName: boolean;
+}
+
+/** @returns the strings, templates, regular expressions and JSX text of a module, in order */
+export function literalsIn(file: string, source: string): Literal[] {
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
+    false,
+    /[jt]sx$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: Literal[] = [];
+  const testNames = new Set<ts.Node>();
+  visit(tree);
+  return found.sort((a, b) => a.start - b.start);
+
+  function visit(node: ts.Node): void {
+    switch (node.kind) {
+      case ts.SyntaxKind.StringLiteral:
+      case ts.SyntaxKind.NoSubstitutionTemplateLiteral:
+        return add(node, textOf(node), node);
+      case ts.SyntaxKind.RegularExpressionLiteral:
+        return add(node, '', node);
+      case ts.SyntaxKind.JsxText:
+        return addJsxText(node as ts.JsxText);
+      case ts.SyntaxKind.TemplateExpression:
+        return addTemplate(node as ts.TemplateExpression);
+      case ts.SyntaxKind.PropertyAssignment:
+        return visitProperty(node as ts.PropertyAssignment);
+      case ts.SyntaxKind.CallExpression:
+        noteTestName(node as ts.CallExpression);
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  function noteTestName({ expression, arguments: [name] }: ts.CallExpression): void {
+    if (name && /^(?:test|suite)\b/.test(textOf(expression))) testNames.add(name);
+  }
+
+  function addJsxText({ pos, end, text }: ts.JsxText): void {
+    found.push({ start: pos, end, text: text.replaceAll('\n', ' '), isTestName: false });
+  }
+
+  function visitProperty({ name, initializer }: ts.PropertyAssignment): void {
+    if (ts.isStringLiteral(name)) add(name, '', name);
+    else visit(name);
+    visit(initializer);
+  }
+
+  function addTemplate(node: ts.TemplateExpression): void {
+    let text = textOf(node.head);
+    for (const { literal } of node.templateSpans) {
+      const expression = source.slice(node.getStart(tree) + text.length, literal.getStart(tree));
+      text += codeWord(expression) + textOf(literal).replace('}', 'X');
+    }
+    add(node.head, text, node);
+    for (const { expression, literal } of node.templateSpans) {
+      visit(expression);
+      add(literal, '', node);
+    }
+  }
+
+  /** @param of the literal itself, when `node` is a piece of it */
+  function add(node: ts.Node, text: string, of: ts.Node): void {
+    const isTestName = text !== '' && testNames.has(of);
+    found.push({ start: node.getStart(tree), end: node.end, text: literalText(text), isTestName });
+  }
+
+  function textOf(node: ts.Node): string {
+    return source.slice(node.getStart(tree), node.end);
+  }
+}
+
+/** Without quotes and escapes: `'isn\'t\n'` → ` isn 't  `. */
+function literalText(source: string): string {
+  // Most literals are one word. Only a sentence is checked.
+  if (!source.includes(' ')) return '';
+  return hideCode(
+    source
+      .replace(/\\n/g, ' \n')
+      .replace(/\\./g, (escape) => ` ${escape[1]}`)
+      .replace(/^['"`}]|['"`]$|\$\{$/g, (mark) => ' '.repeat(mark.length))
+      .replaceAll('${', 'XX'),
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { codeProse } from './code-prose.ts';
+import { markdownProse } from './markdown-prose.ts';
+import type { Prose } from './prose.ts';
+import { styleProse } from './style-prose.ts';
+
+const scanned = [
+  '{bin,compiler,corpus,scripts,starter,viewer}/**/*.{ts,tsx,js,jsx,mjs,cjs,css,md,mdx}',
+  'content/**/*.{ts,tsx,css,md,mdx}',
+  '*.md',
+];
+// `content/i18n` is not English. `scripts/english` quotes what it finds.
+const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'content/i18n/**', 'scripts/english/rules/**'];
+
+/**
+ * @param root the folder of the repository
+ * @param parts beginnings of paths; all files when there are none
+ * @returns the files with prose, sorted
+ */
+export function proseFiles(root: string, parts: readonly string[] = []): string[] {
+  return fastGlob
+    .sync(scanned, { cwd: root, ignore: ignored, dot: true })
+    .filter((file) => parts.length === 0 || parts.some((part) => file.startsWith(part)))
+    .sort();
+}
+
+/** @returns the prose of a file */
+export function readProse(root: string, file: string): Prose[] {
+  const source = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', ' \n');
+  if (/\.mdx?$/.test(file)) return markdownProse(file, source);
+  return file.endsWith('.css') ? styleProse(file, source) : codeProse(file, source);
+}
