@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type * as z from 'zod';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { didYouMean, list } from '../diagnostics/rule.ts';
+import { anyOf, didYouMean, list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
@@ -67,7 +67,7 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
         hint: hintFor(issue.path, name),
       }));
     case 'invalid_value': {
-      const expected = list(issue.values.map(String)).replace(' and ', ' or ');
+      const expected = anyOf(issue.values.map(String));
       return tell(`${value} is not allowed; expected ${expected}`, didYouMean(nearValue(given, issue.values)));
     }
     case 'invalid_type': {
@@ -166,7 +166,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   if (path.length > 0) return known.length === 0 ? undefined : `remove it; the settings here are ${list(known, 40)}`;
   const homes = settingsWith(name, Config);
   if (homes.length === 0) return 'move settings of your own into "customFields"';
-  return `move it into ${list(homes).replace(' and ', ' or ')}`;
+  return `move it into ${anyOf(homes)}`;
 }
 
 // Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.

@@ -34,6 +34,11 @@ export function list(names: readonly string[], most = 12): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
+/** `"a", "b" or "c"`, for messages that name what may be written. */
+export function anyOf(names: readonly string[], most?: number): string {
+  return list(names, most).replace(/ and (?=\S+$)/, ' or ');
+}
+
 /** @returns a hint that begins with a name that is near enough, where there is one */
 export function suggest(near: string | undefined, rest: string): string {
   return near === undefined ? rest : `${didYouMean(near)} ${rest}`;

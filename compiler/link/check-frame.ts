@@ -5,6 +5,7 @@ import type { LinkInput } from './link.ts';
 import { decodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, withKey, type FrameLink, type SidebarLinks } from './frame-links.ts';
+import { incompleteUrl, withScheme } from './incomplete-url.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
 
@@ -22,18 +23,24 @@ export function checkFrame(
 ) {
   const { config } = site;
   const tolerated: string[] = [];
-  const check = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
+  const broken = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
       .filter(({ href, isInHtml }) => isBroken(isInHtml ? inThisLanguage(href, config) : href, targets))
       .flatMap((link) => {
         const { key, href, isInHtml } = link;
         const pathname = decodePath(splitUrl(href).pathname);
         const other = pageInOtherCase(pathname, targets);
-        const near = other?.path ?? nearest(pathname, targets.pages.keys());
+        const near = other?.path ?? withScheme(hrefBelow(href, config)) ?? nearest(pathname, targets.pages.keys());
         const level = isInHtml || other ? atMostWarn(config.onBrokenLinks) : config.onBrokenLinks;
         if (isInHtml || other) tolerated.push(href);
         return atLevel(level, diagnose('broken-frame-link', placeOf(link), { key, href, near }));
       });
+  const incomplete = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
+    links.flatMap((link) => {
+      const found = incompleteUrl(link.href);
+      return found ? [diagnose('incomplete-url', placeOf(link), { key: link.key, url: link.href, ...found })] : [];
+    });
+  const check: typeof broken = (links, placeOf) => [...broken(links, placeOf), ...incomplete(links, placeOf)];
   const ofSidebars = site.docs.flatMap(({ versions }) =>
     versions.flatMap(({ sidebars, placeOfLink }) =>
       check(
@@ -76,6 +83,11 @@ function inThisLanguage(href: string, { baseUrl, i18n }: LinkInput['site']['conf
   const { baseUrl: usual } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
   if (usual === undefined || href.startsWith(baseUrl) || !href.startsWith(usual)) return href;
   return baseUrl + href.slice(usual.length);
+}
+
+/** @returns an address as it was written, without the base URL in front: `/base/www.site.example` → `www.site.example` */
+function hrefBelow(href: string, { baseUrl }: LinkInput['site']['config']): string {
+  return href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href;
 }
 
 function isBroken(href: string, targets: Targets): boolean {

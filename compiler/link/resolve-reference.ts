@@ -14,6 +14,7 @@ import {
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained } from './file-candidates.ts';
+import { incompleteUrl, withScheme } from './incomplete-url.ts';
 import { isData, resolveData } from './resolve-data.ts';
 import { namedFolders } from './standpoint.ts';
 import type { Asset } from './link.ts';
@@ -32,7 +33,7 @@ export function resolveReference(reference: Reference, context: ReferenceContext
     return broken({ ...reference, url: '#' }, [diagnose('unsafe-url', place(reference, context), { url })]);
   if (url.startsWith('pathname://'))
     return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), context), target: '_self' });
-  if (isExternal(url)) return fine({ kind: 'external', href: url });
+  if (isExternal(url)) return { ...fine({ kind: 'external', href: url }), diagnostics: incomplete(reference, context) };
   const { pathname, hash } = splitUrl(url);
   // What an iframe shows may be a page as well as a file.
   const isFile =
@@ -48,6 +49,24 @@ export function resolveReference(reference: Reference, context: ReferenceContext
     if (pathname.startsWith('@site/')) return resolveAsset(reference, context);
   }
   return resolveUrl(reference, context);
+}
+
+/** Reports an address with a scheme that no browser can open. */
+function incomplete(reference: Reference, context: ReferenceContext): Diagnostic[] {
+  const { url } = reference;
+  const found = incompleteUrl(url);
+  return found ? [diagnose('incomplete-url', place(reference, context), { url, ...found })] : [];
+}
+
+/** An address that only the site's own code understands: reported if it looks like that of another site. */
+function leftToCode(reference: Reference, context: ReferenceContext): Resolution {
+  const { url } = reference;
+  const near = withScheme(url);
+  return {
+    ...fine({ kind: 'external', href: url }),
+    diagnostics:
+      near === undefined ? [] : [diagnose('incomplete-url', place(reference, context), { url, lack: 'scheme', near })],
+  };
 }
 
 /** @returns a page as the target of a link, with the query and the hash of that */
@@ -80,7 +99,7 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
   const fault = diagnose(rule, place(reference, context), {
     url: reference.url,
     tried,
-    near: context.nearest(tried[0]!, context.assets.keys()),
+    near: withScheme(reference.url) ?? context.nearest(tried[0]!, context.assets.keys()),
   });
   if (reference.syntax === 'markdown') return broken(reference, [fault]);
   // HTML and components say an address as browsers take it, which other programs may answer.
@@ -156,10 +175,12 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const resolved = decodePath(absolute);
   if (targets.isUnreadPage(resolved)) return { resolved: { kind: 'broken', href }, diagnostics: [] };
-  if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
+  if (mayMeanAnything(reference)) return leftToCode(reference, context);
   const other = pageInOtherCase(resolved, targets);
   const near =
-    other?.path ?? context.nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
+    other?.path ??
+    withScheme(reference.url) ??
+    context.nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
   const fault = diagnose('broken-link', place(reference, context), { url: reference.url, resolved, near });
   const level = levelFor(reference, config.onBrokenLinks);
   return other

@@ -44,6 +44,11 @@ export const contentRules = {
     message: `line ${f.marked} is to be highlighted, and the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
     hint: 'name a line of the block, counted from 1 whatever number it shows',
   })),
+  'code-block-option': warning((f: { name: string; near?: string }) =>
+    f.near === undefined
+      ? { message: `"${f.name}" has a value without quotes, so it is ignored`, hint: `write ${f.name}="…"` }
+      : { message: `no code block has the option "${f.name}", so it is ignored`, hint: `did you mean "${f.near}"?` },
+  ),
   'unknown-code-language': warning((f: { language: string; near: string }) => ({
     message: `there is no language "${f.language}", so this code is not highlighted`,
     hint: `did you mean "${f.near}"?`,

@@ -8,6 +8,14 @@ function missing(what: string, use = '') {
   });
 }
 
+/** Parts that an address lacks: [what the message says, what to do about it]. */
+const lacks = {
+  recipient: ['names no recipient', 'write the recipient after the colon, or remove the link'],
+  slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],
+  host: ['names no valid host', 'write the host after "//", as in "https://site.example/page"'],
+  scheme: ['lacks a scheme', 'start it with "https://", or with "/" for a path of this site'],
+} as const;
+
 /** Faults of references between pages, and to files. */
 export const linkRules = {
   'broken-link': adjustableError((f: { url: string; resolved: string; near?: string }) => ({
@@ -44,6 +52,12 @@ export const linkRules = {
     message: `"${f.url}" leads to a draft, which readers can't open`,
     hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
   })),
+  'incomplete-url': warning(
+    (f: { url: string; lack: keyof typeof lacks; near?: string | undefined; key?: string }) => ({
+      message: `${f.key === undefined ? '' : `${f.key}: `}the address "${f.url}" ${lacks[f.lack][0]}`,
+      hint: didYouMean(f.near) ?? lacks[f.lack][1],
+    }),
+  ),
   'missing-image': adjustableError(missing('image')),
   'missing-asset': adjustableError(missing('file')),
   'missing-data': error(missing('file', ', which is imported here,')),

@@ -148,7 +148,7 @@ export const parseRules = {
   })),
   'unknown-component': warning((f: { name: string; near?: string }) => ({
     message: `the component <${f.name}> is not known, so only its content is shown`,
-    hint: `${f.near === undefined ? '' : `did you mean <${f.near}>? `}write < as \\< or {"<"} if it is meant as text`,
+    hint: `${f.near === undefined ? `import <${f.name}> in this file, or` : `did you mean <${f.near}>? Otherwise`} write < as \\< or {"<"} if it is meant as text`,
   })),
   'code-refused': error((f: { code: string }) => ({
     message: `${f.code} is code, and this site refuses code in its content`,

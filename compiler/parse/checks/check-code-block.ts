@@ -33,10 +33,25 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   };
   if (language !== undefined && near !== undefined)
     report('unknown-code-language', placed(lang!.slice(0, language.length)), { language, near });
-  if (!meta?.includes('{') || value === '') return;
+  if (!meta) return;
+  for (const { written, ...fault } of misspeltMeta(meta)) report('code-block-option', placed(written), fault);
+  if (!meta.includes('{') || value === '') return;
   const marked = parseMeta(meta).highlighted?.at(-1) ?? 0;
   const lines = value.split('\n').length;
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
+}
+
+/** Words of a fence that a block understands; other words are for the site's own components. */
+const metaWords = ['title', 'showLineNumbers', 'live', 'noInline', 'npm2yarn', 'npm2yarn2pnpm', 'sync'];
+
+/** @returns the words of a fence that are near to a known one, and a title without quotes */
+function misspeltMeta(meta: string): { written: string; name: string; near?: string }[] {
+  const rest = (parseMeta(meta).rest ?? '').replace(/"[^"]*"|'[^']*'/g, '""');
+  return [...rest.matchAll(/(?<!\S)([a-z]\w{4,})(=\S*)?(?!\S)/gi)].flatMap(([, name = '', value = '']) => {
+    if (name === 'title' && value !== '') return [{ written: name, name }];
+    const near = metaWords.includes(name) ? undefined : nearest(name, metaWords);
+    return near === undefined ? [] : [{ written: name, name, near }];
+  });
 }
 
 function nearLanguage(language: string, grammars: string | undefined): string | undefined {

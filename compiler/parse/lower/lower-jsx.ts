@@ -5,7 +5,7 @@ import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
 import type { Binding } from '../mdx/binding.ts';
 import { readHeadElements } from '../mdx/head-elements.ts';
 import { toElement } from './plain-component.ts';
-import { nearestDefined } from '../mdx/undefined-name.ts';
+import { nearestComponent } from '../mdx/undefined-name.ts';
 import { requireComponent } from '../mdx/require-names.ts';
 import { isInheritedName } from '../../values/objects.ts';
 import type { Parsing } from '../parsing.ts';
@@ -57,7 +57,7 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   if (!known && member === undefined && isOurs) return { kind: 'component', name: root };
   // Where it stands first; its other places would say nothing more.
   if (!known && !parsing.unknownNames.has(root)) {
-    const near = nearestDefined(name, parsing, [...options.components, ...Object.keys(options.siteComponents)]);
+    const near = nearestComponent(name, parsing);
     parsing.report('unknown-component', rangeOf(node), { name, near });
     parsing.unknownNames.add(root);
   }

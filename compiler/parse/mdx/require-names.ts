@@ -2,6 +2,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import { importClient, importDefault } from './import-once.ts';
 import type { Names } from './names-in.ts';
+import { nearestComponent } from './undefined-name.ts';
 
 /**
  * Sees to it that the names which a piece of code uses are there: files, data and constants of the document become
@@ -44,7 +45,8 @@ export function requireComponent(name: string, at: Range, parsing: Parsing): voi
     declare(name, `${all}.${name}`, [all], parsing);
     bindings.set(name, { kind: 'code' });
   } else {
-    if (!parsing.unknownNames.has(name)) parsing.report('unknown-component', at, { name });
+    if (!parsing.unknownNames.has(name))
+      parsing.report('unknown-component', at, { name, near: nearestComponent(name, parsing) });
     parsing.unknownNames.add(name);
     declare(name, '({ children }) => children', [], parsing);
   }

@@ -22,14 +22,13 @@ export function aliasesOf(
   if (source === undefined || head?.frontMatter.aliases === undefined) return [];
   const place = { path: source, ...head.frontMatterPlaces.aliases };
   const { data: aliases } = Aliases.safeParse(head.frontMatter.aliases);
-  const bad = aliases?.find((alias) => alias === '' || /[?#]|^\/\/|:\/\//.test(alias));
-  if (!aliases || bad !== undefined) {
-    const reason = aliases ? `"${bad}" is no path without query and hash` : 'expected a path, or a list of paths';
-    report(diagnose('invalid-redirect', place, { key: 'aliases', reason }));
-    return [];
-  }
+  const fault = (reason: string) => report(diagnose('invalid-redirect', place, { key: 'aliases', reason }));
+  if (!aliases) fault('expected a path, or a list of paths');
+  const isPath = (alias: string) => alias !== '' && !/[?#]|^\/\/|:\/\//.test(alias);
   const folder = posix.dirname(withoutTrailingSlash(path));
-  return aliases.map((alias) => ({
+  for (const alias of aliases ?? [])
+    if (!isPath(alias)) fault(`expected a path without query and hash, not ${JSON.stringify(alias)}`);
+  return (aliases ?? []).filter(isPath).map((alias) => ({
     from: alias.startsWith('/') ? alias : posix.join(folder, alias),
     to: encodePath(path),
     key: 'aliases',

@@ -1,5 +1,5 @@
 import { nearest } from '../../diagnostics/nearest.ts';
-import { list } from '../../diagnostics/rule.ts';
+import { anyOf } from '../../diagnostics/rule.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import { shapes, type Keys, type WrittenCategory, type WrittenItem } from './items.ts';
 import { isObject } from '../../values/objects.ts';
@@ -35,7 +35,7 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
     const types = Object.keys(shapes);
     const near = typeof type === 'string' ? nearest(type, types) : undefined;
-    const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; expected ${list(types)}`;
+    const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; expected ${anyOf(types)}`;
     return { items: [], faults: [{ keys: [...keys, 'type'], reason, near }] };
   }
   const shape = shapes[type as ItemType];

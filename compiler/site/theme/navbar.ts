@@ -1,7 +1,7 @@
 import type { BodyNode, NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { list } from '../../diagnostics/rule.ts';
+import { anyOf } from '../../diagnostics/rule.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
@@ -104,7 +104,7 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
         return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
       return navbarFault(
         `${key}.type`,
-        `there is no type ${JSON.stringify(type)}; expected ${list(itemTypes)}`,
+        `there is no type ${JSON.stringify(type)}; expected ${anyOf(itemTypes)}`,
         context,
         nearest(type, itemTypes),
       );

@@ -35,11 +35,19 @@ const mistakes: Row[] = [
   ['an address with blanks', 'md', '[a](./my file.md) ![b](old boat.png)', ['1:1 unread-link', '1:19 unread-link']],
   ['front matter below a blank line', 'md', '\n---\ntitle: A\n---\n\na', ['2:1 late-front-matter']],
   ['lines beyond a block', 'md', '```js {1,20-30}\na\n```', ['1:7 line-beyond-block']],
+  ['a misspelt option of a code block', 'md', '```js titel="a.js"\na\n```', ['1:7 code-block-option']],
+  ['a misspelt word of a code block', 'md', '```js {1} showLineNumber\na\n```', ['1:11 code-block-option']],
+  ['a title without quotes', 'md', '~~~js title=a.js\na\n~~~', ['1:7 code-block-option']],
   ['a language that is nearly one', 'md', '```javascrip\na\n```', ['1:4 unknown-code-language']],
   ['two letters that changed places', 'md', '```jsno\n1\n```', ['1:4 unknown-code-language']],
 ];
 
 const fine: Row[] = [
+  [
+    'options of code blocks',
+    'md',
+    '```js title="titel" {1} showLineNumbers=3 noInline metric="x" file=title.js\na\n```\n\n```sh npm2yarn title\na\n```',
+  ],
   ['notes and references that are defined', 'md', 'a[^1] [b][c] [c][] [c]\n\n[c]: /c\n\n[^1]: d'],
   ['brackets that are words', 'md', 'a[0][1] `[x][label]` \\[a][label] \\[^1] [-a][-b] [^](x) [x](a b)'],
   ['rules across the page', 'md', '\n---\n\ntitle: A\n\n---\n\na'],

@@ -104,10 +104,11 @@ test('aliases lead to their page: from the root, or from beside the page', async
 test('aliases that are no paths are reported where they stand', async () => {
   const { faults } = await redirectsOf(
     {},
-    { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y'] }, 'docs/d.md': { aliases: 3 } } },
+    { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y', '/fine', ''] }, 'docs/d.md': { aliases: 3 } } },
   );
   assert.equal(faults, [
-    'invalid-redirect docs/c.md:3 aliases: "/x?y" is no path without query and hash',
+    'invalid-redirect docs/c.md:3 aliases: expected a path without query and hash, not "/x?y"',
+    'invalid-redirect docs/c.md:3 aliases: expected a path without query and hash, not ""',
     'invalid-redirect docs/d.md:2 aliases: expected a path, or a list of paths',
   ]);
 });

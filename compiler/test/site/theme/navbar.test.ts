@@ -214,7 +214,7 @@ for (const [written, expected] of [
   [{ type: 'html' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "html" needs a "value"'],
   [
     { type: 'teapot' },
-    'navbar-item themeConfig.navbar.items[0].type: there is no type "teapot"; expected "default", "html", "doc", "docSidebar", "docsVersion", "dropdown", "docsVersionDropdown", "localeDropdown" and "search"',
+    'navbar-item themeConfig.navbar.items[0].type: there is no type "teapot"; expected "default", "html", "doc", "docSidebar", "docsVersion", "dropdown", "docsVersionDropdown", "localeDropdown" or "search"',
   ],
   [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" in its place'],
   [
