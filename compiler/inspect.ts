@@ -4,8 +4,8 @@ import type { ExternalReport } from './check-external.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Network } from './external/ask-politely.ts';
 import type { Notice } from './docusaurus/notice.ts';
-import type { Answers } from './site/routes/published-route.ts';
-import type { Site } from './site/site.ts';
+import type { AddressLists } from './addresses/find-address.ts';
+import type { Redirect, Site, SiteRoute } from './site/site.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
@@ -15,7 +15,7 @@ import { lookOnce } from './without-failed-pages.ts';
 export interface InspectedSite {
   site: Site;
   /** What answers addresses, in all languages. */
-  answers: Answers;
+  answers: AddressLists<SiteRoute, Redirect>;
   diagnostics: Diagnostic[];
   notices: readonly Notice[];
   /** What was asked of other sites, where that was wanted. */
@@ -49,7 +49,7 @@ export function inspect(
     await updateStages(stages, startStageClock(stages.project.onProgress));
     const { site, diagnostics, project } = stages;
     const { routes, redirects, rewrites } = site;
-    const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };
+    const answers = { pages: routes, redirects, rewrites, hasFile: stages.hasFile };
     const asked = external ? await (await import('./check-external.ts')).checkExternal(stages, network) : undefined;
     const barriers = a11y ? await (await import('./check-accessibility.ts')).checkAccessibility(stages) : [];
     const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressesOf, findAddress } from './addresses/find-address.ts';
 import { disk } from './fs/disk.ts';
 import { statOf } from './fs/look.ts';
 import { filesBelow } from './fs/files-below.ts';
@@ -7,7 +8,7 @@ import { inspect } from './inspect.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { readRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
-import { answering, isKept } from './site/routes/published-route.ts';
+import { isKept } from './site/routes/published-route.ts';
 
 /** What became of the file of published addresses. */
 export interface KeptRoutes {
@@ -40,9 +41,9 @@ export async function keepRoutes(
   const errors = isLink ? own!.diagnostics : errorsIn(diagnostics).filter(({ rule }) => rule !== 'vanished-route');
   const nothing = { file: routesFile, count: before.length, added: [], dropped: [], errors };
   if (errors.length > 0) return nothing;
-  const isAnswered = answering(answers);
-  const now = new Map(answers.routes.filter(isKept).map((route) => [route.path, route]));
-  const redirected = before.filter((route) => !now.has(route.path) && isAnswered(route.path));
+  const addresses = addressesOf(answers);
+  const now = new Map(answers.pages.filter(isKept).map((route) => [route.path, route]));
+  const redirected = before.filter((route) => !now.has(route.path) && findAddress(route.path, addresses));
   const known = new Set(before.map((route) => route.path));
   const all = [...now.values(), ...redirected];
   const kept = new Set(all.map((route) => route.path));

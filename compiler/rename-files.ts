@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressesOf, findAddress } from './addresses/find-address.ts';
 import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, compareText, errorsIn, type Diagnostic, type Point } from './diagnostics/diagnostic.ts';
 import type { WritableFiles } from './fs/files.ts';
@@ -11,7 +12,7 @@ import { readState, type ReadOptions, type SiteState } from './rename/read-state
 import { changeSite, takeBackRename } from './rename/site-changes.ts';
 import { handSetFaults } from './rename/set-by-hand.ts';
 import { planMoves } from './rename/targets.ts';
-import { answering, isKept } from './site/routes/published-route.ts';
+import { isKept } from './site/routes/published-route.ts';
 
 export interface RenameOptions extends ReadOptions {
   /** Find out what would change, and change nothing. */
@@ -137,10 +138,10 @@ function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnos
 
 /** Addresses that readers have, and that nothing would answer. */
 function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
-  const isAnswered = answering(after.answers);
+  const addresses = addressesOf(after.answers);
   const { baseUrl } = before.site.config;
-  return before.answers.routes
-    .filter((route) => isKept(route) && !isAnswered(route.path))
+  return before.answers.pages
+    .filter((route) => isKept(route) && !findAddress(route.path, addresses))
     .map(({ path: lost, source }) => {
       const now = after.languages.map(({ pathOf }) => pathOf.get(moves.after(source ?? ''))).find(Boolean);
       const below = (address: string) => `/${address.slice(baseUrl.length)}`;

@@ -44,7 +44,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const history = stage(() => openSiteHistory(join(project, parsed)));
   const languages = openSites(project, parsed, history, stage);
   const { locales, usual, projects, sites, all } = languages;
-  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all }), options.against));
+  const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
+  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), options.against));
   const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
   const markdownOf = stage(() =>
     graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
@@ -139,6 +140,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     parsed,
     history,
     site: all,
+    /** Whether a static file or a generated file of some language has a pathname. */
+    hasFile,
     publishedRoutes,
     assets,
     linked,

@@ -4,6 +4,9 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
 import type { Config } from '../config/config.ts';
+import { usualLocale } from '../config/locales.ts';
+import { pageFile } from '../../corpus/address.ts';
+import { filePath } from '../../corpus/file-paths.ts';
 import { belowBase, joinPath } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { codeColors } from './code-colors.ts';
@@ -28,35 +31,40 @@ interface PublishedInput {
  */
 export function declaredFiles(config: Config): string[] {
   return [
-    '404.html',
     ...configuredFiles(config),
+    ...sharedFiles(config),
     ...[...config.blog, ...config.changelog].flatMap((blog) =>
       feedFiles(blog).map((file) => joinPath(blog.routeBasePath, file).slice(1)),
     ),
     openSearchPath,
     ...hostFileNames(config),
-    workerPath,
   ];
 }
 
-/** Paths in the output of the files that depend on the config alone. */
+/** Paths in the output of the files of each language that depend on the config alone. */
 function configuredFiles(config: Config): string[] {
   return [
+    '404.html',
     ...(config.sitemap && !config.noIndex ? [config.sitemap.filename] : []),
     ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
-    ...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path),
   ];
 }
 
-/** Paths in the output of the files that are made of the site beside its pages, their Markdown and its corpus. */
+/** Paths of the files that all languages share and that depend on the config alone. They are next to the usual language. */
+function sharedFiles(config: Config): string[] {
+  if (config.i18n.currentLocale !== usualLocale(config)) return [];
+  return [...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path), workerPath];
+}
+
+/** Paths in the output of the files that are generated next to the pages, their Markdown and the corpus. */
 function siteFiles(site: Site): string[] {
   const { config } = site;
   return [
     ...configuredFiles(config),
+    ...sharedFiles(config),
+    ...(config.i18n.currentLocale === usualLocale(config) ? hostFilePaths(site) : []),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
-    ...hostFilePaths(site),
     ...openSearchFile(site).map(({ path }) => path),
-    ...(config.pwa ? [workerPath] : []),
   ];
 }
 
@@ -73,7 +81,9 @@ export function openPublishedFaults(
   return graph.computed('shadowed files', () => {
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
-    const made = new Set([...siteFiles(site), '404.html']);
+    const made = new Set(siteFiles(site));
+    // Without "pwa" a worker of the site's own replaces nothing.
+    if (!config.pwa) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
       for (const path of places.keys()) made.add(htmlFile(path, config));
       for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));
@@ -81,7 +91,7 @@ export function openPublishedFaults(
     const shadowed = copies
       .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
       .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));
-    const own = new Set([...siteFiles(site), '404.html', workerPath]);
+    const own = new Set(siteFiles(site));
     return [
       ...pageClashes(site, own, placeOf),
       ...shadowed,
@@ -153,13 +163,29 @@ function clashes(
   return faults;
 }
 
-/** @returns the pathnames, with the base URL, of all files beside the pages: those of the static folders, feeds and the like */
+const corpusTables = (['manifest', 'site', 'routes', 'redirects'] as const).map((kind) => `corpus/${filePath(kind)}`);
+
+/** Whether a path in the output is that of the HTML or JSON of a page: `docs/a/index.html`, `corpus/pages/docs/a.json`. */
+function isFileOfPage(file: string, { places, config }: Pick<Site, 'places' | 'config'>): boolean {
+  const [, json, html] = /^corpus\/pages\/(.*)\.json$|^(.*)\.html$/.exec(file) ?? [];
+  const name = json ?? html;
+  if (name === undefined) return false;
+  const folder = name.replace(/(?:^|\/)index$/, '');
+  return [name, folder, `${folder}/`, file].some((below) => {
+    const path = joinPath(config.baseUrl, below);
+    return places.has(path) && (htmlFile(path, config) === file || `corpus/${pageFile(path, config)}` === file);
+  });
+}
+
+/** @returns the pathnames, with the base URL, of all static files and generated files */
 export function openPathnames(
   staticPathnames: () => ReadonlySet<string>,
   { site, markdownOf }: Omit<PublishedInput, 'staticFiles'>,
 ): { has(pathname: string): boolean } {
   const pathnames = graph.table('file at', () => {
-    const own = siteFiles(site).map((file) => site.config.baseUrl + file);
+    const { config, redirects } = site;
+    const ofRedirects = redirects.flatMap(({ from, hasPage }) => (hasPage ? [redirectFile(from, config)] : []));
+    const own = [...siteFiles(site), ...corpusTables, ...ofRedirects].map((file) => config.baseUrl + file);
     return new Map([...staticPathnames(), ...own].map((pathname) => [pathname, true]));
   });
   return {
@@ -167,7 +193,9 @@ export function openPathnames(
       const { baseUrl } = site.config;
       const isBelow = pathname.startsWith(baseUrl);
       return (
-        pathnames.has(pathname) || (isBelow && isMarkdownFile(pathname.slice(baseUrl.length), markdownOf, site.config))
+        pathnames.has(pathname) ||
+        (isBelow && isMarkdownFile(pathname.slice(baseUrl.length), markdownOf, site.config)) ||
+        (isBelow && isFileOfPage(pathname.slice(baseUrl.length), site))
       );
     },
   };

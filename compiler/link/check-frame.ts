@@ -7,7 +7,7 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, withKey, type FrameLink, type SidebarLinks } from './frame-links.ts';
 import { incompleteUrl, withScheme } from './incomplete-url.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
-import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
+import { findTarget, type Targets } from './targets.ts';
 
 /**
  * Checks the links that stand around the pages: those of the navbar, the footer, the announcement bar, and of sidebars.
@@ -25,7 +25,7 @@ export function checkFrame(
   const tolerated: string[] = [];
   const broken = (links: FrameLink[], placeOf: (link: FrameLink) => Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
-      .filter(({ href, isInHtml }) => isBroken(isInHtml ? inThisLanguage(href, config) : href, targets))
+      .filter(({ href, isInHtml }) => !(isInHtml && isOfOtherOutput(href, site)) && isBroken(href, targets))
       .flatMap((link) => {
         const { key, href, isInHtml } = link;
         const pathname = decodePath(splitUrl(href).pathname);
@@ -70,19 +70,22 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
     ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
   return files.flatMap(([key, href]) =>
-    href === undefined || isExternal(href) || hasFileAt(targets, splitUrl(href).pathname) ? [] : [{ key, href }],
+    href === undefined || isExternal(href) || findTarget(targets, splitUrl(href).pathname)?.kind === 'file'
+      ? []
+      : [{ key, href }],
   );
 }
 
 /**
- * HTML is the same in all languages, and leads to the usual one from each of them.
+ * HTML is the same in all languages, so a language that is compiled alone may have links to the other languages.
  *
- * @returns the address of the same page in the config's language, since all of them have the same pages
+ * @returns whether an address belongs to a language with an output of its own
  */
-function inThisLanguage(href: string, { baseUrl, i18n }: LinkInput['site']['config']): string {
-  const { baseUrl: usual } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
-  if (usual === undefined || href.startsWith(baseUrl) || !href.startsWith(usual)) return href;
-  return baseUrl + href.slice(usual.length);
+function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput['site']): boolean {
+  if (i18n.only === undefined || href.startsWith(baseUrl)) return false;
+  return Object.values(i18n.localeConfigs).some(
+    (locale) => locale.baseUrl !== undefined && href.startsWith(locale.baseUrl),
+  );
 }
 
 /** @returns an address as it was written, without the base URL in front: `/base/www.site.example` → `www.site.example` */
@@ -93,8 +96,5 @@ function hrefBelow(href: string, { baseUrl }: LinkInput['site']['config']): stri
 function isBroken(href: string, targets: Targets): boolean {
   const { pathname } = splitUrl(href);
   if (isExternal(href) || pathname === '') return false;
-  return (
-    [pageAt, isLedOn, hasFileAt].every((leads) => !leads(targets, pathname)) &&
-    !targets.isUnreadPage(decodePath(pathname))
-  );
+  return findTarget(targets, pathname) === undefined && !targets.isUnreadPage(decodePath(pathname));
 }

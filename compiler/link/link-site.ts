@@ -76,7 +76,7 @@ export function linkSite(input: LinkInput) {
   ];
   /** Addresses of the pictures of authors, by what blogs call them. */
   const authorImages = () => ofAuthors().authorImages;
-  return join({ links }, getters({ authorImages, unchecked, diagnostics }));
+  return join({ links, addresses: targets.addresses }, getters({ authorImages, unchecked, diagnostics }));
 }
 
 const sourceIn = ({ source }: { source?: string | undefined }) => source;

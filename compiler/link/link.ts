@@ -1,4 +1,5 @@
 import type { BodyElement, Json } from '../../corpus/schema/index.ts';
+import type { Addresses } from '../addresses/find-address.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataKind, Head, OutlineHeading } from '../parse/document.ts';
 import type { IdScope } from './page-ids.ts';
@@ -20,6 +21,8 @@ export interface LinkInput {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */
   readonly files: { has(pathname: string): boolean };
+  /** The addresses of the other languages that are compiled together. */
+  readonly otherLanguages?: (() => readonly Addresses[]) | undefined;
   /** The name of the config file, where faults of links around the pages are placed. */
   readonly configFile?: string | undefined;
 }

@@ -20,7 +20,7 @@ import { namedFolders } from './standpoint.ts';
 import type { Asset } from './link.ts';
 import { broken, fine, notPublic, place, type ReferenceContext, type Resolution } from './resolution.ts';
 import { atMostWarn, pageInOtherCase } from './other-case.ts';
-import { hasFileAt, isLedOn, pageAt, type Target } from './targets.ts';
+import { findTarget, type FoundTarget, type Target } from './targets.ts';
 
 /**
  * Finds out what an author's link, image or asset means. Rules: Docusaurus' own, the later ones where they changed
@@ -144,6 +144,9 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
     return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
   }
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
+  const absolute = absolutePath(pathname, context);
+  const served = findTarget(targets, absolute);
+  if (served) return toFound(served, absolute, reference, context);
   if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
   // A slip of a name is hardly that of its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
@@ -164,15 +167,28 @@ function asWritten(path: string | undefined, pathname: string, { standpoint }: R
   return relative.startsWith('../') || !pathname.startsWith('.') ? relative : `./${relative}`;
 }
 
+/** @returns what is at an address as the target of a link */
+function toFound(found: FoundTarget, absolute: string, reference: Reference, context: ReferenceContext): Resolution {
+  if (found.kind === 'page') return toPage(found.page, reference, context);
+  const { search, hash } = splitUrl(reference.url);
+  const href = encodeOnce(absolute) + search + hash;
+  if (found.kind === 'redirect' || found.kind === 'rewrite') return fine({ kind: 'page', href });
+  // The viewer of one language cannot show a page of another: the browser loads it.
+  return fine({ kind: 'file', href, target: '_self' });
+}
+
+/** @returns a pathname that an author wrote, with the base URL */
+function absolutePath(pathname: string, context: ReferenceContext): string {
+  return pathname.startsWith('/') ? withBase(pathname, context) : relativeTo(context.page.path, pathname);
+}
+
 function resolveUrl(reference: Reference, context: ReferenceContext): Resolution {
   const { targets, config } = context;
   const { pathname, search, hash } = splitUrl(reference.url);
-  const absolute = pathname.startsWith('/') ? withBase(pathname, context) : relativeTo(context.page.path, pathname);
-  const target = pageAt(targets, absolute);
-  if (target) return toPage(target, reference, context);
+  const absolute = absolutePath(pathname, context);
+  const found = findTarget(targets, absolute);
+  if (found) return toFound(found, absolute, reference, context);
   const href = encodeOnce(absolute) + search + hash;
-  if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
-  if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const resolved = decodePath(absolute);
   if (targets.isUnreadPage(resolved)) return { resolved: { kind: 'broken', href }, diagnostics: [] };
   if (mayMeanAnything(reference)) return leftToCode(reference, context);

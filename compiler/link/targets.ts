@@ -1,6 +1,6 @@
 import * as graph from '../incremental/index.ts';
-import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
+import { findAddress, type Found } from '../addresses/find-address.ts';
+import { openAddresses } from '../addresses/open-addresses.ts';
 import type { LinkInput } from './link.ts';
 import { mayBeUnread, unreadPageNames } from './unread-pages.ts';
 import { pageIds } from './page-ids.ts';
@@ -13,6 +13,9 @@ export interface Target {
   source?: string | undefined;
 }
 
+/** A page or file that a link leads to; pages of other languages are pages of other sites. */
+export type FoundTarget = Found<Target, true> | { kind: 'other-language' };
+
 /** Everything that a link may lead to. */
 export type Targets = ReturnType<typeof indexTargets>;
 
@@ -20,10 +23,7 @@ export type Targets = ReturnType<typeof indexTargets>;
 export function indexTargets(input: LinkInput, partials: Partials) {
   const { sources } = input;
   const places = () => input.site.places.values();
-  const pages = graph.table('page at', () => {
-    const values: Target[] = [...places()];
-    return { keys: values.map(({ path }) => withoutTrailingSlash(path)), values };
-  });
+  const addresses = openAddresses<Target>(input.site, input.files);
   const bySource = graph.table('page of', () => {
     const found = [...places()].filter(({ source }) => source !== undefined);
     // A link to the original of a translation leads to the page of the translation.
@@ -37,7 +37,7 @@ export function indexTargets(input: LinkInput, partials: Partials) {
   const unreadNames = graph.table('names of unread pages', () => unreadPageNames(input.unread ?? []));
   return {
     /** By pathname without its last slash. */
-    pages,
+    pages: addresses.pages,
     /** By source file. */
     sources: bySource,
     /** Whether a source would be a page but is a draft. */
@@ -54,16 +54,11 @@ export function indexTargets(input: LinkInput, partials: Partials) {
     isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
     /** Whether a pathname may be that of such a source. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames),
+    addresses,
+    /** The addresses of the other languages that are compiled together. */
+    otherLanguages: () => input.otherLanguages?.() ?? [],
     /** Pathnames of files beside the pages. */
     files: input.files,
-    /** Pathnames that redirects answer, without a slash at their end. */
-    redirects: graph.table(
-      'redirect from',
-      () => new Map(input.site.redirects.map(({ from }) => [withoutTrailingSlash(from), true as const])),
-    ),
-    get rewrites(): readonly Rewrite[] {
-      return input.site.rewrites;
-    },
     /** The ids on the page of a source. */
     idsOf,
     /** @returns the ids on a page, when they are known */
@@ -72,26 +67,18 @@ export function indexTargets(input: LinkInput, partials: Partials) {
   };
 }
 
-/** @returns the page at a pathname, written raw or encoded, with or without its last slash */
-export function pageAt(targets: Targets, pathname: string): Target | undefined {
-  return (
-    targets.pages.get(withoutTrailingSlash(decodePath(pathname))) ?? targets.pages.get(withoutTrailingSlash(pathname))
-  );
-}
-
-/** Whether readers who follow a pathname are led to a page by a redirect or a rewrite. */
-export function isLedOn(targets: Targets, pathname: string): boolean {
-  const path = decodePath(pathname);
-  if (targets.redirects.has(withoutTrailingSlash(path))) return true;
-  const rewritten = rewritePath(path, targets.rewrites);
-  return rewritten !== undefined && pageAt(targets, rewritten) !== undefined;
-}
-
-/** Whether a static host would answer this pathname with a file. */
-export function hasFileAt(targets: Targets, pathname: string): boolean {
-  const path = decodePath(pathname);
-  const bare = withoutTrailingSlash(path);
-  return [path, `${bare}.html`, `${bare}/index.html`.replace('//', '/')].some((file) => targets.files.has(file));
+/**
+ * @param pathname with the base URL, decoded or encoded
+ * @returns what is there in the language of the page, otherwise in another language of the same output
+ */
+export function findTarget(targets: Targets, pathname: string): FoundTarget | undefined {
+  const own = findAddress(pathname, targets.addresses);
+  if (own) return own;
+  for (const addresses of targets.otherLanguages()) {
+    const found = findAddress(pathname, addresses);
+    if (found) return { kind: 'other-language' };
+  }
+  return undefined;
 }
 
 /** Whether a page is drawn by code, which alone knows its ids. */

@@ -1,6 +1,6 @@
 import * as graph from '../incremental/index.ts';
 import { getters, join } from '../values/objects.ts';
-import { linkSite } from '../link/link-site.ts';
+import { linkSite, type LinkedSite } from '../link/link-site.ts';
 import type { LinkInput, LinkTable } from '../link/link.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { SiteAssets } from '../project/content/read-assets.ts';
@@ -16,8 +16,13 @@ export function openLinks(
   { locales, projects, sites }: Pick<Sites, 'locales' | 'projects' | 'sites'>,
   filesIn: (locale: string) => LinkInput['files'],
 ) {
-  const linkedIn = graph.parts((locale: string) =>
-    linkSite(join(projects(locale), parsed, assets, sites(locale), { files: filesIn(locale) })),
+  const linkedIn = graph.parts((locale: string): LinkedSite =>
+    linkSite(
+      join(projects(locale), parsed, assets, sites(locale), {
+        files: filesIn(locale),
+        otherLanguages: () => locales().flatMap((other) => (other === locale ? [] : linkedIn(other).addresses)),
+      }),
+    ),
   );
   const read = getters({
     links(): LinkTable {

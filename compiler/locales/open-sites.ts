@@ -1,5 +1,8 @@
+import { findAddress } from '../addresses/find-address.ts';
+import { openAddresses } from '../addresses/open-addresses.ts';
 import { compiledLocales, usualLocale } from '../config/locales.ts';
-import { declaredFiles } from '../emit/published-files.ts';
+import { openMarkdownFiles } from '../emit/markdown/markdown-files.ts';
+import { declaredFiles, openPathnames } from '../emit/published-files.ts';
 import * as graph from '../incremental/index.ts';
 import type * as session from '../incremental/session.ts';
 import { getters, join } from '../values/objects.ts';
@@ -42,14 +45,33 @@ export function openSites(
       });
       const ofOthers = getters({ pageBelow: below });
       const isMadeFile = (pathname: string) => madeFiles().has(pathname);
-      return openBuiltSite(join(projects(locale), parsed, history, ofOthers, { isMadeFile }), documentsOf(locale));
+      const files = {
+        isMadeFile,
+        hasFile: (pathname: string): boolean => filesIn(locale).has(pathname),
+        isInOtherLanguage: (pathname: string): boolean =>
+          locales().some((other) => other !== locale && findAddress(pathname, addressesIn(other)) !== undefined),
+      };
+      return openBuiltSite(join(projects(locale), parsed, history, ofOthers, files), documentsOf(locale));
     }),
   );
+  /** The files that redirects may lead to: all but those that are generated from redirects. */
+  const filesIn = graph.parts((locale: string) => {
+    const site = join(sites(locale).site, { redirects: [], rewrites: [] });
+    return openPathnames(() => projects(locale).staticPathnames, {
+      site,
+      markdownOf: openMarkdownFiles(site, project.originals),
+    });
+  });
+  /** The pages and files of a language, without its redirects: these may lead to another language. */
+  const addressesIn = graph.parts((locale: string) => {
+    const { site } = sites(locale);
+    return openAddresses(join(site, { redirects: [], rewrites: [] }), filesIn(locale));
+  });
   const languagePages = graph.computed('where languages lie', () =>
     locales().map((locale) => ({
       locale,
       baseUrl: projects(locale).config.baseUrl,
-      places: () => sites(locale).site.places,
+      addresses: () => addressesIn(locale),
     })),
   );
   const usual = () => usualLocale(project.config);

@@ -1,3 +1,4 @@
+import type { Addresses } from '../addresses/find-address.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { PageBelow } from '../site/site.ts';
 
@@ -5,8 +6,7 @@ import type { PageBelow } from '../site/site.ts';
 export interface LanguagePages {
   locale: string;
   baseUrl: string;
-  /** By their paths. */
-  places(): ReadonlyMap<string, { source?: string | undefined }>;
+  addresses(): Pick<Addresses<{ source?: string | undefined }>, 'pageAt'>;
 }
 
 /**
@@ -21,10 +21,9 @@ export function pagesBelow(
   const below = languages.filter(({ baseUrl }) => baseUrl !== own && baseUrl.startsWith(own));
   if (below.length === 0) return undefined;
   return (path) => {
-    for (const { locale, baseUrl, places } of below) {
+    for (const { locale, baseUrl, addresses } of below) {
       if (!`${path}/`.startsWith(baseUrl)) continue;
-      const bare = withoutTrailingSlash(path);
-      const found = places().get(bare) ?? places().get(`${bare}/`);
+      const found = addresses().pageAt(withoutTrailingSlash(path));
       if (found) return { locale, source: found.source };
     }
     return undefined;

@@ -2,12 +2,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
  * @param byLanguage what is wrong in each language
- * @returns all of it; a fault of a file in several languages is reported once
+ * @returns all of it; a fault of a file or a setting in several languages is reported once
  */
 export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const [first = [], ...others] = byLanguage;
   if (others.length === 0) return [...first];
-  const placeOf = ({ rule, place: { path, line, column } }: Diagnostic) => JSON.stringify([rule, path, line, column]);
+  const placeOf = ({ rule, place: { path, line, column, setting } }: Diagnostic) =>
+    JSON.stringify([rule, path, line, column, setting]);
   const known = new Set(first.map(placeOf));
   const all = [...first];
   for (const faults of others) {

@@ -9,8 +9,8 @@ import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { Project } from '../project/project.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import type { Answers } from '../site/routes/published-route.ts';
-import type { Site } from '../site/site.ts';
+import type { AddressLists } from '../addresses/find-address.ts';
+import type { Redirect, Site, SiteRoute } from '../site/site.ts';
 import { openStages } from '../stages.ts';
 import type { Replacements } from './settings.ts';
 import { replaceIn } from './settings.ts';
@@ -36,7 +36,7 @@ export interface SiteState {
   /** The language of the site itself first. */
   languages: readonly LanguageState[];
   diagnostics: readonly Diagnostic[];
-  answers: Answers;
+  answers: AddressLists<SiteRoute, Redirect>;
 }
 
 export type ReadOptions = Pick<CompileOptions, 'cacheDir' | 'stubMissing' | 'config' | 'onProgress'>;
@@ -90,7 +90,7 @@ export async function readState(
       assets: new Set(assets.assets.keys()),
       languages: stages.languages().map(languageState),
       diagnostics: stages.pageDiagnostics(),
-      answers: { routes, redirects, rewrites, staticPathnames: project.staticPathnames },
+      answers: { pages: routes, redirects, rewrites, hasFile: stages.hasFile },
     };
   } finally {
     await project.endRun();

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import * as graph from '../incremental/index.ts';
 import { areSame } from '../values/equal.ts';
 import { getters, join } from '../values/objects.ts';
@@ -123,25 +124,28 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       config: () => input.config,
       staticPathnames: () => input.staticPathnames,
       sources: () => new Map(aliases()),
+      rewrites: () => allRewrites(),
     }),
     {
       isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false,
       isMadeFile: (pathname: string) => input.isMadeFile?.(pathname) ?? false,
+      isInOtherLanguage: (pathname: string) => input.isInOtherLanguage?.(pathname) ?? false,
+      hasFile: (pathname: string) => input.hasFile?.(pathname) ?? linkBase(input).isFile(pathname),
     },
   );
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const reporting = <Value>(name: string, make: (report: Report) => Value) =>
     graph.computed(name, () => reported(make));
   const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
-  const rewrites = reporting('rewrites', (report) =>
-    resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
+  const rewrites = reporting('rewrites', (report): Rewrite[] =>
+    resolveRewrites(allPlaces(), input.config, place(), report, (pathname) => toRedirect.isUnreadPage(pathname)),
   );
   const glossaries = reporting('glossaries', (report) => readGlossaries(input, report));
   const usedTerms = graph.gather('sources with terms', input.sources, ({ file, head }) =>
     head.terms ? [{ file, terms: head.terms }] : [],
   );
   const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
-  const allRewrites = graph.computed('rewrites and aliases of versions', () => [
+  const allRewrites = graph.computed('rewrites and aliases of versions', (): Rewrite[] => [
     ...rewrites().value,
     ...aliasRewrites(site.docs),
   ]);

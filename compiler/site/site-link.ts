@@ -45,7 +45,11 @@ export function siteLink(url: string, base: LinkBase, addBaseUrl = true): SiteLi
   const path = decodePath(hasBase ? pathname : joinPath(baseUrl, pathname));
   const rest = search + hash;
   if (isLeftToHost) return { href: encodePath(path) + rest, target: '_self' };
-  const served = isFile(path) || isFile(`${path}index.html`) ? path : withTrailingSlash(path, trailingSlash, baseUrl);
+  // The Markdown of a page is a file as well.
+  const served =
+    isFile(path) || isFile(`${path}index.html`) || path.endsWith('.md')
+      ? path
+      : withTrailingSlash(path, trailingSlash, baseUrl);
   return { href: encodePath(served) + rest };
 }
 

@@ -35,8 +35,12 @@ export interface SiteInput {
   readonly configFile?: string | undefined;
   /** Pathnames, with the base URL, of the files copied from the static folders. */
   readonly staticPathnames?: ReadonlySet<string> | undefined;
-  /** Whether a pathname is that of a file which the site makes beside its pages, such as a feed. */
+  /** Whether a file which the site may generate next to its pages, such as a feed, has a pathname. */
   readonly isMadeFile?: ((pathname: string) => boolean) | undefined;
+  /** Whether a static file or a generated file has a pathname. Unlike `isMadeFile`, it reads the pages of the site. */
+  readonly hasFile?: ((pathname: string) => boolean) | undefined;
+  /** Whether another language has a page or a file at a pathname. */
+  readonly isInOtherLanguage?: ((pathname: string) => boolean) | undefined;
   /** What another language has at a path, where its pages lie below those of this one. */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
   /** Whether drafts are left out, as in every published site. */

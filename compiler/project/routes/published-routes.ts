@@ -1,8 +1,9 @@
+import { addressesOf, findAddress } from '../../addresses/find-address.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import * as graph from '../../incremental/index.ts';
-import { answering, isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
+import { isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
 import type { Site } from '../../site/site.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
@@ -10,8 +11,10 @@ import { readRoutes, routesFile } from './routes-file.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 
-interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'staticPathnames'> {
+interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config'> {
   readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
+  /** Whether a static file or a generated file has a pathname. */
+  hasFile(pathname: string): boolean;
 }
 
 /**
@@ -31,10 +34,9 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     const { routes } = reading();
     if (routes.length === 0) return [];
     // The properties of a site in the graph are read one by one.
-    const { redirects, rewrites } = input.site;
-    const { staticPathnames } = input;
-    const isAnswered = answering({ routes: input.site.routes, redirects, rewrites, staticPathnames });
-    const missing = routes.filter((route) => isKept(route) && !isAnswered(route.path));
+    const { routes: pages, redirects, rewrites } = input.site;
+    const addresses = addressesOf({ pages, redirects, rewrites, hasFile: input.hasFile });
+    const missing = routes.filter((route) => isKept(route) && !findAddress(route.path, addresses));
     return [...new Map(missing.map((route) => [route.path, route])).values()];
   });
   const renames = graph.task('renamed files', async () =>

@@ -1,20 +1,21 @@
+import { findAddress, type Addresses } from '../../addresses/find-address.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { decodePath, encodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { decodePath, encodePath, splitUrl } from '../../../corpus/url/pathname.ts';
 import { isExternal } from '../../../corpus/url/policy.ts';
+import type { RoutePlace } from '../routes/routes.ts';
 import type { RedirectRule } from './list-rules.ts';
 
-/** What redirects may lead to. Keys are pathnames without a slash at their end. */
+/** What redirects may lead to: the redirects among the addresses are the other rules. */
 export interface Destinations {
-  /** Pathnames of pages, as served. */
-  pages: ReadonlyMap<string, string>;
-  /** The other redirects. */
-  rules: ReadonlyMap<string, RedirectRule>;
-  /** Whether a file lies at a pathname. */
-  hasFile(pathname: string): boolean;
+  addresses: Addresses<RoutePlace, RedirectRule>;
+  /** Paths of pages, for hints. */
+  paths: Iterable<string>;
   /** Whether a pathname may be that of a page that can't be read, which is reported. */
   isUnread(pathname: string): boolean;
+  /** Whether another language has a page or a file at a pathname. */
+  isInOtherLanguage(pathname: string): boolean;
 }
 
 /** Where a redirect ends; nowhere when it leads back to itself. */
@@ -24,7 +25,7 @@ export interface End {
 }
 
 /** Follows a redirect through others to its end, so that readers are sent there at once. */
-export function follow(rule: RedirectRule, { pages, rules, hasFile, isUnread }: Destinations): End {
+export function follow(rule: RedirectRule, { addresses, paths, isUnread, isInOtherLanguage }: Destinations): End {
   const { key, place } = rule;
   const chain = [rule.from];
   const passed = new Set([rule]);
@@ -32,19 +33,20 @@ export function follow(rule: RedirectRule, { pages, rules, hasFile, isUnread }: 
   for (let { to } = rule; ;) {
     if (isExternal(to)) return end(to);
     const target = splitUrl(to);
-    const pathname = decodePath(target.pathname);
     if (target.search || target.hash) ({ search, hash } = target);
-    const page = pages.get(withoutTrailingSlash(pathname));
-    if (page !== undefined) return end(encodePath(page) + search + hash);
-    const next = rules.get(withoutTrailingSlash(pathname));
-    if (!next) {
-      if (hasFile(pathname) || isUnread(pathname)) return end(target.pathname + search + hash);
-      const near = nearest(pathname, pages.values());
+    const found = findAddress(target.pathname, addresses);
+    if (found?.kind === 'page') return end(encodePath(found.page.path) + search + hash);
+    if (found?.kind !== 'redirect') {
+      const pathname = decodePath(target.pathname);
+      if (found || isInOtherLanguage(target.pathname) || isUnread(pathname))
+        return end(target.pathname + search + hash);
+      const near = nearest(pathname, paths);
       return {
         to: target.pathname + search + hash,
         diagnostics: [diagnose('broken-redirect', place, { key, from: rule.from, to: pathname, near })],
       };
     }
+    const next = found.redirect;
     chain.push(next.from);
     if (passed.has(next))
       return {

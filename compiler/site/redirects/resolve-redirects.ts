@@ -1,7 +1,9 @@
+import { addressesOf, type Addresses } from '../../addresses/find-address.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { nameFault } from '../../diagnostics/name-fault.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { Report } from '../report.ts';
 import { linkBase } from '../site-link.ts';
 import { belowBase, type RoutePlace } from '../routes/routes.ts';
@@ -10,7 +12,12 @@ import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';
 import { listRedirectRules, type RedirectRule } from './list-rules.ts';
 
-interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames' | 'isMadeFile' | 'isUnreadPage'> {
+interface RedirectInput extends Pick<
+  SiteInput,
+  'config' | 'staticPathnames' | 'isMadeFile' | 'hasFile' | 'isInOtherLanguage' | 'isUnreadPage'
+> {
+  /** What shows pages at other addresses. */
+  readonly rewrites?: readonly Rewrite[] | undefined;
   /** Those that name former paths of their pages, at least. */
   readonly sources: Parameters<typeof aliasesOf>[1];
 }
@@ -28,7 +35,7 @@ export function resolveRedirects(
   place: Place,
   report: Report,
 ): Redirect[] {
-  const { isUnreadPage: isUnread = () => false } = input;
+  const { isUnreadPage: isUnread = () => false, isInOtherLanguage = () => false } = input;
   const links = linkBase(input);
   const wanted = listRedirectRules(routes, input.sources, input.config, links, place, report).filter((redirectRule) => {
     const { from, key, place: rulePlace } = redirectRule;
@@ -37,15 +44,19 @@ export function resolveRedirects(
     return false;
   });
   if (wanted.length === 0) return [];
-  const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
-  const hasFile = (pathname: string) =>
-    [pathname, `${withoutTrailingSlash(pathname)}.html`, `${withoutTrailingSlash(pathname)}/index.html`].some(
-      links.isFile,
-    );
   const rules = new Map<string, RedirectRule>();
+  const addresses: Addresses<RoutePlace, RedirectRule> = {
+    ...addressesOf({
+      pages: routes,
+      redirects: [],
+      rewrites: input.rewrites ?? [],
+      hasFile: input.hasFile ?? links.isFile,
+    }),
+    redirectAt: (bare) => rules.get(bare),
+  };
   for (const redirectRule of wanted) {
     const key = withoutTrailingSlash(redirectRule.from);
-    const taken = pages.has(key)
+    const taken = addresses.pageAt(key)
       ? 'the path of a page'
       : links.isFile(key)
         ? 'the path of a file'
@@ -62,9 +73,10 @@ export function resolveRedirects(
     }
   }
   const names = new Set(routes.map(({ path }) => fileName(path)));
+  const paths = routes.map(({ path }) => path);
   const redirects: Redirect[] = [];
   for (const redirectRule of rules.values()) {
-    const { to, diagnostics } = follow(redirectRule, { pages, rules, hasFile, isUnread });
+    const { to, diagnostics } = follow(redirectRule, { addresses, paths, isUnread, isInOtherLanguage });
     for (const fault of diagnostics)
       report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;

@@ -1,8 +1,9 @@
+import { addressesOf, findAddress } from '../../addresses/find-address.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Config } from '../../config/config.ts';
-import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { joinPath } from '../../../corpus/url/pathname.ts';
 import { keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { DocsInstance } from '../site.ts';
 import type { Report } from '../report.ts';
@@ -34,17 +35,20 @@ export function resolveRewrites(
   isUnread: (pathname: string) => boolean = () => false,
 ): Rewrite[] {
   if (rewrites.length === 0) return [];
-  const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
+  const pages = addressesOf({ pages: routes, redirects: [], rewrites: [], hasFile: () => false });
   return rewrites.map(({ from, to }, index) => {
     const rewrite = { from: joinPath(baseUrl, from), to: joinPath(baseUrl, to) };
     if (keepsRest(rewrite)) return rewrite;
-    const page = pages.get(withoutTrailingSlash(rewrite.to));
-    if (page !== undefined) return { ...rewrite, to: page };
+    const found = findAddress(rewrite.to, pages);
+    if (found?.kind === 'page') return { ...rewrite, to: found.page.path };
     if (isUnread(rewrite.to)) return rewrite;
     const fault = diagnose('broken-rewrite', place, {
       key: `rewrites[${index}].to`,
       to: rewrite.to,
-      near: nearest(rewrite.to, pages.values()),
+      near: nearest(
+        rewrite.to,
+        routes.map(({ path }) => path),
+      ),
     });
     report(...atLevel(onBrokenLinks, fault));
     return rewrite;

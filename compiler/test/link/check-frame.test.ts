@@ -5,29 +5,34 @@ import { inLocale } from '../../config/locales.ts';
 import { linkSite } from '../../link/link-site.ts';
 import { siteOf } from './site-of.ts';
 
-/** What is wrong with links of an announcement bar, on pages in a language. */
-function faultsOf(locale: string, hrefs: string[]): string[] {
+/** @returns the messages about links of an announcement bar, on pages in a language */
+function faultsOf(locale: string, hrefs: string[], isAlone = false): string[] {
   const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
-  const input = siteOf(
-    { 'docs/a.md': { path: locale === 'en' ? '/base/a' : `/base/${locale}/a` } },
-    { i18n, baseUrl: '/base/' },
-  );
+  const inputIn = (name: string) =>
+    siteOf({ 'docs/a.md': { path: name === 'en' ? '/base/a' : `/base/${name}/a` } }, { i18n, baseUrl: '/base/' });
+  const input = inputIn(locale);
   const body = hrefs.map((href): BodyNode => ({ type: 'element', tagName: 'a', properties: { href }, children: [] }));
+  const config = inLocale(input.site.config, locale);
   const site = {
     ...input.site,
-    config: inLocale(input.site.config, locale),
+    config: isAlone ? { ...config, i18n: { ...config.i18n, only: locale } } : config,
     announcement: { id: 'x', isCloseable: true, body },
   };
-  return linkSite({ ...input, site }).diagnostics.map(({ message }) => message);
+  const otherLanguages = () => (isAlone ? [] : [linkSite(inputIn(locale === 'en' ? 'de' : 'en')).addresses]);
+  return linkSite({ ...input, site, otherLanguages }).diagnostics.map(({ message }) => message);
 }
 
-test('HTML around the pages may lead to the usual language from each of them', () => {
-  assert.equal(faultsOf('en', ['/base/a']), []);
-  assert.equal(faultsOf('de', ['/base/a', '/base/de/a']), []);
-  for (const locale of ['en', 'de'])
-    assert.equal(faultsOf(locale, ['/base/b']), [
-      'themeConfig.announcementBar.content: "/base/b" is a path that no page has',
-    ]);
+const noPage = (href: string) => `themeConfig.announcementBar.content: "${href}" is a path that no page has`;
+
+test('HTML around the pages may lead to each language from each of them', () => {
+  for (const locale of ['en', 'de']) {
+    assert.equal(faultsOf(locale, ['/base/a', '/base/de/a']), []);
+    assert.equal(faultsOf(locale, ['/base/b', '/base/de/b']), ['/base/b', '/base/de/b'].map(noPage));
+  }
+});
+
+test('where one language is compiled alone, HTML may lead to the outputs of the others', () => {
+  assert.equal(faultsOf('de', ['/base/a', '/base/b', '/base/de/b'], true), [noPage('/base/de/b')]);
 });
 
 test.run();

@@ -1,12 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { addressesOf } from '../../addresses/find-address.ts';
 import { pagesBelow } from '../../locales/pages-below.ts';
 
 test('the page of a language that lies below another is found at the path of a page there, and nothing else is', () => {
   const pages = (locale: string, baseUrl: string, paths: Record<string, string>) => ({
     locale,
     baseUrl,
-    places: () => new Map(Object.entries(paths).map(([path, source]) => [path, { source }])),
+    addresses: () =>
+      addressesOf({
+        pages: Object.entries(paths).map(([path, source]) => ({ path, source })),
+        redirects: [],
+        rewrites: [],
+        hasFile: () => false,
+      }),
   });
   const languages = [
     pages('en', '/site/', { '/site/fr/a': 'fr-a.md' }),

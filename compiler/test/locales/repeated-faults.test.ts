@@ -16,6 +16,13 @@ test('what is wrong in one language alone is told, wherever it stands', () => {
   assert.equal(withoutRepeatedFaults([[shared], [shared, own, other], [other]]), [shared, own, other]);
 });
 
+test('a fault of a setting in one language is reported next to those of other settings', () => {
+  const broken = (index: number, href: string) =>
+    diagnose('broken-frame-link', { path: 'lectern.config.json' }, { key: `themeConfig.navbar.items[${index}]`, href });
+  const [shared, own] = [broken(0, '/none'), broken(1, '/fr/docs/b')];
+  assert.equal(withoutRepeatedFaults([[shared], [broken(0, '/fr/none'), own]]), [shared, own]);
+});
+
 test('faults of one language are all told, two at one place too', () => {
   const faults = [fault('docs/a.md', 3), fault('docs/a.md', 3, './b.svg')];
   assert.equal(withoutRepeatedFaults([faults]), faults);

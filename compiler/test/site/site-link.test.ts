@@ -46,6 +46,7 @@ test('the last slash is for pages: a static file and one that the site makes sta
     assert.is(siteLink('/files/C%23%20manual.pdf#p', links).href, '/base/files/C%23%20manual.pdf#p');
     assert.is(siteLink('files/data', links).href, '/base/files/data');
     assert.is(siteLink('/blog/rss.xml?x', links).href, '/base/blog/rss.xml?x');
+    assert.is(siteLink('/docs/a.md', links).href, '/base/docs/a.md');
     assert.is(siteLink('/app/', links).href, '/base/app/');
   }
 });

@@ -39,7 +39,10 @@ async function told(given: Given): Promise<string[]> {
     rewrites,
   };
   const config = parseConfig({ title: 'Site', baseUrl: given.baseUrl ?? '/' }, 'lectern.config.json');
-  const routes = openPublishedRoutes({ dir, files, config, staticPathnames: new Set(statics), site }, given.against);
+  const routes = openPublishedRoutes(
+    { dir, files, config, hasFile: (pathname) => statics.includes(pathname), site },
+    given.against,
+  );
   await routes.readPublished();
   return routes.publishedFaults.map(({ rule, place, message, hint }) =>
     [`${place.path}:${place.line ?? ''}`, rule, message, hint].join(' | '),

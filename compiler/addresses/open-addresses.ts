@@ -1,0 +1,43 @@
+import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import type { Rewrite } from '../../corpus/url/rewrite.ts';
+import * as graph from '../incremental/index.ts';
+import type { Addresses } from './find-address.ts';
+
+/** What of a site in one language has an address. */
+interface SiteWithAddresses<Page> {
+  /** By path. */
+  readonly places: ReadonlyMap<string, Page>;
+  readonly redirects: readonly { from: string }[];
+  readonly rewrites: readonly Rewrite[];
+}
+
+/** The addresses of a site, and its pages by pathname without a slash at its end. */
+export type SiteAddresses<Page> = Addresses<Page, true> & { readonly pages: ReadonlyMap<string, Page> };
+
+/**
+ * A look-up depends on the pages and redirects with its pathname alone, however the others change.
+ *
+ * @param files the static files and the generated files
+ */
+export function openAddresses<Page extends { path: string }>(
+  site: SiteWithAddresses<Page>,
+  files: { has(pathname: string): boolean },
+): SiteAddresses<Page> {
+  const pages = graph.table('page at', () => {
+    const values = [...site.places.values()];
+    return { keys: values.map(({ path }) => withoutTrailingSlash(path)), values };
+  });
+  const redirects = graph.table(
+    'redirect from',
+    () => new Map(site.redirects.map(({ from }) => [withoutTrailingSlash(from), true as const])),
+  );
+  return {
+    pages,
+    pageAt: (bare) => pages.get(bare),
+    redirectAt: (bare) => redirects.get(bare),
+    get rewrites() {
+      return site.rewrites;
+    },
+    hasFile: (pathname) => files.has(pathname),
+  };
+}
