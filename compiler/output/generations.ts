@@ -58,7 +58,6 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
     for (const each of old) left.push(...(await removeOutput(files, each, current)));
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
     if (current !== undefined) await cloneFolder(files, current, next);
-    let isIn = false;
     return {
       /** Where the next output is to be written: the last one is there already. Absolute. */
       dir: next,
@@ -69,16 +68,22 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
         const link = path.join(folder, 'next');
         await files.remove(link);
         await files.link(path.relative(path.dirname(outDir), next), link);
-        // A folder can't be replaced by a link in one step. It is one only the first time.
-        if ((await files.stat(outDir))?.kind === 'folder') await files.rename(outDir, path.join(folder, '0'));
-        await files.rename(link, outDir);
+        // A link can't replace a folder in one step. The output is a folder only the first time.
+        const former = path.join(folder, '0');
+        const isFolder = (await files.stat(outDir))?.kind === 'folder';
+        if (isFolder) await files.rename(outDir, former);
+        try {
+          await files.rename(link, outDir);
+        } catch (error) {
+          if (isFolder) await files.rename(former, outDir);
+          throw error;
+        }
         makeDurable([path.dirname(outDir)]);
-        isIn = true;
       },
-      /** Ends with or without `swapIn`; without, nothing has changed. */
+      /** Removes the new generation if the output does not link to it: `swapIn` may fail before or after the swap. */
       async end(): Promise<void> {
         try {
-          if (!isIn) await files.remove(next);
+          if (generationOf(outDir) !== next) await files.remove(next);
         } finally {
           await release();
         }

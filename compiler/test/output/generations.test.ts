@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -18,6 +19,7 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { WritableFiles } from '../../fs/files.ts';
 import { openGeneration } from '../../output/generations.ts';
 import { lastReport } from '../../output/last-compile.ts';
+import { interceptCalls } from '../../../scripts/resilience/calls/intercept.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
 const test = suite<{ folder: TempFolder; site: string; dist: string }>('generations');
@@ -66,6 +68,44 @@ onlyHere(
     ]);
   },
 );
+
+/** Swaps an output while one call of the file system fails. @returns what readers see afterwards, and the number of calls */
+async function swapWithFault(site: string, dist: string, at: number): Promise<{ seen: string; calls: number }> {
+  const generation = await openGeneration(filesBelow(site), dist);
+  mkdirSync(generation.dir, { recursive: true });
+  writeFileSync(path.join(generation.dir, 'index.html'), 'new');
+  let calls = 0;
+  const stop = interceptCalls(site, (call) => {
+    calls += 1;
+    if (calls !== at) return call.run();
+    // The system closes a file even if `close` reports an error.
+    if (call.name === 'close') call.run();
+    throw Object.assign(new Error('injected'), { code: 'EIO' });
+  });
+  await generation
+    .swapIn()
+    .catch(() => undefined)
+    .finally(stop);
+  await generation.end();
+  return { seen: readFileSync(path.join(dist, 'index.html'), 'utf8'), calls };
+}
+
+for (const kind of ['link', 'folder'])
+  onlyHere(`whatever call of a swap fails, readers see the old or the new site: a ${kind}`, async ({ site, dist }) => {
+    let calls = Infinity;
+    // At 0 no call fails, and the calls are counted.
+    for (let at = 0; at <= calls; at += 1) {
+      for (const name of [dist, path.join(site, '.dist')]) rmSync(name, { recursive: true, force: true });
+      const first = kind === 'link' ? path.join(site, '.dist/1') : dist;
+      mkdirSync(first, { recursive: true });
+      writeFileSync(path.join(first, 'index.html'), 'old');
+      if (kind === 'link') symlinkSync('.dist/1', dist);
+      const outcome = await swapWithFault(site, dist, at);
+      assert.ok(['old', 'new'].includes(outcome.seen), `call ${at}: ${outcome.seen}`);
+      if (at === 0) ({ calls } = outcome);
+      assert.ok(calls > 4, `only ${calls} calls are seen`);
+    }
+  });
 
 onlyHere('there is an output at each step of a swap, and one process at a time that swaps', async ({ site, dist }) => {
   await compile(site);
