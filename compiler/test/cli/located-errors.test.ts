@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode } from '../../cli/failure.ts';
 import { runCommand } from '../../cli.ts';
+import { compile } from '../../compile.ts';
 import { ContentError } from '../../diagnostics/content-error.ts';
 import { tempFolder } from '../temp.ts';
 
@@ -13,14 +14,14 @@ const mark = 'throws-when-read';
 const methods = ['charCodeAt', 'codePointAt', 'indexOf', 'split', 'startsWith', 'trim', 'replace'] as const;
 
 /** Runs a command in which every step throws that looks into a text with the mark, or that parses one. */
-async function failing(run: () => Promise<unknown>): Promise<unknown> {
+async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|printReport/): Promise<unknown> {
   const own = Object.fromEntries(methods.map((name) => [name, String.prototype[name]]));
   const { parse, stringify } = JSON;
   const { write } = process.stdout;
   const check = (text: unknown) => {
     const isMarked = (typeof text === 'string' || text instanceof String) && /throws-when-read/.test(String(text));
     // The source is read again to print a line of it.
-    if (isMarked && !/printDiagnostics|printReport/.test(new Error().stack!)) throw new TypeError('injected');
+    if (isMarked && !spared.test(new Error().stack!)) throw new TypeError('injected');
   };
   for (const name of methods)
     Object.defineProperty(String.prototype, name, {
@@ -83,14 +84,23 @@ const marked: Record<string, string> = {
   'versions.json': `["${mark}"]\n`,
 };
 
-/** @returns the error that ends a command on a site with these files */
-async function errorOf(command: string, files: Record<string, string>): Promise<unknown> {
+/**
+ * @param prepare runs before the command, without exceptions
+ * @param spared functions that read a text without an exception
+ * @returns the error that ends a command on a site with these files
+ */
+async function errorOf(
+  command: string,
+  files: Record<string, string>,
+  { prepare, spared }: { prepare?: (dir: string) => Promise<unknown>; spared?: RegExp } = {},
+): Promise<unknown> {
   const folder = tempFolder();
   const before = process.cwd();
   folder.write(files);
   try {
     process.chdir(folder.dir);
-    return await failing(() => runCommand(['node', 'lectern', ...command.split(' ')]));
+    await prepare?.(folder.dir);
+    return await failing(() => runCommand(['node', 'lectern', ...command.split(' ')]), spared);
   } finally {
     process.chdir(before);
     folder.remove();
@@ -128,5 +138,19 @@ for (const [command, file] of commands)
   test(`an exception ends "${command}" with code 1 and the path of ${file}`, async () => {
     assert.equal(pathsOf(await errorOf(command, { ...site, [file]: marked[file]! })), [file]);
   });
+
+test('an exception ends "init --from-docusaurus" with code 1 and the path of the config', async () => {
+  const docusaurus = `module.exports = { title: '${mark}', url: 'https://site.example', baseUrl: '/' };\n`;
+  const files = { 'docusaurus.config.js': docusaurus };
+  assert.equal(pathsOf(await errorOf('init --from-docusaurus', files, { spared: /checkReadable/ })), [
+    'docusaurus.config.js',
+  ]);
+});
+
+test('an exception ends "search export" with code 1 and the path of the page in the output', async () => {
+  const files = { 'lectern.config.json': '{"title": "Site", "docs": {}}', 'docs/a.md': marked['docs/a.md']! };
+  const error = await errorOf('search export dist', files, { prepare: compile, spared: /readJson/ });
+  assert.equal(pathsOf(error), ['corpus/pages/docs/a.json']);
+});
 
 test.run();
