@@ -16,6 +16,7 @@ import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { stateOf } from './settings/load-module.ts';
 import { withPlaces } from './settings/place-problems.ts';
+import { refuseStraySettings } from './settings/refuse-stray-link.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
 import { readThemeGrammars, type ThemeGrammars } from './docusaurus/theme-grammars.ts';
@@ -82,6 +83,7 @@ async function readSite(
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
   if (!(await isFolder(absolute, files))) throw refusal(dir, { message: 'there is no such folder' });
+  await refuseStraySettings(absolute, files);
   const state = stateFolder(absolute, cacheDir);
   const found = chosenFile === undefined ? await findConfig(absolute, files) : undefined;
   const configFile = chosenFile === undefined ? found?.name : await namedConfig(chosenFile, absolute, files);

@@ -1,3 +1,4 @@
+import { refuseStrayLink } from '../project/settings/refuse-stray-link.ts';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
@@ -25,10 +26,11 @@ export function revisionOf(original: string): string {
 /**
  * @param dir the site's folder, absolute
  * @returns an empty one when there is no file
- * @throws ConfigError when it is no lock file
+ * @throws ConfigError when it is no lock file, or outside the site by a link
  */
 export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files: Files): Promise<TranslationLock> {
   const file = lockPath(config);
+  await refuseStrayLink(dir, file, files);
   const text = await fileText(path.join(dir, file), files);
   if (text === undefined) return new Map();
   try {

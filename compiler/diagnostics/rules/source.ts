@@ -45,11 +45,11 @@ const unread = {
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
     message: `"${file}" is a symbolic link, and Lectern writes and removes nothing through links`,
-    hint: 'remove the link, or replace it by the folder or file itself',
+    hint: 'delete the link, which leaves its target alone, and run the command again; to write to another folder, name it with "--out-dir" or "--cache-dir"',
   }),
   shared: ({ file }) => ({
     message: `"${file}" is a hard link: the same file has another name, and would change there too`,
-    hint: 'remove it; Lectern writes a new file',
+    hint: 'delete this name of the file, and run the command again; the other name keeps its content',
   }),
   outside: ({ file, root }) => ({
     message: `"${file}" is outside of "${root}", and Lectern writes nothing there`,

@@ -7,6 +7,7 @@ import { writeConfig } from '../../docusaurus/write-config.ts';
 import type { Files } from '../../fs/files.ts';
 import { filesBelow } from '../../fs/files-below.ts';
 import { docusaurusConfigs, loadDocusaurus } from './load-docusaurus.ts';
+import { refuseStrayLink, refuseStraySettings } from '../settings/refuse-stray-link.ts';
 import { moduleFolder } from '../settings/module-folder.ts';
 import { stateFolder } from '../state-folder.ts';
 import { configFiles } from '../settings/load-config.ts';
@@ -38,6 +39,8 @@ export async function moveDocusaurus(
       message: `there is a "${there}" already`,
       hint: 'take it away to have one written from the Docusaurus config',
     });
+  await refuseStraySettings(siteDir, files);
+  await refuseStrayLink(siteDir, there, files);
   const work = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir);
   const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { work, stubMissing, files });
   const text = ofSettings(there, () =>

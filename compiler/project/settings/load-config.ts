@@ -4,7 +4,6 @@ import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean, list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
-import { strayLink } from '../../fs/stray-link.ts';
 import {
   docusaurusConfigs,
   docusaurusModules,
@@ -17,6 +16,7 @@ import { moduleFolder } from './module-folder.ts';
 import { loadModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
 import { movedProblem, textOf } from './thrown-place.ts';
+import { refuseStrayLink } from './refuse-stray-link.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
 import type { OpenSite } from '../open-site.ts';
 
@@ -62,13 +62,6 @@ const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
 interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
   /** Where Lectern keeps what it may throw away, absolute. */
   stateDir: string;
-}
-
-/** @throws ConfigError when a file of settings is outside the site by a link */
-async function refuseStrayLink(dir: string, file: string, files: Files): Promise<void> {
-  const { message } = (await strayLink(files, dir, file)) ?? {};
-  const hint = 'put the file itself in its place, or import what it exports';
-  if (message !== undefined) throw refusal(file, { message, hint });
 }
 
 /**

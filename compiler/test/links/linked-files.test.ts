@@ -123,6 +123,59 @@ test('no line of a file that the config imports by a link is printed', async ({ 
   }
 });
 
+/** Writes a site in which one file is a link to a file outside. */
+function siteWithLink(folder: TempFolder, link: string, target: string, others: Record<string, string>): string {
+  const [outside, site] = [path.join(folder.dir, 'outside'), path.join(folder.dir, 'site')];
+  for (const dir of [outside, site]) rmSync(dir, { recursive: true, force: true });
+  folder.write({
+    ...Object.fromEntries(Object.entries(others).map(([file, text]) => [`site/${file}`, text])),
+    'site/docs/index.md': '# Start\n',
+    [`outside/${link}`]: target,
+  });
+  mkdirSync(path.dirname(path.join(site, link)), { recursive: true });
+  symlinkSync(path.join(outside, link), path.join(site, link));
+  return site;
+}
+
+/** Files that are read because of their names, with the commands that read them. */
+const named: [file: string, others: Record<string, string>, ...command: string[]][] = [
+  ['package.json', withSettings(), 'compile'],
+  ['package.json', docusaurus(), 'compile'],
+  ['package.json', docusaurus(), 'init', '--from-docusaurus'],
+  ['tsconfig.json', { 'lectern.config.ts': `export default ${json(settings)};\n` }, 'compile'],
+  ['jsconfig.json', withSettings(), 'check'],
+  ['docusaurus.config.js', {}, 'init', '--from-docusaurus'],
+  ['i18n/translations.lock.json', french, 'check', '--translations'],
+  ['i18n/translations.lock.json', french, 'translated', '--all', '--site'],
+];
+for (const [file, others, ...command] of named)
+  test(`${file} as a link ends "${command.join(' ')}" with its path and a hint`, async ({ folder }) => {
+    const isCode = file.endsWith('.js');
+    const target = isCode ? `module.exports = { title: '${secret}' };` : json({ name: secret, version: secret });
+    const site = siteWithLink(folder, file, target, others);
+    const { code, text } = await outcomeOf(() => runCommand(...command, site));
+    assert.is(code, 2, text);
+    assert.ok(text.startsWith(`${file}:1:1 error invalid-config this is a symbolic link`), text);
+    assert.match(text, 'hint: put the file itself in its place');
+    assert.not.ok(text.includes(secret), text);
+  });
+
+test('an installed package may be a link out of the site', async ({ folder }) => {
+  const target = json({ name: 'linked', version: '1.0.0', main: 'index.js' });
+  const site = siteWithLink(
+    folder,
+    'node_modules/linked/package.json',
+    target,
+    page("import text from 'linked';\n\n# Page\n\n{text}\n"),
+  );
+  rmSync(path.join(site, 'node_modules/linked'), { recursive: true });
+  folder.write({ 'outside/node_modules/linked/index.js': `export default '${secret}';\n` });
+  symlinkSync(path.join(folder.dir, 'outside/node_modules/linked'), path.join(site, 'node_modules/linked'));
+  const { code, text } = await outcomeOf(() => runCommand('compile', site));
+  assert.is(code, 0, text);
+  assert.ok(holds(path.join(site, 'dist/assets'), secret));
+});
+
 function holds(dir: string, text: string): boolean {
   return (
     existsSync(dir) &&

@@ -1,0 +1,28 @@
+import { refusal } from '../../config/problem.ts';
+import type { Files } from '../../fs/files.ts';
+import { strayLink } from '../../fs/stray-link.ts';
+
+/** Files in the folder of a site that Lectern, or the bundler of the config, reads without a setting that names them. */
+const rootSettings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
+
+/**
+ * @param dir the site's folder, absolute
+ * @param file a file of settings, relative to the site's folder
+ * @throws ConfigError when the file is outside the site by a link
+ */
+export async function refuseStrayLink(dir: string, file: string, files: Files): Promise<void> {
+  const { message } = (await strayLink(files, dir, file)) ?? {};
+  if (message !== undefined) throw refusal(file, { message, hint: hintFor(file) });
+}
+
+/** The same for the files that are read before, or together with, the config. */
+export async function refuseStraySettings(dir: string, files: Files): Promise<void> {
+  for (const file of rootSettings) await refuseStrayLink(dir, file, files);
+}
+
+function hintFor(file: string): string {
+  if (/^[jt]sconfig\./.test(file)) return 'put the file itself in its place, or a file that names it in "extends"';
+  return /\.[cm]?[jt]s$/.test(file)
+    ? 'put the file itself in its place, or a file that imports its exports'
+    : 'put the file itself in its place';
+}
