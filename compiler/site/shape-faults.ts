@@ -5,6 +5,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { list } from '../diagnostics/rule.ts';
+import { isObject } from '../values/objects.ts';
 import type { DataFile } from '../source/source.ts';
 import type { Report } from './report.ts';
 
@@ -89,20 +90,34 @@ export function nearestPlace<Found>(
   return undefined;
 }
 
-/** @returns what a file holds, or nothing when it isn't as its schema wants it, which is reported */
+/**
+ * Reads an object from a file and reports each fault of its shape.
+ *
+ * @param spare replaces the value of each faulty key, so that nothing else reports the key as missing; without it, the
+ *   key is left out
+ * @returns the object without its faulty values; nothing if the file has no object
+ */
 export function readShaped<Value>(
   file: DataFile,
   schema: z.ZodType<Value>,
   rule: 'tags-file' | 'glossary-file' | 'category-file',
   report: Report,
+  spare?: unknown,
 ): Value | undefined {
   if (file.isUnread) return undefined;
   const result = schema.safeParse(file.value ?? {});
   if (result.success) return result.data;
-  for (const fault of shapeFaults(result.error, schema)) {
+  const faults = shapeFaults(result.error, schema);
+  for (const fault of faults) {
     report(diagnose(rule, faultPlace(file, fault), settingOf(fault)));
   }
-  return undefined;
+  return isObject(file.value) ? schema.safeParse(withoutFaulty(file.value, faults, spare)).data : undefined;
+}
+
+function withoutFaulty(value: object, faults: readonly ShapeFault[], spare: unknown): object {
+  const faulty = new Set(faults.map(({ keys }) => keys[0]));
+  const kept = Object.entries(value).map(([key, inner]) => [key, faulty.has(key) ? spare : inner] as const);
+  return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined));
 }
 
 /** @returns the parameters of the rules for files of settings */

@@ -129,4 +129,25 @@ test('what is missing in a file of a category is told where it belongs', async (
   ]);
 });
 
+test('faulty entries of tags, terms and categories hide no error that depends on the others', async ({ folder }) => {
+  folder.write({
+    ...config({}),
+    'docs/tags.yml': 'good:\nbad:\n  label: [3]\n',
+    'docs/glossary.yml': 'good:\n  definition: G\nbad:\n  definition: [3]\n',
+    'docs/x/_category_.json': '{\n  "labl": "X",\n  "link": { "type": "doc", "id": "gone" }\n}\n',
+    'docs/x/a.mdx': '---\ntags: [good, bad, goood]\n---\n\n# A\n\n<Term>bad</Term> <Term>goood</Term>\n',
+  });
+  assert.equal(
+    (await faultsOf(folder)).map((fault) => fault.split(' ').slice(0, 2).join(' ')),
+    [
+      'docs/glossary.yml:4 glossary-file',
+      'docs/tags.yml:3 tags-file',
+      'docs/x/_category_.json:2 category-file',
+      'docs/x/_category_.json:3 unknown-category-doc',
+      'docs/x/a.mdx:2 undeclared-tag',
+      'docs/x/a.mdx:7 unknown-term',
+    ],
+  );
+});
+
 test.run();

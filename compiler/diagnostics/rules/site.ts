@@ -59,6 +59,10 @@ export const siteRules = {
       ? 'put the folder back, or take the version out of this list; where a script of the site writes its docs, run that first'
       : 'a version needs at least one Markdown file that is not a draft; where a script of the site writes them, run that first',
   })),
+  'unlisted-version': warning((f: { version: string; file: string }) => ({
+    message: `this is not read: "${f.file}" does not list the version "${f.version}"`,
+    hint: `add ${JSON.stringify(f.version)} to "${f.file}", or remove this`,
+  })),
   'invalid-sidebars': error(settingFault),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string; ids: string[] }) => ({
     message: `there is no doc with the id "${f.id}" in version "${f.version}"`,

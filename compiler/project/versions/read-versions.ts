@@ -11,6 +11,7 @@ import { openGitVersions, type GitContent } from '../git/git-versions.ts';
 import type { OpenSite } from '../open-site.ts';
 import { dataFileOf } from '../settings/data-file.ts';
 import { withPlaces } from '../settings/place-problems.ts';
+import { unlistedVersions } from './unlisted-versions.ts';
 import {
   gatherFaults,
   listedNameProblems,
@@ -56,6 +57,8 @@ export async function readVersions(
         found.push({ ...version, listedAt, sidebars: await readSidebars(version.name, options, key) });
       }
     }
+    if (!options.disableVersioning)
+      gathered.diagnostics.push(...(await unlistedVersions(options, listed?.names ?? [], site.dir, files)));
     const archive = await readArchive(options, gathered);
     docs.push({ options, versions: found, archived: archivedVersions(options, archive) });
   }

@@ -30,9 +30,9 @@ export interface Glossary {
   terms: ReadonlyMap<string, Definition>;
 }
 
-/** @returns what a `glossary.yml` defines, or nothing when it is faulty, which is reported */
+/** @returns what a `glossary.yml` defines, or nothing if it has no object; faulty terms are reported */
 export function readGlossary(file: DataFile, links: LinkBase, report: Report): Glossary | undefined {
-  const defined = readShaped(file, GlossaryFile, 'glossary-file', report);
+  const defined = readShaped(file, GlossaryFile, 'glossary-file', report, { definition: '' });
   if (!defined) return undefined;
   const terms = new Map(
     Object.entries(defined).map(([key, { term = key, definition, link }]): [string, Definition] => [

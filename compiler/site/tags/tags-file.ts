@@ -34,11 +34,11 @@ export interface DeclaredTags {
 }
 
 /**
- * @returns what a file of tags declares, or nothing when it is faulty; of tags with the same permalink all but the first
+ * @returns what a file of tags declares, or nothing if it declares no object; of tags with the same permalink all but the first
  *   are reported
  */
 export function readTagsFile(file: DataFile, report: Report): DeclaredTags | undefined {
-  const declared = readShaped(file, TagsFile, 'tags-file', report);
+  const declared = readShaped(file, TagsFile, 'tags-file', report, null);
   if (!declared) return undefined;
   const tags = new Map<string, DeclaredTag>();
   const keysByPermalink = new Map<string, string>();

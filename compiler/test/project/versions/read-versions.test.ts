@@ -103,4 +103,26 @@ test('a version knows where it is listed', async () => {
   );
 });
 
+test('folders and sidebars of versions that the file of versions does not list are warnings', async () => {
+  const files = {
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# A',
+    'versioned_docs/version-0.9/a.md': '# A',
+    'versioned_docs/shared/a.md': '# A',
+    'versioned_sidebars/version-1.0-sidebars.json': '{}',
+    'versioned_sidebars/version-0.8-sidebars.json': '{}',
+    'api_versioned_docs/version-2/a.md': '# A',
+  };
+  const shown = async (docs: object) =>
+    (await versionsOf(files, docs)).diagnostics.map(({ severity, place, rule, hint }) =>
+      [severity, rule, place.path, hint].join(' '),
+    );
+  assert.equal(await shown([{ id: 'default' }, { id: 'api', path: 'api' }]), [
+    'warning unlisted-version versioned_docs/version-0.9 add "0.9" to "versions.json", or remove this',
+    'warning unlisted-version versioned_sidebars/version-0.8-sidebars.json add "0.8" to "versions.json", or remove this',
+    'warning unlisted-version api_versioned_docs/version-2 add "2" to "api_versions.json", or remove this',
+  ]);
+  assert.equal(await shown({ disableVersioning: true }), []);
+});
+
 test.run();
