@@ -115,9 +115,10 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
     }),
   );
-  const slugPlace = (source: string | undefined) =>
-    source === undefined ? { path: '.' } : { path: source, ...parsed.sources.get(source)?.head.frontMatterPlaces.slug };
-  const shadowed = graph.parts((locale: string) => openPublishedFaults(published(locale), slugPlace));
+  const shadowed = graph.parts((locale: string) => {
+    const placeOf = (path: string) => placeOfPage(path, sites(locale).site, parsed.sources) ?? { path: '.' };
+    return openPublishedFaults(published(locale), placeOf);
+  });
   const siteFaults = openSiteFaults(project, parsed, languages, linked, (locale) => shadowed(locale)());
   const diagnostics = graph.computed('faults', () => {
     const faults = [

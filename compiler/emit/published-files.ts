@@ -72,11 +72,11 @@ function siteFiles(site: Site): string[] {
  * Reports the static files that take the place of one that would be made of the site, and the pages whose address is that
  * of such a file.
  *
- * @param placeOf where the address of a page is written
+ * @param placeOf gives the location that decides the path of a page
  */
 export function openPublishedFaults(
   { site, staticFiles, markdownOf }: PublishedInput,
-  placeOf: (source: string | undefined) => Place,
+  placeOf: (path: string) => Place,
 ): () => Diagnostic[] {
   return graph.computed('shadowed files', () => {
     const copies = [...staticFiles()];
@@ -107,11 +107,11 @@ export function openPublishedFaults(
 function pageClashes(
   { config, places }: Site,
   own: ReadonlySet<string>,
-  placeOf: (source: string | undefined) => Place,
+  placeOf: (path: string) => Place,
 ): Diagnostic[] {
   const made = new Map([...own].map((file) => [foldCase(file), file]));
   const pages = new Map<string, string>();
-  return [...places.values()].flatMap(({ path, source }): Diagnostic[] => {
+  return [...places.values()].flatMap(({ path }): Diagnostic[] => {
     const file = foldCase(htmlFile(path, config));
     const taken = [file, ...parentsOf(file)].find((name) => made.has(name) || /^corpus\/.*\.json$/.test(name));
     // Paths that differ in case or in a last "index" are compared before.
@@ -119,8 +119,8 @@ function pageClashes(
     pages.set(file, path);
     const collision = { path, other: other ?? '', endsInIndex: false };
     if (taken !== undefined)
-      return [diagnose('colliding-paths', placeOf(source), { ...collision, made: made.get(taken) ?? taken })];
-    return other === undefined ? [] : [diagnose('colliding-paths', placeOf(source), collision)];
+      return [diagnose('colliding-paths', placeOf(path), { ...collision, made: made.get(taken) ?? taken })];
+    return other === undefined ? [] : [diagnose('colliding-paths', placeOf(path), collision)];
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -149,6 +150,59 @@ test('a file whose name the config chooses is an error at the config', async () 
   const { published, lines } = await compileSite({ docs: {}, sitemap: { filename: 'corpus/site.json' } }, {});
   assert.is(published, false);
   assert.equal(lines, [['lectern.config.json: output-path']]);
+});
+
+test('a page without a source at the address of a generated file is an error at the folder of its content', async () => {
+  const { published, lines } = await compileSite(
+    { docs: { routeBasePath: '/', tagsBasePath: 'sitemap.xml' }, blog: { archiveBasePath: 'rss.xml' } },
+    {
+      'docs/intro.md': '---\ntags: [a]\n---\n\n# Intro\n',
+      'docs/guide/_category_.json': JSON.stringify({ link: { type: 'generated-index', slug: '/404.html' } }),
+      'docs/guide/k.md': '# K\n',
+      'blog/2026-01-01-x.md': '# X\n\n<!-- truncate -->\n\nMore.\n',
+    },
+  );
+  assert.is(published, false);
+  assert.equal(lines, [
+    ['blog: colliding-paths'],
+    ['docs: colliding-paths'],
+    ['docs: colliding-paths'],
+    ['docs: colliding-paths'],
+  ]);
+});
+
+test('a page at the address of an image is an error at its slug', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const files = { 'docs/i.svg': svg, 'docs/image.md': '# Image\n\n![I](./i.svg)\n' };
+  const name = `i-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
+  for (const trailingSlash of [true, undefined]) {
+    const { published, lines } = await compileSite(
+      { docs: {}, pages: {}, trailingSlash },
+      { ...files, 'src/pages/page.md': `---\nslug: /assets/${name}\n---\n\n# Page\n` },
+    );
+    assert.is(published, false);
+    assert.equal(lines, [['src/pages/page.md:2 output-path', 'docs/i.svg:']]);
+  }
+});
+
+test('a page at the address of a file of another language is an error at its slug', async () => {
+  const paths = [
+    '/fr/sitemap.xml',
+    '/fr/404.html',
+    '/fr/corpus/site.json',
+    '/fr/corpus/pages/docs/intro.json',
+    '/fr/llms.txt',
+  ];
+  const pages = paths.map((slug, index) => [`src/pages/p${index}.md`, `---\nslug: ${slug}\n---\n\n# P\n`]);
+  const { published, lines } = await compileSite(
+    { docs: {}, pages: {}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } },
+    Object.fromEntries(pages),
+  );
+  assert.is(published, false);
+  assert.equal(
+    lines.map(([first]) => [first]),
+    paths.map((_, index) => [`src/pages/p${index}.md:2 output-path`]),
+  );
 });
 
 test('docs with a line break in their ids are pages of their own', async () => {
