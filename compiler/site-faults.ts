@@ -1,4 +1,5 @@
 import { atChosenLevel } from './diagnostics/catalogue.ts';
+import { joinFailures } from './diagnostics/join-failures.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Links } from './locales/open-links.ts';
 import type { Sites } from './locales/open-sites.ts';
@@ -37,6 +38,10 @@ export function openSiteFaults(
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),
     /** The faults of pages and of what leads to them, before anything is read that they are made of. */
-    ofPages: () => [...project.diagnostics, ...parsed.diagnostics, ...withoutRepeatedFaults(locales().map(faultsIn))],
+    ofPages: () => [
+      ...project.diagnostics,
+      ...joinFailures(parsed.diagnostics),
+      ...withoutRepeatedFaults(locales().map(faultsIn)),
+    ],
   };
 }

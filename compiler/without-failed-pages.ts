@@ -6,6 +6,7 @@ import { locatedError } from './diagnostics/located-error.ts';
 import { PageError } from './diagnostics/page-error.ts';
 import { Cancellation } from './incremental/cancellation.ts';
 import * as session from './incremental/session.ts';
+import { inConfigFile } from './project/settings/place-problems.ts';
 import { openStages, type Stages } from './stages.ts';
 
 /** How many pages may fail before a run stops. */
@@ -39,7 +40,9 @@ export async function withoutFailedPages<Report>(stages: Stages, run: () => Prom
 
 /** @returns the error that ends a run: a cancellation stays, any other has a location */
 function located(error: unknown, stages: Stages): unknown {
-  return error instanceof Cancellation ? error.reason : locatedError(error, () => configOf(stages));
+  if (error instanceof Cancellation) return error.reason;
+  const { project } = stages;
+  return locatedError(project.isOpen() ? inConfigFile(error, project.site) : error, () => configOf(stages));
 }
 
 /** @returns the config's name, or the folder's before the config is read */

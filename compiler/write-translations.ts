@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CompileOptions } from './compile-report.ts';
-import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { errorsIn, pathsOf, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { filesBelow } from './fs/files-below.ts';
 import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
@@ -49,7 +49,7 @@ export function writeTranslations(
     const { dir, config } = project;
     const files = filesBelow(dir);
     const locales = translatedLocales(project.site, wanted);
-    const broken = new Set(errorsIn(diagnostics).map(({ place }) => place.path));
+    const broken = new Set(errorsIn(diagnostics).flatMap(pathsOf));
     const written: TranslationFile[] = [];
     for (const locale of locales) {
       for (const [name, messages] of texts) {

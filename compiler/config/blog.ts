@@ -29,7 +29,7 @@ export interface PostEditUrlParams {
 }
 
 /** What a blog and a changelog have in common. */
-const postsOptions = {
+const postsOptions = (kind: 'blog' | 'changelog') => ({
   /** What it is called; where the config does not say so, a label does in each language. */
   blogTitle: z.string().optional(),
   blogDescription: z.string().optional(),
@@ -37,7 +37,7 @@ const postsOptions = {
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
   editUrl: z
-    .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>('editUrl', z.string().optional())])
+    .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>(`${kind}.editUrl`, z.string().optional())])
     .optional(),
   showReadingTime: z.boolean().default(true),
   /** For the reading time. */
@@ -47,7 +47,7 @@ const postsOptions = {
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   feedOptions: feedOptions.prefault({}),
   ...pluginOptions,
-};
+});
 
 /** One blog. Names and defaults are those of Docusaurus. */
 export const BlogOptions = z.strictObject({
@@ -77,7 +77,7 @@ export const BlogOptions = z.strictObject({
   onInlineAuthors: severity.default('ignore'),
   /** What to do about posts that lists show in full, as they have no truncation marker. */
   onUntruncatedBlogPosts: severity.default('warn'),
-  ...postsOptions,
+  ...postsOptions('blog'),
 });
 export type BlogOptions = z.infer<typeof BlogOptions>;
 
@@ -89,7 +89,7 @@ export const ChangelogOptions = z.strictObject({
   routeBasePath: routeBase.default('changelog'),
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default('ALL'),
   postsPerPage: countOrAll.default(20),
-  ...postsOptions,
+  ...postsOptions('changelog'),
   showReadingTime: z.boolean().default(false),
 });
 export type ChangelogOptions = z.infer<typeof ChangelogOptions>;

@@ -43,6 +43,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The name of the config in code that does not know it. */
+export const someConfig = 'lectern.config';
+
 /** @returns the error of one problem, which is of the file as a whole where it names no key */
 export function refusal(file: string, problem: Omit<ConfigProblem, 'key'> & { key?: string }): ConfigError {
   return new ConfigError(file, [{ key: file, ...problem }]);

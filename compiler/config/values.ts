@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
-import { refusal } from './problem.ts';
+import { refusal, someConfig } from './problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
-import { thrownText } from '../diagnostics/thrown-text.ts';
+import { siteFrames } from '../diagnostics/site-frame.ts';
+import { thrownParts, thrownText } from '../diagnostics/thrown-text.ts';
 
 /** The id of an instance: part of file names and addresses. */
 export const instanceId = z.string().regex(/^[\w-]+$/, 'expected an id of letters, digits, "_" and "-"');
@@ -58,8 +59,8 @@ export function func<F>() {
 }
 
 /**
- * A function of the config's own that may be called like any other: when it throws, or returns something else than it
- * should, that is reported as a fault of the config.
+ * A function of the config. If it throws or returns another type, the compile ends with an error of the config, because
+ * the function fails on other pages, too.
  *
  * @param key the setting, for the message: `docs.editUrl`
  */
@@ -78,16 +79,16 @@ function checkedCall<Given, Returned>(
   given: Given,
 ): Returned {
   const failure = (what: string) =>
-    refusal('lectern.config', {
+    refusal(someConfig, {
       key,
       message: `it ${what}`,
-      hint: `fix the function for this input: ${JSON.stringify(given).slice(0, 160)}`,
+      hint: `fix the function for this input: ${shortened(given)}`,
     });
   let returned: unknown;
   try {
     returned = call(given);
   } catch (error) {
-    throw failure(`failed: ${thrownText(error)}`);
+    throw failure(`throws${placeOf(error)}: ${thrownText(error)}`);
   }
   const result = returns.safeParse(returned);
   if (!result.success)
@@ -95,6 +96,19 @@ function checkedCall<Given, Returned>(
       `returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`,
     );
   return result.data;
+}
+
+/** @returns the argument as JSON, with the beginnings of long texts */
+function shortened(given: unknown): string {
+  const short = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  return JSON.stringify(given, short).slice(0, 320);
+}
+
+/** @returns ` at lectern.config.ts:8:13`; nothing if no code of the config was running */
+function placeOf(error: unknown): string {
+  const { file, at } = siteFrames(thrownParts(error).stack ?? '').find(({ isOfConfig }) => isOfConfig) ?? {};
+  return at ? ` at ${file}:${at.line}:${at.column}` : '';
 }
 
 /** The rules whose severity a site may choose. */

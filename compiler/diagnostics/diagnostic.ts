@@ -46,11 +46,22 @@ export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** A diagnostic that doesn't know its file yet: equal bytes in two places share one document, and so its findings. */
-export type Finding = Omit<Diagnostic, 'place'> & { at?: Range | undefined };
+export type Finding = Omit<Diagnostic, 'place'> & {
+  at?: Range | undefined;
+  /** The code that causes it. The document is a related place then. */
+  cause?: Place | undefined;
+};
 
-/** @returns the finding, placed in the file it was found in */
-export function placeFinding({ at, ...finding }: Finding, path: string): Diagnostic {
-  return { ...finding, place: { path, ...at } };
+/** @returns the finding with the file that contains it, or that causes it */
+export function placeFinding({ at, cause, ...finding }: Finding, path: string): Diagnostic {
+  const place = { path, ...at };
+  if (!cause) return { ...finding, place };
+  return { ...finding, place: cause, related: [{ line: 1, column: 1, ...place, message: 'on this page' }] };
+}
+
+/** @returns the files that a diagnostic names */
+export function pathsOf({ place, related = [] }: Diagnostic): string[] {
+  return [place, ...related].map(({ path }) => path);
 }
 
 /** By path, line, column, rule, message: the same order on every run. */

@@ -56,35 +56,24 @@ export async function ofStep<Value>(
  * Marks what is made of one source.
  *
  * @param source its path
- * @param passes tells the errors that stay as they are
- * @throws PageError for any other exception of `make`
+ * @throws PageError for an exception of `make` that has no location
  */
-export function ofSource<Value>(source: string, make: () => Value, passes = isMarked): Value {
+export function ofSource<Value>(source: string, make: () => Value): Value {
   try {
     const value = make();
     if (!(value instanceof Promise)) return value;
-    return value.catch((error: unknown) => rethrow(source, error, passes)) as Value;
+    return value.catch((error: unknown) => rethrow(source, error)) as Value;
   } catch (error) {
-    return rethrow(source, error, passes);
+    return rethrow(source, error);
   }
 }
 
-/**
- * Marks what is read of a file of settings, translations or published data.
- *
- * @param file its path
- * @throws ConfigError as `make` does, and PageError for any other exception that has no location
- */
-export function ofSettings<Value>(file: string, make: () => Value): Value {
-  return ofSource(file, make, (error) => error instanceof ConfigError || isMarked(error));
-}
-
-function rethrow(source: string, error: unknown, passes: typeof isMarked): never {
-  throw passes(error) ? error : new PageError(source, error);
+function rethrow(source: string, error: unknown): never {
+  throw isMarked(error) ? error : new PageError(source, error);
 }
 
 /** @returns whether an error has its location, or needs none */
 export function isMarked(error: unknown): boolean {
   const isOfContent = error instanceof PageError || error instanceof StepError || error instanceof ContentError;
-  return isOfContent || isMachineError(error) || error instanceof Cancellation;
+  return isOfContent || error instanceof ConfigError || isMachineError(error) || error instanceof Cancellation;
 }

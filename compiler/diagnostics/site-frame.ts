@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configAt, sourceOfBundle } from './config-code.ts';
-import type { Point } from './diagnostic.ts';
+import type { Place, Point } from './diagnostic.ts';
 import { stackFrames } from './stack-frames.ts';
+import { thrownParts } from './thrown-text.ts';
 
 /** Lectern's own code, as source or built. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,6 +14,7 @@ const mostFrames = 200;
 export interface SiteFrame {
   /** From the folder of the config that the file belongs to, or absolute. */
   file: string;
+  absolute: string;
   /** Unknown in a bundle without a source map. */
   at?: Point | undefined;
   isBundled: boolean;
@@ -36,11 +38,22 @@ export function siteFrames(stack: string): SiteFrame[] {
     const file = decodeURI(url);
     const config = configAt(file);
     if (!config?.isBundled && isOwn(file)) return [];
-    if (config === undefined) return [{ file, at, isBundled: false, isOfConfig: false }];
+    if (config === undefined) return [{ file, absolute: file, at, isBundled: false, isOfConfig: false }];
     const { name, folder, isBundled } = config;
     const source = isBundled ? sourceOfBundle(file, at) : { file, at };
-    return [{ file: source ? path.relative(folder, source.file) : name, at: source?.at, isBundled, isOfConfig: true }];
+    const absolute = source?.file ?? path.join(folder, name);
+    return [{ file: path.relative(folder, absolute), absolute, at: source?.at, isBundled, isOfConfig: true }];
   });
+}
+
+/**
+ * @param siteDir absolute
+ * @returns the innermost call in the config, or in a module that it imports; nothing if only packages were running
+ */
+export function placeInCode(error: unknown, siteDir: string): Place | undefined {
+  const frames = siteFrames(thrownParts(error).stack ?? '');
+  const own = frames.find(({ absolute, isOfConfig }) => isOfConfig && !absolute.includes('/node_modules/'));
+  return own?.at && { path: path.relative(siteDir, own.absolute), ...own.at };
 }
 
 // A site may be in a folder of the checkout.

@@ -1,6 +1,7 @@
 import * as graph from '../incremental/index.ts';
 import { findAddress, type Found } from '../addresses/find-address.ts';
 import { openAddresses } from '../addresses/open-addresses.ts';
+import { hasNoText } from '../diagnostics/has-no-text.ts';
 import type { LinkInput } from './link.ts';
 import { mayBeUnread, unreadPageNames } from './unread-pages.ts';
 import { pageIds } from './page-ids.ts';
@@ -63,7 +64,9 @@ export function indexTargets(input: LinkInput, partials: Partials) {
     idsOf,
     /** @returns the ids on a page, when they are known */
     idsOn: ({ source }: Target) =>
-      source === undefined || !sources.has(source) || isCode(source) ? undefined : idsOf(source).all,
+      source === undefined || !sources.has(source) || isCode(source) || hasNoText(sources.get(source)!.head)
+        ? undefined
+        : idsOf(source).all,
   };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ofSettings, ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { ParsedSource } from '../project/content/parse-sources.ts';
 import { lockPath } from '../translations/lock.ts';
@@ -42,7 +42,7 @@ export async function planEdits(
   for (const file of await codeFiles(before, moves, files))
     await ofSource(file, () => texts.change(file, (text) => codeEdits(file, text, moves)));
   const lock = lockPath(before.site.config);
-  await ofSettings(lock, () => texts.change(lock, (text) => lockEdits(text, moves)));
+  await ofSource(lock, () => texts.change(lock, (text) => lockEdits(text, moves)));
   return { texts: texts.all, replaced, aliases: added, diagnostics };
 
   async function planSource(source: ParsedSource): Promise<void> {

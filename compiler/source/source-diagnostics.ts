@@ -1,6 +1,6 @@
 import { catalogue, diagnose, isRule } from '../diagnostics/catalogue.ts';
 import { accessibilityRules } from '../diagnostics/rules/accessibility.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { pathsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
 
@@ -50,7 +50,7 @@ const onRequest = new Set<string>([...Object.keys(accessibilityRules), 'external
 export function unusedComments(faults: readonly Diagnostic[], commented: readonly CommentedSource[]): Diagnostic[] {
   if (commented.length === 0) return [];
   const found = new Set(faults.map(({ rule, place }) => `${rule} ${place.line} ${place.path}`));
-  const faulty = new Set(faults.filter(({ rule }) => isFixed(rule)).map(({ place }) => place.path));
+  const faulty = new Set(faults.filter(({ rule }) => isFixed(rule)).flatMap(pathsOf));
   return commented
     .filter(({ path, head }) => head.frontMatter.draft !== true && !/(?:^|\/)_/.test(path) && !faulty.has(path))
     .flatMap(({ path, head }) =>

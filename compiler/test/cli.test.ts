@@ -66,7 +66,7 @@ test('what a plugin throws in a timer is a fault of its file while it runs, and 
     site.write({ 'lectern.config.mjs': config('await new Promise(() => {});') });
     const during = lectern(['compile'], site.dir);
     assert.is(during.status, 1);
-    assert.match(during.stderr + during.stdout, /docs\/index\.md:1:1 error plugin-failed .*too late/);
+    assert.match(during.stderr + during.stdout, /lectern\.config\.mjs:3:\d+ error plugin-failed .*too late/);
     site.write({ 'lectern.config.mjs': config('') });
     const after = lectern(['compile'], site.dir);
     assert.is(after.status, 1);

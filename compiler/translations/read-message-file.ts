@@ -1,4 +1,4 @@
-import { ofSettings } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
 import path from 'node:path';
 import { readUnscanned } from '../fs/read.ts';
 import { jsonFault } from '../project/settings/json-fault.ts';
@@ -12,7 +12,7 @@ import { isObject } from '../values/objects.ts';
  *   of the site tells
  */
 export function readMessageFile(file: string, project: Pick<Project, 'dir' | 'files'>): Promise<Written> {
-  return ofSettings(file, () => messagesIn(file, project));
+  return ofSource(file, () => messagesIn(file, project));
 }
 
 async function messagesIn(file: string, { dir, files }: Pick<Project, 'dir' | 'files'>): Promise<Written> {

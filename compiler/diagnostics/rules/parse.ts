@@ -88,7 +88,7 @@ export const parseRules = {
   })),
   'page-failed': error((f: { reason: string }) => ({
     message: `this page cannot be made: ${f.reason}`,
-    hint: 'fix the function of the config that throws this error; if none does, report it',
+    hint: 'remove parts of the page to find the one that causes it, and report it',
   })),
   'file-failed': error((f: { reason: string }) => ({
     message: `Lectern failed while it processed this file: ${f.reason}`,

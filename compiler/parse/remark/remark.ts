@@ -10,7 +10,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Plugin, type Processor } from 'unified';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError, someConfig } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 import './linear-edits.ts';
@@ -105,9 +105,7 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
     return { ...plugin, processor };
   } catch (fault) {
     const message = `the plugin "${plugin.name}" failed when it was set up: ${thrownText(fault)}`;
-    throw new ConfigError('lectern.config', [
-      { key: plugin.key, message, hint: 'look at the options that it is given' },
-    ]);
+    throw new ConfigError(someConfig, [{ key: plugin.key, message, hint: 'look at the options that it is given' }]);
   }
 }
 

@@ -1,7 +1,11 @@
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import { someConfig } from '../../config/problem.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
+import type { Finding, Point } from '../../diagnostics/diagnostic.ts';
 import { inPluginContext } from '../../diagnostics/plugin-context.ts';
+import { placeInCode } from '../../diagnostics/site-frame.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
 import type { Parsing } from '../parsing.ts';
 import { wait, type Steps } from '../steps.ts';
 import { programsIn, readInsertedCode } from '../native/inserted-code.ts';
@@ -37,8 +41,7 @@ export function* runPlugins<Tree extends Parent>(
       settle?.(current);
       readInsertedCode(current, known);
     } catch (fault) {
-      const { reason, at } = describe(fault);
-      parsing.report('plugin-failed', at, { plugin: plugin.name, reason });
+      parsing.findings.push(failureOf(fault, plugin, file));
       return undefined;
     } finally {
       reportMessages(plugin, file, parsing);
@@ -56,11 +59,14 @@ function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report 
   }
 }
 
-function describe(fault: unknown): { reason: string; at: Point | undefined } {
-  if (!(fault instanceof Error)) return { reason: String(fault), at: undefined };
-  return 'reason' in fault
-    ? { reason: String(fault.reason), at: pointOf(fault as Message) }
-    : { reason: fault.message, at: undefined };
+/** @returns the failure: of the page, if the plugin calls `file.fail`; of the plugin otherwise */
+function failureOf(fault: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
+  if (fault instanceof Error && 'reason' in fault) {
+    const said = { plugin, reason: String(fault.reason), isOfPage: true };
+    return finding('plugin-failed', pointOf(fault as Message), said);
+  }
+  const cause = placeInCode(fault, cwd) ?? { path: someConfig, setting: key };
+  return { ...finding('plugin-failed', undefined, { plugin, reason: thrownText(fault), isOfPage: false }), cause };
 }
 
 function pointOf({ line, column }: Message): Point | undefined {

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { parseOptions } from '../../config/parse-options.ts';
-import { ConfigError } from '../../config/problem.ts';
 import { pluginsFor } from '../../config/plugins.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, placeFinding, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isMarked, ofSource, type PageError } from '../../diagnostics/page-error.ts';
+import { ofSource, type PageError } from '../../diagnostics/page-error.ts';
 import { loadFormulaEngine, mayHoldFormulas } from '../../parse/lower/formula-engine.ts';
 import { mayTakeLong } from '../../parse/may-take-long.ts';
 import { partialsWanted } from '../../link/partials.ts';
@@ -52,8 +51,6 @@ type Outcome = ParsedSource | { diagnostic: Diagnostic };
 const parsedATurn = 50;
 
 /** A plugin that cannot be set up is an error of the config. */
-const isKnown = (error: unknown) => error instanceof ConfigError || isMarked(error);
-
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
 export function openSources(input: ParseInput) {
   const { files } = input;
@@ -63,7 +60,7 @@ export function openSources(input: ParseInput) {
   const leftOut = new Map<string, Diagnostic>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
-  const documents = session.tasks('document', (path: string) => ofSource(path, () => find(places.get(path)!), isKnown));
+  const documents = session.tasks('document', (path: string) => ofSource(path, () => find(places.get(path)!)));
 
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;

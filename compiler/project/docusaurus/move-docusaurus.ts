@@ -1,4 +1,4 @@
-import { ofSettings } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { refusal } from '../../config/problem.ts';
@@ -43,7 +43,7 @@ export async function moveDocusaurus(
   await refuseStrayLink(siteDir, there, files);
   const work = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir);
   const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { work, stubMissing, files });
-  const text = ofSettings(there, () =>
+  const text = ofSource(there, () =>
     writeConfig(value as Record<string, unknown>, {
       from: there,
       notices,

@@ -1,4 +1,4 @@
-import { ofSettings } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -46,7 +46,7 @@ export async function readRoutes(siteDir: string, files: Files): Promise<ReadRou
 
 /** @param file its path, for messages */
 export function parseRoutes(file: string, text: string): ReadRoutes {
-  return ofSettings(file, () => routesIn(file, text));
+  return ofSource(file, () => routesIn(file, text));
 }
 
 function routesIn(file: string, text: string): ReadRoutes {

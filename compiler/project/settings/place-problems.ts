@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, isSettingsFile, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, isSettingsFile, someConfig, type ConfigProblem } from '../../config/problem.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../open-site.ts';
@@ -31,6 +31,20 @@ function byPlace({ at: a, file }: ConfigProblem, { at: b, file: other }: ConfigP
   );
 }
 
+/**
+ * @param error an exception of a compile
+ * @returns the same; an error of a function of the config, with its place in the config
+ */
+export function inConfigFile(
+  error: unknown,
+  { configFile, configText = '' }: Pick<OpenSite, 'configFile' | 'configText'>,
+): unknown {
+  if (!(error instanceof ConfigError) || error.file !== someConfig || configFile === undefined) return error;
+  const places = settingPlaces(configFile, configText);
+  const problems = error.problems.map((problem) => ({ ...problem, at: problem.at ?? places(keysOf(problem.key)) }));
+  return new ConfigError(configFile, problems, configText);
+}
+
 /** @returns what places the diagnostics that name a setting of the config; all others stay as they are */
 export function settingPlacer({
   configFile,
@@ -39,7 +53,8 @@ export function settingPlacer({
   const places = settingPlaces(configFile ?? '', configText);
   return (diagnostic) => {
     const { place } = diagnostic;
-    if (place.path !== configFile || place.setting === undefined) return diagnostic;
-    return { ...diagnostic, place: { ...place, ...places(keysOf(place.setting)) } };
+    const isOfConfig = place.path === configFile || place.path === someConfig;
+    if (!isOfConfig || configFile === undefined || place.setting === undefined) return diagnostic;
+    return { ...diagnostic, place: { ...place, path: configFile, ...places(keysOf(place.setting)) } };
   };
 }

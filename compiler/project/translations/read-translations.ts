@@ -1,4 +1,4 @@
-import { ofSettings } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 import { noTranslations, type Texts, type Translations } from '../../config/translations.ts';
 import { labelsIn } from '../../labels/labels.ts';
 import { unknownPlaceholders } from '../../config/translations.ts';
@@ -40,7 +40,7 @@ export async function readTranslations(
   const byLocale = new Map<string, Translations>();
   const diagnostics: Diagnostic[] = [];
   const read = (file: string, locale: string, originals?: Originals) =>
-    ofSettings(file, () => textsIn(file, locale, originals));
+    ofSource(file, () => textsIn(file, locale, originals));
   const textsIn = async (file: string, locale: string, originals: Originals = new Map()): Promise<Texts> => {
     const fault = await fileFault(file, site, files);
     if (fault === 'missing') return {};

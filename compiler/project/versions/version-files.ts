@@ -1,4 +1,4 @@
-import { ofSettings } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigProblem } from '../../config/problem.ts';
@@ -128,7 +128,7 @@ export async function readSidebarsFile(
 
 /** Reads a file of settings: data, or a module of the config's. A fault in it is gathered. */
 function readSettings(sitePath: string, gathered: Gathered): Promise<DataFile> {
-  return ofSettings(sitePath, () => settingsIn(sitePath, gathered));
+  return ofSource(sitePath, () => settingsIn(sitePath, gathered));
 }
 
 async function settingsIn(sitePath: string, { site, files, diagnostics }: Gathered): Promise<DataFile> {

@@ -1,5 +1,6 @@
 import type { BlogOptions } from '../../config/blog.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import { hasNoText } from '../../diagnostics/has-no-text.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { tagResolver } from '../tags/tags.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
@@ -22,7 +23,7 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
     const frontMatter = postFrontMatter(head, source, report);
     checkHead('post', head, source, report);
     if (input.production && frontMatter.draft) return [];
-    if (head.truncatedAt === undefined)
+    if (head.truncatedAt === undefined && !hasNoText(head))
       report(...atLevel(options.onUntruncatedBlogPosts, diagnose('untruncated-post', { path: source }, {})));
     const { slug, text } = parsePostFileName(file.relativePath);
     const post = { source, relativePath: file.relativePath, head, frontMatter };

@@ -251,13 +251,13 @@ test('a function of the config that fails, or returns what it should not, is a f
     problemsOf(() => {
       throw new Error('no such branch');
     }),
-    [{ key: 'docs.editUrl', message: 'it failed: no such branch', hint }],
+    [{ key: 'docs.editUrl', message: 'it throws: no such branch', hint }],
   );
   assert.equal(
     problemsOf(() => {
       throw 'text';
     }),
-    [{ key: 'docs.editUrl', message: 'it failed: text', hint }],
+    [{ key: 'docs.editUrl', message: 'it throws: text', hint }],
   );
   assert.equal(
     problemsOf(() => 5),

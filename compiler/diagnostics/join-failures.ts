@@ -1,0 +1,42 @@
+import { compareText, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
+import type { RuleId } from './catalogue.ts';
+
+/** Rules whose place is in code, and whose related places are the pages that the code fails on. */
+const joined: ReadonlySet<RuleId> = new Set(['plugin-failed', 'prerender-failed']);
+
+/** How many pages a diagnostic names. */
+const mostPages = 10;
+
+/**
+ * @param diagnostics one for each page that code fails on
+ * @returns one for each place in code, which names the pages; any other diagnostic as it is
+ */
+export function joinFailures(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const failures = new Map<string, Diagnostic[]>();
+  const others: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const { rule, place, related = [] } = diagnostic;
+    if (!joined.has(rule) || related.length === 0) {
+      others.push(diagnostic);
+      continue;
+    }
+    const key = JSON.stringify([rule, place.path, place.line, place.column, place.setting]);
+    const known = failures.get(key);
+    if (known) known.push(diagnostic);
+    else failures.set(key, [diagnostic]);
+  }
+  return [...others, ...Array.from(failures.values(), joinAtPlace)];
+}
+
+function joinAtPlace(failures: readonly Diagnostic[]): Diagnostic {
+  const sorted = [...failures].sort((a, b) => compareText(a.related![0]!.path, b.related![0]!.path));
+  const first = sorted[0]!;
+  const pages = sorted.flatMap(({ message, related = [] }) =>
+    related.map((page): RelatedPlace => (message === first.message ? page : { ...page, message })),
+  );
+  const related = pages.slice(0, mostPages);
+  const left = pages.length - related.length;
+  const last = related.at(-1)!;
+  if (left > 0) related[mostPages - 1] = { ...last, message: `${last.message}, and on ${left} more` };
+  return { ...first, related };
+}
