@@ -5,7 +5,7 @@ import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
 import type { Binding } from '../mdx/binding.ts';
 import { readHeadElements } from '../mdx/head-elements.ts';
 import { toElement } from './plain-component.ts';
-import { nearestComponent } from '../mdx/undefined-name.ts';
+import { nearestComponent } from '../mdx/nearest-name.ts';
 import { requireComponent } from '../mdx/require-names.ts';
 import { isInheritedName } from '../../values/objects.ts';
 import type { Parsing } from '../parsing.ts';

@@ -2,7 +2,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import { importClient, importDefault } from './import-once.ts';
 import type { Names } from './names-in.ts';
-import { nearestComponent } from './undefined-name.ts';
+import { nearestComponent } from './nearest-name.ts';
 
 /**
  * Sees to it that the names which a piece of code uses are there: files, data and constants of the document become

@@ -3,7 +3,7 @@ import type { Parsing } from '../parsing.ts';
 import { pointOf } from '../place-of.ts';
 import { pageScope } from './export-code.ts';
 import { globalNames } from './global-names.ts';
-import { mostSuggestions, nearest } from '../../diagnostics/nearest.ts';
+import { nearestDefined } from './nearest-name.ts';
 
 /**
  * Reports a name that nothing defines, where it stands first. Only what an expression asks for in any case is looked at:
@@ -20,27 +20,6 @@ export function reportUndefinedName(expression: Expression | undefined, parsing:
     parsing.report('undefined-name', pointOf(unknown), { name, near: nearestDefined(name, parsing) });
   parsing.unknownNames.add(name);
   return true;
-}
-
-/**
- * @param others what the name may stand for, beside what the document defines
- * @returns the name that was meant where one was expected, as far as that can be told
- */
-function nearestDefined(
-  name: string,
-  { bindings, unknownNames }: Pick<Parsing, 'bindings' | 'unknownNames'>,
-  others: readonly string[] = [],
-): string | undefined {
-  return unknownNames.size < mostSuggestions ? nearest(name, [...others, ...bindings.keys()]) : undefined;
-}
-
-/** @returns the component that was probably meant: one of the site, of the viewer, or of this document */
-export function nearestComponent(
-  name: string,
-  parsing: Pick<Parsing, 'bindings' | 'unknownNames' | 'options'>,
-): string | undefined {
-  const { components, siteComponents } = parsing.options;
-  return nearestDefined(name, parsing, [...components, ...Object.keys(siteComponents)]);
 }
 
 function isDefined(name: string, { bindings, code, options }: Parsing): boolean {

@@ -1,0 +1,23 @@
+import { mostSuggestions, nearest } from '../../diagnostics/nearest.ts';
+import type { Parsing } from '../parsing.ts';
+
+/**
+ * @param others what the name may stand for, beside what the document defines
+ * @returns the name that was meant where one was expected, as far as that can be told
+ */
+export function nearestDefined(
+  name: string,
+  { bindings, unknownNames }: Pick<Parsing, 'bindings' | 'unknownNames'>,
+  others: readonly string[] = [],
+): string | undefined {
+  return unknownNames.size < mostSuggestions ? nearest(name, [...others, ...bindings.keys()]) : undefined;
+}
+
+/** @returns the component that was probably meant: one of the site, of the viewer, or of this document */
+export function nearestComponent(
+  name: string,
+  parsing: Pick<Parsing, 'bindings' | 'unknownNames' | 'options'>,
+): string | undefined {
+  const { components, siteComponents } = parsing.options;
+  return nearestDefined(name, parsing, [...components, ...Object.keys(siteComponents)]);
+}
