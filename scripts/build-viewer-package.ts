@@ -3,20 +3,20 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
-import { stemmedLanguages } from '../corpus/search/language/stem.ts';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { onlyWoff2, viewerOptions } from './build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { lighterFaces } from './lighter-faces.ts';
 import { licensesOf, packagesOf } from './licenses.ts';
-import { scopeStyles } from './scope-styles.ts';
+import { scopeStyles } from '../viewer/library/scope-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Modules that do their work otherwise in somebody else's bundle and document → those in their place. */
 const inLibrary: Record<string, string> = {
+  'viewer/code/scope-css.ts': 'viewer/library/scope-css.ts',
   'viewer/corpus/provide-corpus.tsx': 'viewer/library/provide-corpus.tsx',
   'viewer/embedding.ts': 'viewer/library/embedding.ts',
   'viewer/navigation/load-styles.ts': 'viewer/library/loaders.ts',
@@ -73,8 +73,7 @@ async function buildLibrary(outDir: string): Promise<string[]> {
     ...viewerOptions({ minify: true }),
     define: {
       'process.env.NODE_ENV': '"production"',
-      SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/search/embedded/worker.ts')),
-      STEMMER_TEXTS: JSON.stringify(JSON.stringify(await stemmerTexts())),
+      SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/library/search-worker.ts')),
       LIVE_FRAME_TEXT: JSON.stringify(frameHtml(await scriptOf('viewer/live/frame.tsx'))),
     },
     entryPoints: { index: 'viewer/library/viewer.tsx' },
@@ -90,7 +89,22 @@ async function buildLibrary(outDir: string): Promise<string[]> {
     legalComments: 'none',
     metafile: true,
   });
+  await markRunTimeImports(Object.keys(metafile.outputs).filter((name) => name.endsWith('.js')));
   return packagesOf(metafile);
+}
+
+/**
+ * Tells the bundlers of apps to leave alone what is imported by a URL of the corpus: `import(url)`. The comments in the
+ * sources are lost when esbuild minifies.
+ *
+ * @param files relative to the root
+ */
+async function markRunTimeImports(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const text = await readFile(join(root, file), 'utf8');
+    const marked = text.replace(/\bimport\(([\w$]+)\)/g, 'import(/* webpackIgnore: true */ /* @vite-ignore */ $1)');
+    if (marked !== text) await writeFile(join(root, file), marked);
+  }
 }
 
 const replaceModules: Plugin = {
@@ -103,20 +117,11 @@ const replaceModules: Plugin = {
   },
 };
 
-/** @returns the module that finds the stems of each language */
-async function stemmerTexts(): Promise<Record<string, string>> {
-  const texts = stemmedLanguages.map(async (language) => {
-    const entry = `corpus/search/language/stemmers/${language}.ts`;
-    return [language, await scriptOf(entry, 'esm')] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-async function scriptOf(entry: string, format: Format = 'iife'): Promise<string> {
+async function scriptOf(entry: string): Promise<string> {
   const { outputFiles } = await build({
     ...viewerOptions({ minify: true }),
     entryPoints: [entry],
-    format,
+    format: 'iife',
     jsx: 'automatic',
     legalComments: 'none',
     write: false,

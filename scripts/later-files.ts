@@ -14,7 +14,7 @@ export const laterFiles = {
   /** What the first page of docs does without, and most readers need soon: other pages, and what few pages show. */
   more: [
     ...modules('shell', ['load-visit.ts', 'load-sidebar.ts', 'page-styles.ts']),
-    ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
+    ...modules('corpus', ['page-file.ts', 'corpus-urls.ts']),
     ...modules('navigation', ['log-routes.ts', 'page-shown.ts', 'prefetch.ts']),
     ...modules('layout', [
       'scroll-to-top.ts',

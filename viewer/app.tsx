@@ -30,13 +30,14 @@ export function App({ corpus, start }: AppProps) {
     corpus.load(siteFile).then(
       async (loaded) => {
         setMessages(loaded.messages);
-        const { slots, modules } = loaded.theme ?? {};
+        const { slots, modules, styles } = loaded.theme ?? {};
         // A site without its theme is better than none.
-        if (slots || modules)
+        if (slots || modules || (styles && corpus.isElsewhere))
           await import('./code/load-page-code.ts')
-            .then(async ({ loadClientModules, loadTheme }) => {
-              await loadClientModules(modules ?? [], corpus.sharedUrl);
-              await loadTheme(slots ?? {}, corpus.sharedUrl);
+            .then(async ({ loadClientModules, loadTheme, loadThemeStyles }) => {
+              await loadThemeStyles(styles ?? [], corpus);
+              await loadClientModules(modules ?? [], corpus);
+              await loadTheme(slots ?? {}, corpus);
             })
             .catch(console.error);
         dropLostVersions(loaded);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route, SiteFile } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
+import { openFileUrl, resolveFiles } from '../corpus/corpus-urls.ts';
 import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import { pageHtml } from '../html/html-file.ts';
 import { openShell, type RenderShell } from '../html/shell.ts';
@@ -52,8 +53,16 @@ export async function publishCorpus(
     'which says what the site is called and where it lies',
   );
   const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
+  const isElsewhere = corpusUrl !== undefined && corpusUrl !== `${site.baseUrl}corpus/`;
+  const fileUrl = isElsewhere ? openFileUrl(site.baseUrl, corpusUrl) : undefined;
+  /** A document loads files of the corpus from where the corpus is. */
+  const resolved = <File>(file: File): File => (fileUrl ? resolveFiles(file, site.baseUrl, fileUrl) : file);
   const viewer = JSON.parse(await readFile(path.join(viewerDir, 'viewer.json'), 'utf8')) as ViewerManifest;
-  const shell = openShell(site, { ...viewer, dev: undefined }, { hasBaseUrlBanner: true, corpusUrl });
+  const shell = openShell(
+    resolved(site),
+    { ...viewer, dev: undefined },
+    { hasBaseUrlBanner: true, corpusUrl, fileUrl },
+  );
   const used = openUsedParts(site);
   const sidebars = new Map<string, { file: CorpusFile<unknown>; page: string }>();
   let hasNotFound = false;
@@ -66,7 +75,7 @@ export async function publishCorpus(
     hasNotFound ||= page.kind === 'not-found';
     const file = sidebarsOf(page);
     if (file) sidebars.set(file.address, { file, page: page.path });
-    writeHtml(page, shell, site, output);
+    writeHtml(resolved(page), shell, site, output);
     await copies.add(route.page, bytes);
   });
   for (const { file, page } of sidebars.values()) {

@@ -4,6 +4,8 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as client from './index.ts';
+import type { CodeCorpus } from '../code/import-module.ts';
+import { setCorpusOfCode, withFileUrls } from './file-urls.ts';
 import { withDefaultProps } from './default-props.ts';
 import { blogModule, docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
 import { themeModules } from './theme-modules.ts';
@@ -19,10 +21,10 @@ import {
   useRouteContext,
 } from './docusaurus/use-global-data.ts';
 import { MDXProvider, useMDXComponents } from './components/mdx-components.ts';
-import { clientModulesKey } from '../../corpus/client-modules-key.ts';
+import { clientModulesKey, fileUrlKey } from '../../corpus/client-modules-key.ts';
 
-const jsx = withDefaultProps(JsxRuntime.jsx);
-const jsxs = withDefaultProps(JsxRuntime.jsxs);
+const jsx = withFileUrls(withDefaultProps(JsxRuntime.jsx));
+const jsxs = withFileUrls(withDefaultProps(JsxRuntime.jsxs));
 
 /** Every module that code may import from the viewer: specifier → exports. `clientModules` of the corpus lists them. */
 export const modules: Record<string, Record<string, unknown>> = {
@@ -85,7 +87,13 @@ function useBrokenLinks() {
   return { collectAnchor: () => undefined, collectLink: () => undefined };
 }
 
-/** Puts the modules that code shares with the viewer where it looks for them. */
-export function provideModules(): void {
+/**
+ * Provides code with the modules of the viewer, and with the URLs of files.
+ *
+ * @param corpus of the code that is loaded next; without one, files have the addresses that the code contains
+ */
+export function provideModules(corpus?: CodeCorpus): void {
   Reflect.set(globalThis, Symbol.for(clientModulesKey), modules);
+  Reflect.set(globalThis, Symbol.for(fileUrlKey), corpus?.isElsewhere ? corpus.url : undefined);
+  setCorpusOfCode(corpus);
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../corpus/shape.ts';
 import type { RouteChange } from '../navigation/route-events.ts';
 import { checkCode } from './check-code.ts';
+import { importModule, type CodeCorpus } from './import-module.ts';
 import { provideModules } from '../client/modules.ts';
 
 /** What a module of a site's `clientModules` may export. */
@@ -20,16 +21,16 @@ const loaded = new Set<string>();
  * @param hrefs their addresses, as `site.json` has them
  * @throws CorpusError when a module is none of this site's
  */
-export async function loadClientModules(hrefs: readonly string[], baseUrl: string): Promise<void> {
+export async function loadClientModules(hrefs: readonly string[], corpus: CodeCorpus): Promise<void> {
   checkCode(
     hrefs.map((href) => ({ href })),
-    baseUrl,
+    corpus.sharedUrl,
   );
-  provideModules();
-  for (const href of hrefs.filter((each) => !loaded.has(each))) {
+  provideModules(corpus);
+  for (const href of hrefs.map(corpus.url).filter((each) => !loaded.has(each))) {
     loaded.add(href);
     try {
-      const { default: module } = (await import(href)) as { default?: unknown };
+      const { default: module } = await importModule(href);
       const inner = isObject(module) && isObject(module.default) ? module.default : {};
       follow({ ...(module as ClientModule), ...(inner as ClientModule) }, href);
     } catch (error) {

@@ -1,46 +1,48 @@
 import { createElement, type ReactNode } from 'react';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { checkCode } from './check-code.ts';
+import { importModule, type CodeCorpus } from './import-module.ts';
 import { createDraw, type LoadedModule } from './draw-code.tsx';
 import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { PageCode } from './page-code.tsx';
-import { loadStyle } from './page-styles.ts';
+import { loadStyles } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { provideModules } from '../client/modules.ts';
 
 // Imported here so that what all of these modules depend on is loaded once.
 export { loadClientModules } from './client-modules.ts';
-export { loadTheme } from './load-theme.tsx';
+export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 
 /**
  * Loads the code modules of a page with their styles.
  *
  * @param code as the page file has it, unchecked
+ * @param corpus of the page
  * @param isDrawn whether static HTML shows what the code draws
  * @returns what puts around the view of such a page what runs the code
  * @throws CorpusError when the page names modules that are none of this site's; Error when one can't be loaded or run
  */
 export async function loadPageCode(
   code: unknown,
-  baseUrl: string,
+  corpus: CodeCorpus,
   isDrawn: StaticData['isCodeDrawn'] = false,
 ): Promise<(view: ReactNode) => ReactNode> {
-  const modules = checkCode(code, baseUrl);
+  const modules = checkCode(code, corpus.sharedUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
-  provideModules();
-  const [loaded] = await Promise.all([
-    Promise.all(modules.map(loadModule)),
-    Promise.all(styles.map(loadStyle)),
+  provideModules(corpus);
+  const [loaded, applyStyles] = await Promise.all([
+    Promise.all(modules.map((module) => loadModule(module, corpus))),
+    loadStyles(styles, corpus),
     modules.some(({ href }) => href !== undefined) && loadStylesOfCode(),
   ]);
   const draw = createDraw(loaded);
-  return (children) => createElement(PageCode, { draw, styles, isDrawn, children });
+  return (children) => createElement(PageCode, { draw, applyStyles, isDrawn, children });
 }
 
-async function loadModule({ href }: CodeModule): Promise<LoadedModule> {
+async function loadModule({ href }: CodeModule, corpus: CodeCorpus): Promise<LoadedModule> {
   if (href === undefined) return { exports: {} };
   try {
-    return { href, exports: (await import(href)) as Record<string, unknown> };
+    return { href, exports: await importModule(corpus.url(href)) };
   } catch (cause) {
     throw new Error(`The code of this page, ${href}, could not be loaded.`, { cause });
   }

@@ -16,7 +16,9 @@ import { inColumn, withHeadings } from '../client/theme/toc-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { siteParts } from '../state/site-parts.ts';
+import { startThemeStyles } from './adopted-styles.ts';
 import { checkCode } from './check-code.ts';
+import { importModule, type CodeCorpus } from './import-module.ts';
 import { inBody, inPlaceOf, isComponent, ofParts, type AnyComponent } from './in-place-of.tsx';
 import { placeBlockPart } from './place-body-parts.tsx';
 import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
@@ -59,22 +61,33 @@ export interface DrawnWith {
  */
 export async function loadTheme(
   slots: Record<string, string>,
-  baseUrl: string,
+  corpus: CodeCorpus,
   { isCodeDrawn, isThemeDrawn }: DrawnWith = {},
 ): Promise<void> {
   checkCode(
     Object.values(slots).map((href) => ({ href })),
-    baseUrl,
+    corpus.sharedUrl,
   );
-  provideModules();
+  provideModules(corpus);
   // What its HTML shows has them already.
   if (hasPartsInView(slots)) void loadStylesOfCode();
   // What stands further in is taken over later, and the theme may have been asked for once more by then.
   if (isThemeDrawn) siteParts.areInHtml = true;
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
-  const load = (href: string) => import(href) as Promise<Record<string, unknown>>;
-  for (const { slot, href, error } of await placeTheme(slots, load, Boolean(isCodeDrawn ?? isThemeDrawn)))
+  const urls = Object.fromEntries(Object.entries(slots).map(([slot, href]) => [slot, corpus.url(href)]));
+  for (const { slot, href, error } of await placeTheme(urls, importModule, Boolean(isCodeDrawn ?? isThemeDrawn)))
     console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error);
+}
+
+/**
+ * Applies the style sheets of a site to a document that does not link them itself.
+ *
+ * @param styles addresses, as `site.json` has them
+ * @throws CorpusError when a sheet is none of this site's
+ */
+export async function loadThemeStyles(styles: readonly string[], corpus: CodeCorpus): Promise<void> {
+  checkCode([{ styles }], corpus.sharedUrl);
+  if (corpus.isElsewhere) await startThemeStyles(styles, corpus);
 }
 
 /** A module whose component can't be put in its place. */

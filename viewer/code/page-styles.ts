@@ -1,11 +1,26 @@
+import { loadAdoptedStyles } from './adopted-styles.ts';
+import type { CodeCorpus } from './import-module.ts';
+
 const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads the style sheets of a page without applying them.
+ *
+ * @param hrefs addresses as the corpus has them, checked
+ * @returns a function that applies the sheets. It returns another function, which removes them
+ */
+export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<() => () => void> {
+  if (corpus.isElsewhere) return loadAdoptedStyles(hrefs, corpus);
+  await Promise.all(hrefs.map(loadStyle));
+  return () => applyStyles(hrefs);
+}
 
 /**
  * Loads a style sheet without applying it.
  *
  * @returns when it is there, or can't be had: a page without its styles can still be read
  */
-export function loadStyle(href: string): Promise<void> {
+function loadStyle(href: string): Promise<void> {
   const present = findLink(href);
   if (present?.sheet) return Promise.resolve();
   const known = loading.get(href);
@@ -30,7 +45,7 @@ export function loadStyle(href: string): Promise<void> {
  *
  * @returns a function that ends it
  */
-export function applyStyles(hrefs: readonly string[]): () => void {
+function applyStyles(hrefs: readonly string[]): () => void {
   // In the order that the page names them: of equal rules the last one counts.
   const links = hrefs.flatMap((href) => findLink(href) ?? []);
   for (const link of links) link.media = 'all';

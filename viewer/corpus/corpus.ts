@@ -17,6 +17,18 @@ export interface Corpus {
   /** Where its files lie, with a slash at the end. */
   corpusUrl: string;
   /**
+   * Whether the document is not one of the corpus' own site: the corpus is in another folder, on another origin, or
+   * part of an app. The viewer then resolves addresses of files, and applies the style sheets of the site.
+   */
+  isElsewhere: boolean;
+  /**
+   * Turns the address of a file, as the corpus has it, into a URL for the browser: unchanged unless the corpus is
+   * elsewhere. Call it after a file of the corpus has loaded.
+   *
+   * @param address `/docs/assets/a.js`; everything that is not a path with a slash at its start is unchanged
+   */
+  url: (address: string) => string;
+  /**
    * @param signal ends this reader's interest; the request stops when nobody is interested any more
    * @throws CorpusError
    */
@@ -46,18 +58,21 @@ export function createCorpus(
   fetchFile: typeof fetch,
   corpusUrl = `${baseUrl}corpus/`,
   sharedUrl = baseUrl,
+  isElsewhere = corpusUrl !== `${baseUrl}corpus/`,
 ): Corpus {
   const entries = new Map<string, Entry>();
 
-  const place =
-    corpusUrl === `${baseUrl}corpus/`
-      ? undefined
-      : async (value: unknown) => (await import('./files-elsewhere.ts')).placePictures(value, baseUrl, corpusUrl);
+  let url = (address: string) => address;
+  const resolve = async (value: unknown) => {
+    const { openFileUrl, resolveFiles } = await import('./corpus-urls.ts');
+    url = openFileUrl(baseUrl, corpusUrl);
+    return resolveFiles(value, baseUrl, url);
+  };
 
   function start<T>({ address, check }: CorpusFile<T>): Entry {
     const request = new AbortController();
-    const url = corpusUrl + encodePath(address);
-    const promise = fetchJson(url, request.signal, fetchFile).then(place).then(check);
+    const loading = fetchJson(corpusUrl + encodePath(address), request.signal, fetchFile);
+    const promise = (isElsewhere ? loading.then(resolve) : loading).then(check);
     const entry: Entry = { request, readers: 0, promise };
     entry.promise.then(
       (value) => {
@@ -93,6 +108,8 @@ export function createCorpus(
     baseUrl,
     sharedUrl,
     corpusUrl,
+    isElsewhere,
+    url: (address) => url(address),
     load,
     peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined,
     forget: (address) => void (address === undefined ? entries.clear() : entries.delete(address)),

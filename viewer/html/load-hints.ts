@@ -11,6 +11,8 @@ interface Places {
   corpus: string;
   /** @returns the address of a file of the viewer */
   asset: (name: string) => string;
+  /** @returns the URL of a file that the corpus names */
+  fileUrl: (address: string) => string;
 }
 
 /**
@@ -28,7 +30,12 @@ export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: 
   return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);
 }
 
-function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset }: Places, priority: string): HintsOf {
+function hintsOf(
+  { theme }: ThemedSite,
+  viewer: ViewerManifest,
+  { corpus, asset, fileUrl }: Places,
+  priority: string,
+): HintsOf {
   const preload = (file: string) =>
     `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(corpus + file)}"${priority}>`;
   const modulePreload = (href: string) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`;
@@ -38,7 +45,7 @@ function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset 
   const more = modules(viewer.more);
   const kinds = new Map(Object.entries(viewer.kinds).map(([kind, names]) => [kind, modules(names)]));
   const codeModules = modules(viewer.parts.code);
-  const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
+  const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(fileUrl).map(modulePreload);
   const scriptNames = [viewer.script, viewer.dev].flatMap((name) => name ?? []);
   const scripts = scriptNames.map(
     (name) => `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
@@ -55,7 +62,10 @@ function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset 
       ...(kinds.get(kind) ?? []),
       ...(code.length > 0 ? codeModules : []),
       ...slots,
-      ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
+      ...code
+        .flatMap(({ href }) => href ?? [])
+        .map(fileUrl)
+        .map(modulePreload),
       ...early,
       ...scripts,
     ];

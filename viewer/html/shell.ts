@@ -57,6 +57,8 @@ export interface ShellOptions {
   hasBaseUrlBanner?: boolean | undefined;
   /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
   corpusUrl?: string | undefined;
+  /** Gives the URL of a file that the corpus names, if the corpus is elsewhere. */
+  fileUrl?: ((address: string) => string) | undefined;
 }
 
 const inShell = [
@@ -98,10 +100,13 @@ export function openShell(
     hasBaseUrlBanner = false,
     policy,
     corpusUrl,
+    fileUrl,
   }: ShellOptions = {},
 ): RenderShell {
   const { baseUrl, sharedUrl = baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
+  // The viewer applies the style sheets of a corpus elsewhere: their addresses have to be resolved first.
+  const ownSheets = (hrefs: readonly string[] = []) => (fileUrl ? [] : hrefs).map((href) => stylesheet(href));
   const places = [
     corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
     sharedUrl === baseUrl ? '' : ` data-shared-url="${escapeHtml(sharedUrl)}"`,
@@ -145,10 +150,11 @@ export function openShell(
     ...viewer.styles.map(asset).map((href) => stylesheet(href)),
   ];
   const ofSite = [
-    ...[...styles, ...(theme?.styles ?? [])].map((href) => stylesheet(href)),
+    ...styles.map((href) => stylesheet(href)),
+    ...ownSheets(theme?.styles),
     `<noscript>${stylesheet(asset(viewer.unscripted[hasOwnColors ? 'light' : usualMode(site)]))}</noscript>`,
   ];
-  const hintsOf = openLoadHints(site, viewer, { corpus, asset });
+  const hintsOf = openLoadHints(site, viewer, { corpus, asset, fileUrl: fileUrl ?? String });
   const body = `<body data-without-scripts="${documentMessage('lectern.scriptsMissing', site)}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
@@ -163,7 +169,7 @@ export function openShell(
       ...ofEveryPage,
       ...(drawn ? sheetsOf(page, drawn) : []),
       ...ofSite,
-      ...code.flatMap(({ styles = [] }) => styles).map((href) => stylesheet(href)),
+      ...code.flatMap(({ styles }) => ownSheets(styles)),
       ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
       ...(drawn ? [] : hintsOf(page, pageFile, drawn)),
       ...tags,

@@ -1,32 +1,39 @@
 import { CorpusError } from '../corpus/fetch-json.ts';
 import { createCorpus, type Corpus, type CorpusFile } from '../corpus/corpus.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 
 /**
- * @param address where the corpus lies, relative to the document or absolute, with or without a slash at its end
- * @param baseUrl where the app shows it
- * @returns a corpus whose site says so when it was made for another base URL, which its links would lead to
+ * Opens the corpus that an app shows.
+ *
+ * @param address of the corpus, relative to the document or absolute, with or without a slash at its end
+ * @param baseUrl the path below which the app shows the corpus
+ * @returns a corpus that fails to load `site.json` if the corpus was made for another base URL
  */
 export function embeddedCorpus(address: string, baseUrl: string): Corpus {
   const { origin, pathname, href } = new URL(address.replace(/\/?$/, '/'), location.href);
   const corpusUrl = origin === location.origin ? pathname : href;
-  const corpus = createCorpus(baseUrl, window.fetch.bind(window), corpusUrl);
-  return {
-    ...corpus,
-    load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => corpus.load(isSite(file) ? checked(file) : file, signal),
+  const files = createCorpus(baseUrl, window.fetch.bind(window), corpusUrl, baseUrl, true);
+  const corpus: Corpus = {
+    ...files,
+    load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => files.load(isSite(file) ? checked(file) : file, signal),
   };
+  return corpus;
 
   function checked<T>({ address, check }: CorpusFile<T>): CorpusFile<T> {
     return {
       address,
       check: (value) => {
         const file = check(value);
-        const made = (file as { baseUrl?: unknown }).baseUrl;
-        if (made === baseUrl) return file;
-        throw new CorpusError(
-          'malformed',
-          `The corpus was made for the base URL “${String(made)}”, and is shown below “${baseUrl}”. Both have to be the same.`,
-        );
+        const { baseUrl: made, sharedUrl = made } = file as SiteFile;
+        if (made !== baseUrl)
+          throw new CorpusError(
+            'malformed',
+            `The corpus was made for the base URL “${made}”, and is shown below “${baseUrl}”. Both have to be the same.`,
+          );
+        // The languages of a site share their code: `/docs/` for the language below `/docs/fr/`.
+        if (baseUrl.startsWith(sharedUrl)) corpus.sharedUrl = sharedUrl;
+        return file;
       },
     };
   }

@@ -1,4 +1,5 @@
 import { pageMark } from '../../corpus/head-tags.ts';
+import { endThemeStyles } from '../code/adopted-styles.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
@@ -36,6 +37,7 @@ export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
   );
   return () => {
     end.abort();
+    endThemeStyles();
     giveBack();
     history.scrollRestoration = scrollRestoration;
     document.documentElement.classList.remove('has-menu');

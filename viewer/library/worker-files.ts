@@ -1,22 +1,27 @@
-import type { StemmedLanguage } from '../../corpus/search/language/stem.ts';
+import type { SearchWorker } from '../search/embedded/messages.ts';
+import { startWorkerOrPage } from './worker-or-page.ts';
 
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
- * Takes the place of the starter of sites. The worker comes as text: bundlers differ in how they find the file of one,
- * and browsers start none from another origin.
+ * Replaces the starter of sites. The worker comes as text: bundlers differ in how they find the file of a worker, and
+ * browsers start no worker from another origin.
  */
-export function startWorker(): Worker {
-  const url = URL.createObjectURL(new Blob([SEARCH_WORKER_TEXT], { type: 'text/javascript' }));
-  try {
-    return new Worker(url);
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+export function startWorker(): SearchWorker {
+  return startWorkerOrPage(
+    () => {
+      const url = URL.createObjectURL(new Blob([SEARCH_WORKER_TEXT], { type: 'text/javascript' }));
+      try {
+        return new Worker(url);
+      } finally {
+        URL.revokeObjectURL(url);
+      }
+    },
+    async () => (await import('./search-on-page.ts')).searchOnPage,
+  );
 }
 
-/** Takes the place of what finds the modules of sites. They come as text, as the worker does. */
-export async function stemmerAddress(language: StemmedLanguage): Promise<string> {
-  const { stemmerTexts } = await import('./stemmer-texts.ts');
-  return URL.createObjectURL(new Blob([stemmerTexts[language]], { type: 'text/javascript' }));
+/** The worker of the React component contains the stemmers, and requests none. */
+export function stemmerAddress(): Promise<string | undefined> {
+  return Promise.resolve(undefined);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useCorpus } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useClosedFromOutside } from '../layout/use-closed-from-outside.ts';
 import { Changes } from './changes.tsx';
@@ -13,6 +14,7 @@ const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFai
 
 /** Copies the page as Markdown, opens it so, or compares it with older versions of it. */
 export function CopyMenu({ href, versions }: { href: string; versions: readonly OlderVersion[] }) {
+  const corpus = useCorpus();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isOpen, setOpen] = useState(false);
   const [since, setSince] = useState<OlderVersion>();
@@ -28,7 +30,7 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
   useClosedFromOutside(box, isOpen, setOpen);
 
   const copy = () => {
-    copyText(href).then(
+    copyText(href, corpus).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
     );
@@ -65,7 +67,13 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
       </button>
       <ul id={id} className="dropdown-menu" hidden={!isOpen}>
         <li>
-          <a href={href} target="_blank" rel="noopener" className="dropdown-link" onClick={() => setOpen(false)}>
+          <a
+            href={corpus.url(href)}
+            target="_blank"
+            rel="noopener"
+            className="dropdown-link"
+            onClick={() => setOpen(false)}
+          >
             {readingMessage('lectern.copyPage.view')}
             <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>

@@ -1,19 +1,28 @@
+import { isExternal } from '../../corpus/url/policy.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+
+type Files = Pick<Corpus, 'isElsewhere' | 'url'>;
+
 /**
- * Copies the text that lies at an address of this site.
+ * Copies the text at an address of the corpus.
  *
- * @throws when it can't be had, or may not be copied
+ * @throws when the text can't be loaded, or the browser forbids the copy
  */
-export async function copyText(href: string): Promise<void> {
-  const text = fetchText(href);
+export async function copyText(href: string, corpus: Files): Promise<void> {
+  const text = fetchText(href, corpus);
   // Safari wants to be told within the click what it will get; other browsers take a text later too.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** @throws Error when nothing, or something else than a text, lies there */
-export async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href, { mode: 'same-origin' });
+/**
+ * @param href a path, as the corpus has it; an address of another site is refused
+ * @throws Error when there is no text at the address
+ */
+export async function fetchText(href: string, { isElsewhere, url }: Files): Promise<string> {
+  if (isExternal(href)) throw new TypeError(`${href} is not an address of this site.`);
+  const response = await fetch(url(href), { mode: isElsewhere ? 'cors' : 'same-origin' });
   // Hosts that answer an unknown path with a page of their own don't have the text.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || isHtml) throw new Error(`${href} was answered with status ${response.status}.`);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { loadComponents } from '../body/load-components.ts';
+import type { Corpus } from '../corpus/corpus.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
@@ -20,18 +21,18 @@ export interface Visit {
 /**
  * Loads what a page is drawn with.
  *
- * @param sharedUrl the path below which its code lies
+ * @param corpus of the page
  * @param isCodeDrawn whether static HTML shows what its code draws
  */
 export async function loadView(
   page: Page,
-  sharedUrl: string,
+  corpus: Corpus,
   isCodeDrawn: StaticData['isCodeDrawn'] = false,
 ): Promise<Visit> {
   const [View, withCode] = await Promise.all([
     loadPageView(page.kind),
     page.code &&
-      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, sharedUrl, isCodeDrawn)),
+      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus, isCodeDrawn)),
     loadComponents(nodesOf(page), page.code !== undefined),
   ]);
   return { page, View, withCode };

@@ -52,7 +52,7 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
 
 async function drawnWith(page: Page, corpus: Corpus, signal: AbortSignal): Promise<Visit> {
   const [drawn, sidebar] = await Promise.all([
-    loadView(page, corpus.sharedUrl),
+    loadView(page, corpus),
     loadSidebar(page, corpus, signal),
     loadStylesOf(page),
   ]);

@@ -27,7 +27,7 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
       ? undefined
       : corpus
           .load({ address: pageFile, check: (value) => value as Page })
-          .then((page) => loadView(page, corpus.sharedUrl, isCodeDrawn)),
+          .then((page) => loadView(page, corpus, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
   // Before it is taken over: it is drawn by its own path, and would be looked for once more at another.
@@ -36,7 +36,7 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
   const slots = site.theme?.slots;
   if (slots)
     await import('../code/load-page-code.ts')
-      .then(({ loadTheme }) => loadTheme(slots, corpus.sharedUrl, data))
+      .then(({ loadTheme }) => loadTheme(slots, corpus, data))
       .catch(console.error);
   return { site, visit: visit && { ...visit, sidebar }, isSidebarPart, NotFound };
 }

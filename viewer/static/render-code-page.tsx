@@ -73,6 +73,8 @@ async function loadModules(code: readonly CodeModule[] | undefined, load: Load):
   );
 }
 
+const noStyles = () => () => undefined;
+
 /** @returns what puts around a view what runs the code of its page */
 function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (view: ReactNode) => ReactElement {
   const draw = createDraw(modules);
@@ -82,7 +84,8 @@ function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (v
       <Drawn node={node} />
     </Part>
   );
-  return (children) => createElement(PageCode, { draw: drawApart, styles: [], isDrawn: drawnBut(lost), children });
+  return (children) =>
+    createElement(PageCode, { draw: drawApart, applyStyles: noStyles, isDrawn: drawnBut(lost), children });
 }
 
 /** @returns what readers will find in the head: of what is said twice the last counts, as in a browser */

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { readByFunction, type OwnFrontMatter } from '../../parse/own-front-matter.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { fileText } from '../../fs/text-file.ts';
+import { fileUrlKey } from '../../../corpus/client-modules-key.ts';
 import { assetAddress } from '../asset-address.ts';
 import { classNamesModule } from '../styles/class-names.ts';
 import { clientShim } from './client-shim.ts';
@@ -49,7 +50,7 @@ export function loadModules(run: CodeRun): Plugin {
     },
     [namespaces.svg]: async (args) => ({ contents: svgModule(await textOf(args)), loader: 'js' }),
     [namespaces.asset]: async ({ pluginData }) => ({
-      contents: `export default ${JSON.stringify(await assetAddress(pluginData as string, run))};`,
+      contents: assetModule(await assetAddress(pluginData as string, run)),
       loader: 'js',
     }),
   };
@@ -134,6 +135,12 @@ function yaml(text: string, file: string): OnLoadResult {
 
 function asUndefined(name: string): string {
   return name === 'default' ? '\nexport default undefined;' : `\nexport const ${name} = undefined;`;
+}
+
+/** @returns the text of the module of a file. A viewer whose corpus is on another origin provides the URL there */
+function assetModule(address: string): string {
+  const key = `Symbol.for(${JSON.stringify(fileUrlKey)})`;
+  return `export default /* @__PURE__ */ (globalThis[${key}] ?? String)(${JSON.stringify(address)});`;
 }
 
 /** @returns the text of the module that exports all that the config provides */

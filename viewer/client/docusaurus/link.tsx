@@ -27,7 +27,7 @@ export function Link({
   className,
   ...attributes
 }: LinkProps) {
-  const { site } = useViewer('Link');
+  const { corpus, site } = useViewer('Link');
   const pathname = usePathname();
   const target = to ?? href;
   if (target === undefined) return <a {...attributes} className={className} />;
@@ -38,6 +38,6 @@ export function Link({
     isNavLink && (samePath(address, pathname) || (!exact && pathname.startsWith(`${address.replace(/\/$/, '')}/`)));
   const classes = [className, isActive && activeClassName].filter(Boolean).join(' ') || undefined;
   const own = { ...attributes, className: classes, ...(isActive && { 'aria-current': 'page' as const }) };
-  if (isFile) return <a target="_blank" rel="noopener noreferrer" {...own} href={address} />;
+  if (isFile) return <a target="_blank" rel="noopener noreferrer" {...own} href={corpus.url(address)} />;
   return <ViewerLink {...own} href={address} />;
 }

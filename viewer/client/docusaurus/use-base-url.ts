@@ -1,4 +1,5 @@
 import type { SiteFile } from '../../../corpus/schema/index.ts';
+import { urlIfFile } from '../file-urls.ts';
 import { useViewer } from '../use-viewer.ts';
 
 export interface BaseUrlOptions {
@@ -8,14 +9,18 @@ export interface BaseUrlOptions {
   absolute?: boolean;
 }
 
-/** @returns the address with the site's base URL before it; one that leads elsewhere as it is */
+/**
+ * @returns the address with the site's base URL before it; an address of another site is unchanged. A file of a corpus
+ *   elsewhere has its URL there
+ */
 export function useBaseUrl(url: string, options?: BaseUrlOptions): string {
-  return withBaseUrl(url, useViewer('useBaseUrl').site, options);
+  const { corpus, site } = useViewer('useBaseUrl');
+  return urlIfFile(withBaseUrl(url, site, options), corpus);
 }
 
 export function useBaseUrlUtils(): { withBaseUrl: (url: string, options?: BaseUrlOptions) => string } {
-  const { site } = useViewer('useBaseUrlUtils');
-  return { withBaseUrl: (url, options) => withBaseUrl(url, site, options) };
+  const { corpus, site } = useViewer('useBaseUrlUtils');
+  return { withBaseUrl: (url, options) => urlIfFile(withBaseUrl(url, site, options), corpus) };
 }
 
 export function withBaseUrl(

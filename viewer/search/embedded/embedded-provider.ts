@@ -1,7 +1,7 @@
 import type { EmbeddedSearch } from '../../../corpus/schema/index.ts';
 import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
 import type { SearchProvider, SearchResults } from '../load-provider.ts';
-import type { Answer, Question } from './messages.ts';
+import type { Question, SearchWorker } from './messages.ts';
 import { stemmerAddress, startWorker } from './worker-files.ts';
 
 interface Waiting {
@@ -17,7 +17,7 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
   let asked = 0;
   let broken: Error | undefined;
 
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }) => {
     if ('stemmer' in data) return tellStemmer(worker, data.stemmer);
     const { resolve, reject } = waiting.get(data.id) ?? {};
     waiting.delete(data.id);
@@ -49,11 +49,11 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
   };
 }
 
-async function tellStemmer(worker: Worker, stemmer: StemmedLanguage): Promise<void> {
+async function tellStemmer(worker: SearchWorker, stemmer: StemmedLanguage): Promise<void> {
   post(worker, { stemmer, address: await stemmerAddress(stemmer).catch(() => undefined) });
 }
 
-function post(worker: Worker, question: Question): void {
+function post(worker: SearchWorker, question: Question): void {
   // A worker has no other origin than its page's, and takes none.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(question);

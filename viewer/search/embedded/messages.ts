@@ -21,3 +21,10 @@ export type Answer =
   | { id: number; failed: string }
   /** It needs the stems of a language. */
   | { stemmer: StemmedLanguage };
+
+/** What the page needs of the worker. */
+export interface SearchWorker {
+  postMessage(question: Question): void;
+  addEventListener(type: 'message', hear: (event: MessageEvent<Answer>) => void): void;
+  addEventListener(type: 'error', hear: (event: ErrorEvent) => void): void;
+}

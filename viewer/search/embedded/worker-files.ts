@@ -11,7 +11,7 @@ export function startWorker(): Worker {
 declare const STEMMERS: string;
 
 /** @returns where the module lies that finds the stems of a language: a file beside the viewer's */
-export async function stemmerAddress(language: StemmedLanguage): Promise<string> {
+export async function stemmerAddress(language: StemmedLanguage): Promise<string | undefined> {
   const files = JSON.parse(STEMMERS) as Record<StemmedLanguage, string>;
   return new URL(files[language], import.meta.url).href;
 }

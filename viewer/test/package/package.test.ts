@@ -1,6 +1,6 @@
 // What is published: what the package holds, and how it looks to TypeScript and to a server.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,6 +39,17 @@ test('the package holds what was built, a word about it and its licence, and no 
     assert.ok(paths.includes(path), path);
   assert.equal(bundled, []);
   assert.ok(size <= largestTarball, `${size} bytes`);
+});
+
+test('bundlers of apps leave the modules of a corpus to the browser, and the worker imports nothing', async () => {
+  const library = join(packageDir, 'build/library');
+  const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(join(library, name), 'utf8')));
+  const imports = texts.flatMap((text) => text.match(/\bimport\((?!["'`])[^().]*\)/g) ?? []);
+  assert.equal(
+    imports.map((each) => each.replace(/\w+\)$/, '…)')),
+    ['import(/* webpackIgnore: true */ /* @vite-ignore */ …)'],
+  );
 });
 
 test('the component and its styles can be imported under strict rules, without any types but those of React', async () => {

@@ -24,9 +24,12 @@ const types: Record<string, string> = {
  * Serves files as a plain host does: a folder by its `index.html`, what is not there by `404.html`.
  *
  * @param folders path with a slash at its end → folder; the longest path counts
- * @param isShared whether other origins may read what is served
+ * @param isShared whether other origins may read what is served; or a function that gives the headers of each answer
  */
-export async function serveFolders(folders: Record<string, string>, isShared = false): Promise<FolderServer> {
+export async function serveFolders(
+  folders: Record<string, string>,
+  isShared: boolean | (() => Record<string, string>) = false,
+): Promise<FolderServer> {
   const requests: string[] = [];
   const bases = Object.keys(folders).sort((a, b) => b.length - a.length);
   const server = createServer(async (request, response) => {
@@ -37,7 +40,8 @@ export async function serveFolders(folders: Record<string, string>, isShared = f
     const base = bases.find((each) => pathname.startsWith(each));
     const folder = base === undefined ? undefined : folders[base];
     const below = base === undefined ? '' : pathname.slice(base.length);
-    const cors = isShared ? { 'access-control-allow-origin': '*' } : {};
+    const ofAll = isShared ? { 'access-control-allow-origin': '*' } : {};
+    const headers = typeof isShared === 'function' ? isShared() : ofAll;
     for (const [name, status] of [
       [below, 200],
       [join(below, 'index.html'), 200],
@@ -46,9 +50,9 @@ export async function serveFolders(folders: Record<string, string>, isShared = f
       const bytes = folder === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
       if (!bytes) continue;
       const type = types[name.split('.').at(-1)!] ?? 'text/plain';
-      return void response.writeHead(status, { 'content-type': type, ...cors }).end(bytes);
+      return void response.writeHead(status, { 'content-type': type, ...headers }).end(bytes);
     }
-    response.writeHead(404, cors).end();
+    response.writeHead(404, headers).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openFileUrl } from '../../corpus/corpus-urls.ts';
 import { fetchText } from '../../reading/copy-text.ts';
 
 const { fetch } = globalThis;
@@ -14,13 +15,32 @@ test('a text is had from this site alone, whatever address a page names', async 
     if (mode === 'same-origin' && origin !== 'https://harbour.dev') throw new TypeError('Failed to fetch');
     return new Response('text', { headers: { 'content-type': 'text/markdown' } });
   };
-  assert.is(await fetchText('/docs/a.md'), 'text');
+  const own = { isElsewhere: false, url: (address: string) => address };
+  assert.is(await fetchText('/docs/a.md', own), 'text');
+  await refused(() => fetchText('//elsewhere.dev/a.md', own));
+  await refused(() => fetchText('/\\elsewhere.dev/a.md', own));
+});
+
+test('a text of a corpus elsewhere is loaded from there alone', async () => {
+  const requested: string[] = [];
+  globalThis.fetch = async (url) => {
+    requested.push(String(url));
+    return new Response('text', { headers: { 'content-type': 'text/markdown' } });
+  };
+  const elsewhere = { isElsewhere: true, url: openFileUrl('/docs/', 'https://cdn.dev/docs/corpus/') };
+  assert.is(await fetchText('/docs/a.md', elsewhere), 'text');
+  for (const href of ['//elsewhere.dev/a.md', 'https://elsewhere.dev/a.md'])
+    await refused(() => fetchText(href, elsewhere));
+  assert.equal(requested, ['https://cdn.dev/docs/a.md']);
+});
+
+async function refused(load: () => Promise<string>): Promise<void> {
   try {
-    await fetchText('//elsewhere.dev/a.md');
+    await load();
     assert.unreachable();
   } catch (error) {
     assert.instance(error, TypeError);
   }
-});
+}
 
 test.run();

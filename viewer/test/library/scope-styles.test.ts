@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scopeStyles } from '../scope-styles.ts';
+import { scopeStyles } from '../../library/scope-styles.ts';
 
 const scope = (css: string) => scopeStyles(css, '.v');
 

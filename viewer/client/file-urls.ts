@@ -1,0 +1,35 @@
+import type { CodeCorpus } from '../code/import-module.ts';
+import { looksLikeFile, resolveProps } from '../corpus/corpus-urls.ts';
+
+type Props = Record<string, unknown>;
+type Make = (type: never, props: never, ...rest: never[]) => unknown;
+
+let elsewhere: CodeCorpus | undefined;
+
+/** @param corpus of the code whose elements are made from now on */
+export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
+  elsewhere = corpus?.isElsewhere ? corpus : undefined;
+}
+
+/**
+ * Lets the elements of code load their files from a corpus elsewhere: `<img src="/docs/img/a.png" />`.
+ *
+ * @param make `jsx` or `jsxs`
+ */
+export function withFileUrls<Of extends Make>(make: Of): Of {
+  const makeAny = make as unknown as (...given: unknown[]) => unknown;
+  const made = (type: unknown, props: Props, key: unknown) => makeAny(type, resolved(type, props), key);
+  return made as unknown as Of;
+}
+
+function resolved(type: unknown, props: Props): Props {
+  if (!elsewhere || typeof type !== 'string') return props;
+  const own = { ...props };
+  resolveProps(own, elsewhere.baseUrl, elsewhere.url, type);
+  return own;
+}
+
+/** @returns the URL of a file of the corpus; the path of a page is unchanged */
+export function urlIfFile(path: string, { isElsewhere, url }: Pick<CodeCorpus, 'isElsewhere' | 'url'>): string {
+  return isElsewhere && looksLikeFile(path) ? url(path) : path;
+}

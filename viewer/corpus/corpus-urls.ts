@@ -1,0 +1,148 @@
+// A corpus names its files by paths below the base URL: `/docs/img/a.png`. If the corpus is on another origin or in
+// another folder, this module turns these paths into URLs. Links to pages stay: they lead to pages of the app.
+import { isExternal } from '../../corpus/url/policy.ts';
+import { isObject, type Shape } from './shape.ts';
+
+/** Turns the address of a file, as the corpus has it, into a URL for the browser. */
+export type FileUrl = (address: string) => string;
+
+/** Keys whose values are always addresses of files: of elements, components, authors, logos and `site.json`. */
+const fileKeys = new Set([
+  'src', 'srcDark', 'poster', 'image', 'img', 'light', 'dark', 'backgroundImage', 'background', 'data', 'longDesc',
+  'action', 'formAction', 'favicon', 'feedback',
+]); // prettier-ignore
+const fileLists = new Set(['srcSet', 'imageSrcSet']);
+/** Keys whose values lead to a page or to a file. */
+const linkKeys = new Set(['href', 'to', 'xLinkHref', 'xlinkHref']);
+/** Elements that show a file by a key of `linkKeys`. */
+const showsFile = new Set(['image', 'use', 'feImage']);
+/** A `<link>` that loads a file. Others, such as `canonical`, lead to pages. */
+const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|preload|stylesheet)\b/;
+
+/**
+ * A compile writes the files next to the corpus, so the path from the base URL to a file is also the path from the
+ * folder around the corpus to that file:
+ *
+ *     base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
+ *     /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
+ *     /docs/assets/b.js     →  https://cdn.example/x/assets/b.js
+ *
+ * @param corpusUrl absolute, or a path on the origin of the page
+ * @returns a function that leaves everything unchanged that is not a path with a slash at its start
+ */
+export function openFileUrl(baseUrl: string, corpusUrl: string): FileUrl {
+  const folder = new URL('..', new URL(corpusUrl, 'http://page'));
+  const isOnPageOrigin = corpusUrl.startsWith('/') && !corpusUrl.startsWith('//');
+  return (address) => {
+    if (!address.startsWith('/') || address.startsWith('//')) return address;
+    const url = new URL(`./${relativePath(baseUrl, address)}`, folder);
+    // Without its origin, `//evil.dev/a.js` would be on another host.
+    url.pathname = url.pathname.replace(/^\/+/, '/');
+    return isOnPageOrigin ? url.href.slice(url.origin.length) : url.href;
+  };
+}
+
+/** `/docs/fr/` and `/docs/assets/b.js` → `../assets/b.js` */
+function relativePath(folder: string, path: string): string {
+  if (path.startsWith(folder)) return path.slice(folder.length);
+  return `../${relativePath(folder.replace(/[^/]+\/$/, ''), path)}`;
+}
+
+/**
+ * Replaces the addresses of files in a file of the corpus. The modules of a page (`code`) stay: whoever loads a module
+ * checks its address first.
+ *
+ * @param file JSON; it is changed
+ */
+export function resolveFiles<T>(file: T, baseUrl: string, url: FileUrl): T {
+  const pending: unknown[] = [file];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (Array.isArray(next)) pending.push(...(next as unknown[]).filter((each) => typeof each === 'object'));
+    if (!isObject(next)) continue;
+    const isElement = next.type === 'element' && isObject(next.properties);
+    if (isElement) resolveProps(next.properties as Shape, baseUrl, url, String(next.tagName));
+    else resolveProps(next, baseUrl, url);
+    if (next.type === 'component' && isObject(next.code)) next.props = resolveAssets(next.props, baseUrl, url);
+    for (const [key, child] of Object.entries(next)) {
+      const isDone = isElement ? key === 'properties' : key === 'code' && Array.isArray(child);
+      if (typeof child === 'object' && !isDone) pending.push(child);
+    }
+  }
+  return file;
+}
+
+/**
+ * Replaces the addresses of files among the properties of an element, by the names of hast or React, or in an object
+ * of other JSON.
+ *
+ * @param props is changed
+ * @param tagName empty for JSON that is not an element
+ */
+export function resolveProps(props: Shape, baseUrl: string, url: FileUrl, tagName = ''): void {
+  const isFile = isFileLink(props, baseUrl, tagName);
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'style') props.style = resolveStyle(value, url);
+    else if (fileLists.has(name)) props[name] = resolveList(value, url);
+    else if (typeof value !== 'string') continue;
+    else if (fileKeys.has(name) || (linkKeys.has(name) && isFile(value)))
+      props[name] = value.includes('url(') ? resolveStyle(value, url) : url(value);
+  }
+}
+
+/**
+ * Tells links to files from links to pages. The compiler gives files a `target`: `_self` or `_blank`. Authors write
+ * `_blank` for pages, too.
+ */
+function isFileLink(props: Shape, baseUrl: string, tagName: string): (href: string) => boolean {
+  const { target, download, rel, type } = isObject(props.attributes) ? { ...props, ...props.attributes } : props;
+  const isFile =
+    showsFile.has(tagName) ||
+    target === '_self' ||
+    // `application/rss+xml`
+    (typeof type === 'string' && type.includes('/')) ||
+    (download !== undefined && download !== false) ||
+    (target === undefined && loadsFile.test(String(rel)));
+  return (href) => isFile || isAsset(href, baseUrl) || (target === '_blank' && looksLikeFile(href));
+}
+
+/** Whether an address is in `assets/`, of this language or of a site with several: `/docs/assets/a.pdf` */
+function isAsset(address: string, baseUrl: string): boolean {
+  const at = address.indexOf('/assets/');
+  return at !== -1 && baseUrl.startsWith(address.slice(0, at + 1));
+}
+
+/** `/a.pdf`, but neither `/a.html` nor `/2.0` */
+export function looksLikeFile(address: string): boolean {
+  const name = /^[^?#]*/.exec(address)![0];
+  return /\.[a-z][a-z\d]*$/i.test(name) && !/\.html?$/i.test(name);
+}
+
+function resolveList(list: unknown, url: FileUrl): unknown {
+  if (Array.isArray(list)) return list.map((each) => resolveList(each, url));
+  if (typeof list !== 'string') return list;
+  return list.replace(/(^|,\s*)(\S+)/g, (_, before: string, address: string) => before + url(address));
+}
+
+/** @param style CSS, or an object of it as React has it */
+function resolveStyle(style: unknown, url: FileUrl): unknown {
+  if (typeof style === 'string') return resolveUrlsInCss(style, url);
+  if (!isObject(style)) return style;
+  return Object.fromEntries(Object.entries(style).map(([name, value]) => [name, resolveStyle(value, url)]));
+}
+
+/** `background: url(/docs/img/a.png)` → `background: url(https://cdn.example/docs/img/a.png)` */
+export function resolveUrlsInCss(css: string, url: FileUrl): string {
+  return css.replace(
+    /(\burl\(\s*)(["']?)([^"')]+)\2/gi,
+    (_, before: string, quote: string, address: string) => before + quote + url(address.trim()) + quote,
+  );
+}
+
+/** A component of the site may call a file what it likes, but only a file is in `assets/`. */
+function resolveAssets(value: unknown, baseUrl: string, url: FileUrl): unknown {
+  if (typeof value === 'string') return !isExternal(value) && isAsset(value, baseUrl) ? url(value) : value;
+  if (Array.isArray(value)) return value.map((each) => resolveAssets(each, baseUrl, url));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolveAssets(child, baseUrl, url)]));
+}

@@ -1,0 +1,58 @@
+import { openEngine, type SearchEngine } from '../../../corpus/search/search.ts';
+import type { LoadStem } from '../../../corpus/search/language/stem.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import type { Answer, Question } from './messages.ts';
+
+type Queries = Exclude<Question, { stemmer: unknown }>;
+
+/**
+ * Opens the search, in a worker or on the page.
+ *
+ * @param answer takes the answers, in any order
+ * @returns a function that takes the questions
+ */
+export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void): (question: Queries) => void {
+  const engines = new Map<string, SearchEngine>();
+  const running = new Map<number, AbortController>();
+
+  function engineOf(folder: string): SearchEngine {
+    const known = engines.get(folder);
+    if (known) return known;
+    const engine = openEngine((path, signal) => fetchIndexFile(folder, path, signal), loadStem);
+    engines.set(folder, engine);
+    return engine;
+  }
+
+  return (question) => {
+    if (question === 'forget') return engines.clear();
+    const { id, query } = question;
+    if (!query) return running.get(id)?.abort();
+    const { folder } = question;
+    const stop = new AbortController();
+    running.set(id, stop);
+    engineOf(folder)
+      .search(query, stop.signal)
+      .then(
+        (results) => answer({ id, results }),
+        (error: unknown) => {
+          // The failed index may be a mix of two outputs of the site: the next query reads it again.
+          if (!stop.signal.aborted) engines.delete(folder);
+          answer({ id, failed: error instanceof Error ? error.message : String(error) });
+        },
+      )
+      .finally(() => running.delete(id));
+  };
+}
+
+/**
+ * @param folder the address of the index's folder
+ * @param path of a file in the folder
+ * @returns the JSON of the file; undefined if the host has no such file
+ * @throws when the network or the host fails
+ */
+async function fetchIndexFile(folder: string, path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(folder + encodePath(path), { signal });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The search index was answered with status ${response.status}.`);
+  return response.json();
+}
