@@ -1,7 +1,7 @@
 // The commands that stay: how they begin, what they say, how they end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -21,12 +21,13 @@ async function withCommand(
   args: string[],
   files: Record<string, string>,
   run: (command: Running) => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   const folder = tempFolder();
   folder.write(files);
   const child = spawn('node', [bin, ...args], {
     cwd: folder.dir,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   });
   const ended = once(child, 'close') as Promise<[number]>;
   let output = '';
@@ -104,6 +105,33 @@ test('a config that can not be used ends dev at once', () =>
     await command.says(/titel/);
     assert.is(await command.end('SIGCONT'), 2);
   }));
+
+/** Commands that watch, with the line that each prints before it waits for changes. */
+const watching: [args: string[], line: RegExp, output: string][] = [
+  [['dev', '--port', '0'], /Showing \. at/, '.lectern/dev'],
+  [['compile', '--watch'], /Watching for changes/, 'dist'],
+];
+for (const [args, line, output] of watching)
+  test(`an endless loop that is saved in the config ends "${args[0]}" with its location, and leaves the output`, () => {
+    const config = (body: string) => ({ 'lectern.config.mjs': `export default { title: 'Site' };\n${body}\n` });
+    const files = { 'docs/a.md': '# A\n', ...config('') };
+    return withCommand(
+      args,
+      files,
+      async (command) => {
+        await command.says(line);
+        const manifest = () => readFileSync(path.join(command.dir, output, 'corpus/manifest.json'), 'utf8');
+        const before = manifest();
+        command.write(config('for (;;);'));
+        await command.says(
+          /lectern\.config\.mjs:2:1 error invalid-config it does not end within 1 seconds\n {2}hint: end/,
+        );
+        assert.is(await command.end('SIGCONT'), 2);
+        assert.is(manifest(), before);
+      },
+      { LECTERN_CONFIG_TIME_LIMIT: '1' },
+    );
+  });
 
 test('a watch has no one report to print as JSON', () =>
   withCommand(['compile', '--watch', '--json'], {}, async (command) => {
