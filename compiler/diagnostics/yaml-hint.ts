@@ -1,6 +1,6 @@
 /** What to do about a fault of YAML, by the words of the parser: [what they say, what to do]. */
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
-  [/given twice/, 'take one of the two away'],
+  [/given twice/, 'remove one of the two'],
   [/flow (?:sequence|map)/i, 'close each bracket; text that begins with one belongs in quotes'],
   [/tabs/i, 'indent with blanks'],
   [/quote/i, 'end the text with the quote that it begins with'],

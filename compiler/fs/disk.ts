@@ -24,7 +24,7 @@ function readRegular(file: string): Uint8Array {
   try {
     const stats = fstatSync(open);
     if (!stats.isFile() && !stats.isDirectory())
-      throw new EnvironmentError(`can't read "${file}": it is a pipe, a socket or a device`, 'put a file in its place');
+      throw new EnvironmentError(`can't read "${file}": it is a pipe, a socket or a device`, 'replace it with a file');
     return readFileSync(open);
   } finally {
     closeSync(open);

@@ -84,7 +84,7 @@ test('a value of a wrong form in front matter, and what is wrong with others by 
 test('a key that is given twice in a file of settings, and what else is wrong there', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/tags.yml': 'a:\n  label: A\na:\n  label: B\nb:\n  label: [3]\n' });
   assert.equal(await faultsOf(folder), [
-    'docs/tags.yml:3 invalid-yaml this can\'t be read as YAML: the key "a" is given twice',
+    'docs/tags.yml:3 invalid-yaml this is not valid YAML: the key "a" is given twice',
     'docs/tags.yml:6 tags-file b.label: expected text',
   ]);
 });

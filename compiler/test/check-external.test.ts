@@ -89,12 +89,12 @@ test('the parts of other pages that links lead to are looked for', async () => {
     assert.equal(
       (await run()).map(({ rule, place, message, hint }) => [rule, place.line, message, hint]),
       [
-        ['external-anchor', 4, `the page "${host}/page" has no part "#moorings"`, 'did you mean "#mooring"?'],
+        ['external-anchor', 4, `the page "${host}/page" has no element with id "moorings"`, 'did you mean "#mooring"?'],
         [
           'external-anchor',
           5,
-          `the page "${host}/page" has no part "#made"`,
-          'link the page itself, or the part as it is called now',
+          `the page "${host}/page" has no element with id "made"`,
+          'link to the page without the id, or use the new id',
         ],
       ],
     );

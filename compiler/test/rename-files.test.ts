@@ -215,7 +215,7 @@ test('what cannot be renamed is told with its place, and then nothing is', () =>
         'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: as "docs/a.txt" it would be no content of the site',
       ]);
       assert.equal(await told(['src/pages/page.tsx', 'src/pages/other.tsx']), [
-        'src/pages/page.tsx: lost-address nothing would answer "/page" any more, and no front matter can name it',
+        'src/pages/page.tsx: lost-address "/page" would have no page any more, and front matter can\'t keep it',
       ]);
       assert.equal(await told(['docs/index.md', 'docs/home.md']), [
         'docs/index.md:2 set-by-hand the front matter sets the id, so it stays "start" under the new name',

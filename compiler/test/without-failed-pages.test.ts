@@ -37,7 +37,7 @@ const files = {
 const told = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`);
 const both = [
-  'docs/b.md page-failed this page cannot be made: no such branch',
+  'docs/b.md page-failed this page cannot be compiled: no such branch',
   'docs/c.md broken-markdown-link "./nowhere.md" does not exist',
 ];
 

@@ -71,6 +71,6 @@ export interface ImportFault {
 export function importFault(rule: ImportFault['rule'], specifier: string) {
   const detail: ImportFault = { rule, specifier };
   const text =
-    rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" lies outside the site's folder`;
+    rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" is outside the site's folder`;
   return { errors: [{ text, detail }] };
 }

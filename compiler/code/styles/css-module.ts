@@ -87,7 +87,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
         if (real === undefined) return { errors: [{ text: `"${specifier}" can't be found` }] };
         return (await run.trusted.has(real, './', resolveDir))
           ? asOwn(real)
-          : { errors: [{ text: `"${specifier}" lies outside the site's folder` }] };
+          : { errors: [{ text: `"${specifier}" is outside the site's folder` }] };
       });
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
         const file = pluginData as string;

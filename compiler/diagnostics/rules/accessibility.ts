@@ -3,37 +3,37 @@ import { warning } from '../rule.ts';
 /** What keeps readers out who see little, or nothing: told by `check --a11y`. */
 export const accessibilityRules = {
   'missing-alt': warning((f: { url: string }) => ({
-    message: `nothing says in words what the image "${f.url}" shows`,
-    hint: 'describe it between the brackets, ![…](…), or write <img alt="" …> if it is mere decoration',
+    message: `the image "${f.url}" has no alternative text`,
+    hint: 'describe the image between the brackets, ![…](…), or write <img alt="" …> if it is decorative',
   })),
   'poor-alt': warning((f: { alt: string }) => ({
-    message: `"${f.alt}" says nothing of what the image shows`,
-    hint: 'say what readers are to see in it',
+    message: `the alternative text "${f.alt}" does not describe the image`,
+    hint: 'describe the content of the image',
   })),
   'unnamed-link': warning((f: { url: string }) => ({
-    message: `nothing says in words where the link to "${f.url}" leads`,
-    hint: 'give it a text, its image an alternative text, or set "aria-label"',
+    message: `the link to "${f.url}" has no text`,
+    hint: 'add link text, alternative text of its image, or "aria-label"',
   })),
   'vague-link': warning((f: { text: string }) => ({
-    message: `a link called "${f.text}" doesn't say where it leads to those who hear links one by one`,
-    hint: 'name what is behind it',
+    message: `the link text "${f.text}" does not name the target`,
+    hint: 'name the target; screen readers list links without the text around them',
   })),
   'untitled-frame': warning((f: { url: string }) => ({
-    message: `nothing says in words what the frame "${f.url}" shows`,
-    hint: 'set its "title"',
+    message: `the frame "${f.url}" has no title`,
+    hint: 'set the "title" attribute',
   })),
   'heading-order': warning((f: { depth: number; before: number }) => ({
-    message: `a heading of level ${f.depth} follows one of level ${f.before}, so a level is missing between them`,
+    message: `a heading of level ${f.depth} follows a heading of level ${f.before}, so a level is missing`,
     hint: `write ${'#'.repeat(f.before + 1)}`,
   })),
   'first-heading': warning((f: { depth: number }) => ({
-    message: `the first heading below the title is of level ${f.depth}`,
+    message: `the first heading after the title has level ${f.depth}`,
     hint: 'start with ##',
   })),
   'low-contrast': warning(
     (f: { what: string; color: string; ground: string; mode: string; contrast: string; enough: string }) => ({
-      message: `${f.what}, ${f.color} on ${f.ground}, has a contrast of ${f.contrast} in the ${f.mode} mode, and ${f.enough} is what text needs`,
-      hint: `choose a ${f.mode === 'dark' ? 'lighter' : 'darker'} colour, or have "themeConfig.accent" choose one`,
+      message: `${f.what}, ${f.color} on ${f.ground}, has a contrast of ${f.contrast} in ${f.mode} mode; text needs ${f.enough}`,
+      hint: `choose a ${f.mode === 'dark' ? 'lighter' : 'darker'} colour, or let "themeConfig.accent" choose it`,
     }),
   ),
 };

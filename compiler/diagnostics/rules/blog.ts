@@ -5,18 +5,18 @@ import { settingFault } from './setting-fault.ts';
 export const blogRules = {
   'blog-date': adjustableError((_: Record<never, never>) => ({
     message: 'this post has no date',
-    hint: 'start the file\'s name with one, as in "2023-10-20-title.md", set "date" in front matter, or commit the file',
+    hint: 'start the file name with a date, as in "2023-10-20-title.md", set "date" in front matter, or commit the file',
   })),
   'impossible-date': error((f: { date: string }) => ({
-    message: `there is no such day as ${f.date}`,
+    message: `${f.date} is not a valid date`,
     hint: 'write year, month and day, as in 2023-10-20',
   })),
   'date-beyond-month': adjustableError((f: { written: string; read: string }) => ({
-    message: `there is no such day as ${f.written}, which is read as ${f.read}`,
-    hint: 'write a day that its month has',
+    message: `${f.written} is not a valid date and is read as ${f.read}`,
+    hint: 'write a day that exists in this month',
   })),
   'untruncated-post': warning((_: Record<never, never>) => ({
-    message: 'lists show this post in full, as it has no truncation marker',
+    message: 'this post has no truncation marker, so lists show it in full',
     hint: 'put "<!-- truncate -->", or "{/* truncate */}" in MDX, where the excerpt ends',
   })),
   'unknown-author': error((f: { key: string; file: string; near?: string; keys: readonly string[] }) => ({
@@ -25,31 +25,31 @@ export const blogRules = {
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,
-    hint: 'declare the author there, and name the key here',
+    hint: 'declare the author there, and use the key here',
   })),
   'mixed-authors': error((f: { key: string }) => ({
     message: `"authors" and "${f.key}" can't be used together`,
-    hint: 'put all of it into "authors"',
+    hint: 'move all authors into "authors"',
   })),
   'nameless-author': error((_: Record<never, never>) => ({
     message: 'an author needs a name or an image',
-    hint: 'set "name", "image_url" or both; a plain word in front matter is a key of the file of authors',
+    hint: 'set "name", "image_url" or both; in front matter, a plain word is a key of the authors file',
   })),
   'authors-file': error(settingFault),
   'unknown-author-key': warning((f: { key: string; author: string; near: string }) => ({
-    message: `nothing reads the key "${f.key}" of the author "${f.author}"`,
+    message: `the key "${f.key}" of the author "${f.author}" is unknown and ignored`,
     hint: `did you mean "${f.near}"?`,
   })),
   'missing-changelog': error((f: { path: string }) => ({
     message: `there is no changelog "${f.path}"`,
-    hint: 'name a Markdown file or a folder as its "path", relative to the site, or set "changelog" to false',
+    hint: 'set "path" to a Markdown file or a folder, relative to the site, or set "changelog" to false',
   })),
   'nameless-release': error((_: Record<never, never>) => ({
-    message: 'this heading names no release',
+    message: 'this heading does not name a release',
     hint: 'write it as "## 1.2.0 (2023-10-20)"',
   })),
   'undated-release': warning((f: { title: string }) => ({
-    message: `the release "${f.title}" has no date, and others have one`,
+    message: `the release "${f.title}" has no date, but others have one`,
     hint: `write the heading as "## ${f.title} (2023-10-20)"`,
   })),
 };

@@ -1,6 +1,6 @@
 import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
-/** What says of a file that it is not there. */
+/** @returns the wording of a rule for a missing file */
 function missing(what: string, use = '') {
   return (f: { url: string; tried: string[]; near?: string }) => ({
     message: `the ${what} "${f.url}"${use} does not exist`,
@@ -16,7 +16,9 @@ const lacks = {
   scheme: ['lacks a scheme', 'start it with "https://", or with "/" for a path of this site'],
 } as const;
 
-/** Faults of references between pages, and to files. */
+const idOf = (url: string) => url.slice(url.indexOf('#') + 1);
+
+/** Errors in references between pages, and to files. */
 export const linkRules = {
   'broken-link': adjustableError((f: { url: string; resolved: string; near?: string }) => ({
     message:
@@ -30,23 +32,24 @@ export const linkRules = {
     hint: didYouMean(f.near) ?? 'fix the path, or remove the item',
   })),
   'missing-frame-file': warning((f: { key: string; href: string }) => ({
-    message: `${f.key}: no static folder has a file for "${f.href}"`,
-    hint: 'correct the path, or put the file there',
+    message: `${f.key}: no static folder contains "${f.href}"`,
+    hint: 'fix the path, or add the file',
   })),
   'broken-markdown-link': warning((f: { url: string; near?: string; source?: string }) => ({
     message:
       f.source === undefined
         ? `"${f.url}" does not exist`
-        : `"${f.url}" leads to "${f.source}", which is there and has no page of its own`,
+        : `"${f.url}" leads to "${f.source}", which exists but has no page`,
     hint:
       f.source !== undefined
-        ? 'another page is served at its path, which is reported where it stands, or it is a draft in this language'
+        ? 'another page has the same path (see the report on that file), or it is a draft in this language'
         : (didYouMean(f.near) ??
-          "a file link is looked for beside this file, then in the content folder, then in the site's folder"),
+          "fix the path: Lectern searches next to this file, in the content folder, and in the site's folder"),
   })),
   'broken-anchor': warning((f: { url: string; path: string; near?: string }) => ({
-    message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,
-    hint: f.near === undefined ? 'give the heading that id, or lead to the page alone' : `did you mean "#${f.near}"?`,
+    message: `no heading or element with id "${idOf(f.url)}" on ${f.path}`,
+    hint:
+      f.near === undefined ? 'give a heading this id, or link to the page without it' : `did you mean "#${f.near}"?`,
   })),
   'draft-link': warning((f: { url: string; source: string }) => ({
     message: `"${f.url}" leads to a draft, which readers can't open`,
@@ -62,39 +65,39 @@ export const linkRules = {
   'missing-asset': adjustableError(missing('file')),
   'missing-data': error(missing('file', ', which is imported here,')),
   'invalid-data': error((f: { reason: string }) => ({
-    message: `what this file holds can't be used in a page: ${f.reason}`,
-    hint: 'correct the file, or take its import away',
+    message: `this file can\'t be used as data in a page: ${f.reason}`,
+    hint: 'fix the file, or remove its import',
   })),
   'outside-site': error((f: { url: string }) => ({
-    message: `"${f.url}" lies outside the site's folder`,
+    message: `"${f.url}" is outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "staticDirectories"',
   })),
   'asset-not-public': error((f: { url: string; reason: string }) => ({
-    message: `content may not refer to "${f.url}": ${f.reason}`,
-    hint: 'put the file beside the page or into a static folder, or name it in "assets.include" in the config',
+    message: `content can't refer to "${f.url}": ${f.reason}`,
+    hint: 'put the file next to the page or into a static folder, or name it in "assets.include" in the config',
   })),
   'missing-partial': error(missing('partial')),
   'partial-cycle': error((f: { chain: string[] }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
-    hint: 'take one of these includes out',
+    hint: 'remove one of these includes',
   })),
   'partial-depth': error((f: { limit: number; of: 'depth' | 'number' }) => ({
     message:
       f.of === 'depth'
         ? `partials are nested more than ${f.limit} deep here`
-        : `with this partial, and those in it, the file holds more than ${f.limit} of them`,
-    hint: 'include the inner ones from the page itself',
+        : `with this partial and the partials in it, the file has more than ${f.limit} of them`,
+    hint: 'include the inner partials in the page itself',
   })),
   'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({
-    message: `"${f.url}" may mean "${f.chosen}" or "${f.other}"; the first is taken`,
-    hint: 'write "./" in front to mean the file beside this one, or "/" to start at the content folder',
+    message: `"${f.url}" can mean "${f.chosen}" or "${f.other}"; the first is used`,
+    hint: 'start with "./" for the file next to this one, or with "/" for the content folder',
   })),
   'external-anchor': warning((f: { url: string; anchor: string; near?: string }) => ({
-    message: `the page "${f.url}" has no part "#${f.anchor}"`,
-    hint: f.near === undefined ? 'link the page itself, or the part as it is called now' : `did you mean "#${f.near}"?`,
+    message: `the page "${f.url}" has no element with id "${f.anchor}"`,
+    hint: f.near === undefined ? 'link to the page without the id, or use the new id' : `did you mean "#${f.near}"?`,
   })),
   'external-link': warning((f: { url: string; reason: string; since?: string }) => ({
-    message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, and has led nowhere since ${f.since}`}`,
-    hint: 'link where it is now, or take it out; "externalLinks.ignore" in the config leaves addresses out',
+    message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, broken since ${f.since}`}`,
+    hint: 'update or remove the link; "externalLinks.ignore" in the config skips addresses',
   })),
 };

@@ -5,11 +5,11 @@ export const pluginRules = {
   'plugin-failed': error((f: { plugin: string; reason: string; isOfPage: boolean }) => ({
     message: `the plugin "${f.plugin}" ${f.isOfPage ? 'rejects this page' : 'failed'}: ${f.reason}`,
     hint: f.isOfPage
-      ? `change the page as the plugin asks, or change the options of "${f.plugin}" in the config`
+      ? `change the page as the plugin requires, or change the options of "${f.plugin}" in the config`
       : 'fix the plugin here, or change its options in the config',
   })),
   'plugin-message': warning((f: { plugin: string; reason: string; rule?: string; note?: string }) => ({
-    message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
-    hint: f.note || `change the page as the plugin asks, or change the options of "${f.plugin}" in the config`,
+    message: `the plugin "${f.plugin}" reports: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
+    hint: f.note || `change the page as the plugin requires, or change the options of "${f.plugin}" in the config`,
   })),
 };

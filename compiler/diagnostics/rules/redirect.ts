@@ -1,7 +1,7 @@
 import { didYouMean, error, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
-const leadElsewhere = 'name the path of a page, or take the redirect away';
+const leadElsewhere = 'use the path of a page, or remove the redirect';
 
 /** Faults of what is published beside the pages: redirects, rewrites, files for machines. `key` names the setting or the front matter key. */
 export const redirectRules = {
@@ -12,43 +12,41 @@ export const redirectRules = {
   })),
   'redirect-loop': error((f: { key: string; chain: string[] }) => ({
     message: `${f.key}: this redirect leads back to itself: ${f.chain.join(' → ')}`,
-    hint: 'let one of them lead to a page',
+    hint: 'change one of them to lead to a page',
   })),
   'redirect-chain': warning((f: { key: string; chain: string[] }) => ({
     message: `${f.key}: this redirect leads to another one: ${f.chain.join(' → ')}`,
-    hint: `readers are sent to the end at once; name "${f.chain.at(-1)}" as its target`,
+    hint: `set "${f.chain.at(-1)}" as the target; readers are already sent there directly`,
   })),
   'duplicate-redirect': warning((f: { key: string; from: string; taken: string }) => ({
     message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
-    hint: 'take one of the two out',
+    hint: 'remove one of the two',
   })),
   'vanished-route': warning((f: { path: string; alias: string; file?: string; near?: string }) => ({
-    message: `"${f.path}" was published, and neither a page nor a redirect answers it now`,
+    message: `"${f.path}" was published, but has no page or redirect now`,
     hint:
       f.file !== undefined
         ? `the page has moved to this file: add ${JSON.stringify(f.alias)} to "aliases" in its front matter`
-        : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}lead readers on with "redirects", or give it up with "lectern routes --save"`,
+        : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}add it to "redirects", or accept the removal with "lectern routes --save"`,
   })),
   'routes-file': error((f: { key: string; reason: string }) =>
     settingFault({
       ...f,
-      hint: 'take the file as the repository has it, or delete it and run "lectern routes --save"',
+      hint: 'restore the file from the repository, or delete it and run "lectern routes --save"',
     }),
   ),
   'shadowed-file': warning((f: { output: string }) => ({
-    message: `this file is published as "${f.output}", in the place of the one that is made of the site`,
-    hint: 'rename it, if the one that is made is wanted',
+    message: `this file is published as "${f.output}" and replaces the generated file`,
+    hint: 'rename it to keep the generated file',
   })),
   'clashing-file': error((f: { output: string; made: string; of: 'folder' | 'case' | 'corpus' }) => ({
     message:
       f.of === 'corpus'
-        ? `this file would be published as "${f.output}", among what is made of the site`
-        : `this file would be published as "${f.output}", where "${f.made}" is made of the site: ${
-            f.of === 'case'
-              ? 'on many systems these names are one'
-              : 'a name can be that of a file or of a folder, not both'
+        ? `this file would be published as "${f.output}", in a folder of generated files`
+        : `this file would be published as "${f.output}", but Lectern generates "${f.made}": ${
+            f.of === 'case' ? 'many systems treat these names as equal' : "a file and a folder can't have the same name"
           }`,
-    hint: 'rename it, or put it into another folder',
+    hint: 'rename it, or move it to another folder',
   })),
   'broken-rewrite': error((f: { key: string; to: string; near?: string }) => ({
     message: `${f.key}: no page has the path "${f.to}"`,

@@ -4,21 +4,21 @@ import { error, warning } from '../rule.ts';
 export const renameRules = {
   'invalid-rename': error((f: { file: string; reason: string; hint?: string }) => ({
     message: `"${f.file}" can't be renamed: ${f.reason}`,
-    hint: f.hint || 'nothing has been changed; give it a name that can be used',
+    hint: f.hint || 'choose another name; nothing was changed',
   })),
   'unmended-link': error((f: { url: string; wanted: string }) => ({
-    message: `the link "${f.url}" is to become "${f.wanted}", and is not written like that here`,
-    hint: 'write the address as it is, in quotes or in the brackets of a link',
+    message: `the link "${f.url}" must become "${f.wanted}", but is not written literally here`,
+    hint: 'write the whole address, in quotes or in the parentheses of a link',
   })),
   'lost-address': error((f: { path: string; from: string; to?: string }) => ({
-    message: `nothing would answer "${f.path}" any more, and no front matter can name it`,
+    message: `"${f.path}" would have no page any more, and front matter can\'t keep it`,
     hint:
       f.to === undefined
-        ? 'lead readers on with "redirects" in the config first'
+        ? 'add it to "redirects" in the config first'
         : `add { from: ${JSON.stringify(f.from)}, to: ${JSON.stringify(f.to)} } to "redirects" in the config first`,
   })),
   'set-by-hand': warning((f: { name: string; value: string }) => ({
     message: `the front matter sets the ${f.name === 'id' ? 'id' : 'address'}, so it stays ${JSON.stringify(f.value)} under the new name`,
-    hint: `take "${f.name}" out to have it follow the name of the file`,
+    hint: `remove "${f.name}" to derive it from the file name`,
   })),
 };

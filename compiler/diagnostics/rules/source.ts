@@ -2,21 +2,21 @@ import { yamlHint } from '../yaml-hint.ts';
 import { adjustableError, didYouMean, error, list, warning, type Wording } from '../rule.ts';
 import type { UnsafeReason } from '../../../corpus/safe-folder.ts';
 
-const jsonHint = 'strings and keys belong in double quotes, and commas between values only';
+const jsonHint = 'put strings and keys in double quotes, and commas only between values';
 
 /** What stands where translations are looked for. */
 const translationPlaces = {
   file: (dir: string) => ({
-    message: 'this is a file, and a folder of translations is looked for here',
+    message: 'this is a file, but Lectern expects a folder of translations here',
     hint: `rename it, or put the translations into a folder "${dir}"`,
   }),
   folder: (_: string) => ({
-    message: 'this is a folder, and a file of labels is looked for here',
-    hint: 'rename it, or put a file of JSON in its place',
+    message: 'this is a folder, but Lectern expects a file of labels here',
+    hint: 'rename it, or replace it with a JSON file',
   }),
   nothing: (dir: string) => ({
     message: `there is no folder of translations "${dir}"`,
-    hint: 'make it, or name the folder that the translations lie in',
+    hint: 'create it, or name the folder that contains the translations',
   }),
 };
 
@@ -24,35 +24,35 @@ const translationPlaces = {
 const unread = {
   content: {
     message: (name: string) =>
-      `the translations in this folder are not read: the site has no content that "${name}" stands for`,
+      `the translations in this folder are not read: no content of the site has the name "${name}"`,
     hint: 'the folder is named by the kind of content and the id of its instance: "docusaurus-plugin-content-docs-api"',
   },
   version: {
-    message: (name: string) => `these translations are not read: the docs have no version that "${name}" stands for`,
-    hint: 'translations of a version lie in "current", or in "version-2.0", and its labels in a file of that name; remove those of versions that are gone',
+    message: (name: string) => `these translations are not read: no version of the docs has the name "${name}"`,
+    hint: 'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete those of removed versions',
   },
   page: {
-    message: (name: string) => `this page is not read: "${name}" lies beside the folders of translated content`,
-    hint: 'put it where its original lies in the docs, below "docusaurus-plugin-content-docs/current", or take it away',
+    message: (name: string) => `this page is not read: "${name}" is next to the folders of translated content`,
+    hint: 'move it below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete it',
   },
   labels: {
-    message: (name: string) => `these labels are not read: no file of labels is called "${name}" here`,
-    hint: 'labels of the viewer and of code lie in "code.json"',
+    message: (name: string) => `these labels are not read: a file of labels can\'t have the name "${name}" here`,
+    hint: 'put labels of the viewer and of code in "code.json"',
   },
 };
 
 /** Why Lectern writes and removes nothing at a path. */
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
-    message: `"${file}" is a symbolic link, and Lectern writes and removes nothing through links`,
+    message: `"${file}" is a symbolic link, and Lectern does not write or remove through links`,
     hint: 'delete the link, which leaves its target alone, and run the command again; to write to another folder, name it with "--out-dir" or "--cache-dir"',
   }),
   shared: ({ file }) => ({
-    message: `"${file}" is a hard link: the same file has another name, and would change there too`,
+    message: `"${file}" is a hard link: a change would also change the file at its other path`,
     hint: 'delete this name of the file, and run the command again; the other name keeps its content',
   }),
   outside: ({ file, root }) => ({
-    message: `"${file}" is outside of "${root}", and Lectern writes nothing there`,
+    message: `"${file}" is outside of "${root}", and Lectern does not write there`,
     hint: 'fix the path that a plugin or a setting names, so that it stays inside',
   }),
 };
@@ -61,7 +61,7 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
     message: 'this file is not valid UTF-8',
-    hint: 'save it as UTF-8; the place named is that of the first byte that is not',
+    hint: 'save it as UTF-8; the location shows the first invalid byte',
   })),
   symlink: warning((f: { target: string }) => ({
     message: `this is a symbolic link to "${f.target}", which is not followed`,
@@ -70,8 +70,8 @@ export const sourceRules = {
   'symlink-outside': adjustableError((f: { target: string | undefined }) => ({
     message:
       f.target === undefined
-        ? 'this is a symbolic link that leads nowhere'
-        : `this is a symbolic link to "${f.target}", which lies outside the site's folder`,
+        ? 'this is a broken symbolic link'
+        : `this is a symbolic link to "${f.target}", which is outside the site's folder`,
     hint: 'put the file itself into the content tree, or remove the link',
   })),
   'unsafe-path': error((f: { file: string; root: string; reason: UnsafeReason }) => unsafePath[f.reason](f)),
@@ -80,52 +80,51 @@ export const sourceRules = {
     hint: 'delete it, or move it out of the output folder; later compiles leave it alone',
   })),
   'not-a-file': error((_: Record<never, never>) => ({
-    message: 'a file should be here, and there is a folder, a pipe, a socket or a device',
-    hint: 'put a file in its place',
+    message: 'this must be a file, not a folder, a pipe, a socket or a device',
+    hint: 'replace it with a file',
   })),
   'undecodable-name': error((_: Record<never, never>) => ({
-    message: 'this name is not valid UTF-8, so that no address can be made of it',
-    hint: 'rename it; the bytes that are not valid are shown as \\x and two digits',
+    message: "this file name is not valid UTF-8, so it can't become an address",
+    hint: 'rename it; invalid bytes are shown as \\x and two digits',
   })),
   'file-too-large': error((f: { bytes: number; limit: number }) => ({
     message: `this file has ${f.bytes} bytes, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
   })),
   'vanished-file': error((_: Record<never, never>) => ({
-    message: 'this file was listed and could not be found when it was to be read',
+    message: 'this file disappeared before Lectern read it',
     hint: 'compile again',
   })),
   'invalid-yaml': error((f: { reason: string }) => ({
-    message: `this can't be read as YAML: ${f.reason}`,
+    message: `this is not valid YAML: ${f.reason}`,
     hint: yamlHint(f.reason),
   })),
   'invalid-json': error((f: { reason: string }) => ({
-    message: `this can't be read as JSON: ${f.reason}`,
+    message: `this is not valid JSON: ${f.reason}`,
     hint: f.reason.startsWith('expected') ? jsonHint : yamlHint(f.reason, jsonHint),
   })),
   'no-history': warning((f: { reason: string }) => ({
-    message: `the dates of last updates are left out: ${f.reason}`,
+    message: `the dates of last updates are missing: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
   })),
   'unread-config': warning((f: { read: string }) => ({
     message: `this file is not read: "${f.read}" is the config`,
-    hint: 'take one of the two away',
+    hint: 'remove one of the two',
   })),
   'secret-file': warning((_: Record<never, never>) => ({
-    message:
-      'this file is not published: its name is one of files that hold tokens, keys or the inside of a repository',
-    hint: 'take it out of the static folder; what was published before should be replaced by new tokens and keys',
+    message: 'this file is not published: files with such a name contain tokens, keys or repository data',
+    hint: 'move it out of the static folder; if it was published before, replace its tokens and keys',
   })),
   'unsafe-svg': warning((f: { what: readonly string[]; isRefused: boolean }) => ({
-    message: `this drawing would run code when it is opened by itself, by ${list(f.what)}${f.isRefused ? '' : '; that is left out'}`,
-    hint: 'take it out, or set "assets.svg" to "as-is" in the config, if all who draw here are trusted',
+    message: `this SVG would run code when it is opened directly, by ${list(f.what)}${f.isRefused ? '' : '; Lectern removes it'}`,
+    hint: 'remove it, or set "assets.svg" to "as-is" in the config if you trust all authors',
   })),
   'unreadable-svg': error((f: { reason: string }) => ({
-    message: `it can't be told whether this drawing runs code: ${f.reason}`,
-    hint: 'save it anew, as UTF-8, or set "assets.svg" to "as-is" in the config',
+    message: `Lectern can\'t check whether this SVG runs code: ${f.reason}`,
+    hint: 'save it again as UTF-8, or set "assets.svg" to "as-is" in the config',
   })),
   'static-clash': warning((f: { taken: string }) => ({
-    message: `"${f.taken}" has the same address in the output and is taken instead`,
+    message: `"${f.taken}" has the same path in the output and is used instead`,
     hint: 'rename one of them',
   })),
   'translation-file': error((f: { reason: string; hint?: string }) => ({
@@ -136,25 +135,28 @@ export const sourceRules = {
     (f: { dir: string } & ({ is: 'file' | 'folder' | 'nothing' } | { is: 'shared'; locale: string; other: string })) =>
       f.is === 'shared'
         ? {
-            message: `"${f.locale}" and "${f.other}" are translated by the same folder, "${f.dir}"`,
-            hint: 'give each language a folder of its own by "path"',
+            message: `"${f.locale}" and "${f.other}" have the same folder of translations, "${f.dir}"`,
+            hint: 'set a different "path" for each language',
           }
         : translationPlaces[f.is](f.dir),
   ),
   'translation-plurals': warning((f: { key: string; count: number; locale: string; forms: readonly string[] }) => ({
-    message: `the translation of "${f.key}" has ${f.count} forms for numbers, and "${f.locale}" has ${f.forms.length}: ${f.forms.join(', ')}`,
+    message: `the translation of "${f.key}" has ${f.count} plural forms, but "${f.locale}" has ${f.forms.length}: ${f.forms.join(', ')}`,
     hint:
       f.count > f.forms.length
-        ? 'forms are parted by "|" and stand in this order; those beyond are never shown'
-        : 'forms are parted by "|" and stand in this order; the last is said of all numbers that have none of their own',
+        ? 'separate forms with "|", in this order; Lectern ignores further forms'
+        : 'separate forms with "|", in this order; the last form is used for the missing forms',
   })),
   'translation-placeholder': warning((f: { key: string; placeholders: readonly string[] }) => ({
-    message: `the translation of "${f.key}" names ${list(f.placeholders)}, which its original does not have`,
-    hint: 'write the names in braces as the original has them',
+    message: `the translation of "${f.key}" contains ${list(f.placeholders)}, which the original does not contain`,
+    hint: 'copy the names in braces from the original',
   })),
   'orphan-translation': warning((f: { original: string; near?: string }) => ({
-    message: `this is the translation of no file: there is no "${f.original}"`,
-    hint: f.near === undefined ? 'a page needs a file in the usual language' : `is it that of "${f.near}"?`,
+    message: `this translation has no original: there is no "${f.original}"`,
+    hint:
+      f.near === undefined
+        ? 'add the page in the default language, or delete this file'
+        : `is it the translation of "${f.near}"?`,
   })),
   'unread-translations': warning((f: { name: string; of: keyof typeof unread; near?: string }) => ({
     message: unread[f.of].message(f.name),
@@ -163,24 +165,24 @@ export const sourceRules = {
   'unknown-locale': warning((f: { locale: string; near?: string; elsewhere?: string }) =>
     f.elsewhere === undefined
       ? {
-          message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
+          message: `the folder of translations "${f.locale}" is not read: it is not in "i18n.locales"`,
           hint: didYouMean(f.near) ?? 'add it to the config, or move it elsewhere',
         }
       : {
-          message: `the folder of translations "${f.locale}" is not read: the config has those into "${f.locale}" in "${f.elsewhere}"`,
-          hint: 'move it there, or take the "path" of this language out of the config',
+          message: `the folder of translations "${f.locale}" is not read: the config sets "${f.elsewhere}" for this language`,
+          hint: 'move it there, or remove "path" of this language from the config',
         },
   ),
   'missing-sharp': warning((f: { wanted: 'sizes' | 'cards' }) => ({
-    message: `${f.wanted === 'sizes' ? 'pictures are published in one size only' : 'pages have no social cards'}, since the package "sharp" is not installed`,
+    message: `${f.wanted === 'sizes' ? 'images are published in one size only' : 'pages have no social cards'}, because the package "sharp" is not installed`,
     hint: `run "npm install sharp" in the site's folder, or set "${f.wanted === 'sizes' ? 'images' : 'socialCards'}: false"`,
   })),
   'invalid-card-font': error((f: { key: string; font: string | undefined; reason: string }) => ({
-    message: `social cards can't be drawn in ${f.font === undefined ? "Lectern's own face" : `"${f.font}"`}: ${f.reason}`,
-    hint: "name a file of WOFF2, TrueType or OpenType, relative to the site's folder",
+    message: `social cards can't use ${f.font === undefined ? "Lectern's own font" : `"${f.font}"`}: ${f.reason}`,
+    hint: "name a WOFF2, TrueType or OpenType file, relative to the site's folder",
   })),
   'card-without-letters': warning((f: { scripts: readonly string[] }) => ({
-    message: `pages whose titles are written in ${list(f.scripts)} have no social cards, since this machine has no face with these letters`,
+    message: `pages whose titles are written in ${list(f.scripts)} have no social cards, because this machine has no font with these letters`,
     hint: 'name a font that has them in "socialCards.font", or install one',
   })),
 };

@@ -66,7 +66,7 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
   if (pipes.length > 0)
     throw new EnvironmentError(
       `can't read "${pipes[0]}", which "${name}" needs: it is a pipe`,
-      'put a file in its place',
+      'replace it with a file',
     );
   const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
@@ -212,7 +212,7 @@ async function bundle(
       errors.map(({ text, notes, location }) => ({
         key: name,
         message: text,
-        hint: text.startsWith('Could not resolve') ? 'correct the path, or put the file there' : notes[0]?.text,
+        hint: text.startsWith('Could not resolve') ? 'fix the path, or add the file' : notes[0]?.text,
         at: location ? { line: location.line, column: location.column + 1 } : undefined,
         ...inFile(location?.file, file),
       })),

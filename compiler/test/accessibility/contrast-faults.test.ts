@@ -18,8 +18,8 @@ function told(css: string, themeConfig: object = {}): string[] {
 
 test('a colour of links that can hardly be read is told where it is set, in the mode in which that is so', () => {
   assert.equal(told(':root {\n  --ifm-color-primary: #25c2a0; /* mint */\n}\n'), [
-    'theme.css:2:3 a link, #25c2a0 on #f6f3ec, has a contrast of 2.03 in the light mode, and 4.5 is what text needs',
-    'theme.css:2:3 text on the accent, #ffffff on #25c2a0, has a contrast of 2.25 in the light mode, and 4.5 is what text needs',
+    'theme.css:2:3 a link, #25c2a0 on #f6f3ec, has a contrast of 2.03 in light mode; text needs 4.5',
+    'theme.css:2:3 text on the accent, #ffffff on #25c2a0, has a contrast of 2.25 in light mode; text needs 4.5',
   ]);
   assert.match(
     told("[data-theme='dark'] { --lectern-ink: #444 }")[0]!,

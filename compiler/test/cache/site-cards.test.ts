@@ -62,7 +62,7 @@ test('without sharp there are no cards, which is told once', async () => {
   assert.is(missing.cards, undefined);
   assert.equal(
     missing.cardFaults.map(({ rule, message }) => [rule, message]),
-    [['missing-sharp', 'pages have no social cards, since the package "sharp" is not installed']],
+    [['missing-sharp', 'pages have no social cards, because the package "sharp" is not installed']],
   );
 });
 
@@ -75,7 +75,7 @@ test('a site that wants no cards loads nothing for them', async () => {
 test('a font that is none is a fault at its place in the config', async () => {
   folder.write({ 'fonts/broken.woff2': 'wOF2 and nothing more' });
   for (const [font, reason] of [
-    ['fonts/broken.woff2', /can't be drawn in "fonts\/broken\.woff2": it is no font of WOFF2/],
+    ['fonts/broken.woff2', /can't use "fonts\/broken\.woff2": it is no font of WOFF2/],
     ['fonts/none.ttf', /there is no such file/],
   ] as const) {
     const broken = open({ font });

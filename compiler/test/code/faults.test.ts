@@ -217,9 +217,9 @@ test('in a Docusaurus site a name that a module does not export is undefined, an
   const documents = { 'docs/a.mdx': showing(imported('{ nope }', './fine', 1), imported('{ shown }', './uses', 2)) };
   const { faults, code } = await bundle(documents, files, {}, undefined, { configFile: 'docusaurus.config.js' });
   assert.equal(faults.sort(), [
-    'warning missing-export docs/a.mdx: "nope" is imported from "docs/fine.js", which exports nothing of that name, and is undefined',
-    'warning missing-export docs/uses.js:1:10: "no" is imported from "docs/fine.js", which exports nothing of that name, and is undefined',
-    'warning missing-export docs/uses.js:2:8: "default" is imported from "docs/fine.js", which exports nothing of that name, and is undefined',
+    'warning missing-export docs/a.mdx: "nope" is imported from "docs/fine.js", which has no such export, so it is undefined',
+    'warning missing-export docs/uses.js:1:10: "no" is imported from "docs/fine.js", which has no such export, so it is undefined',
+    'warning missing-export docs/uses.js:2:8: "default" is imported from "docs/fine.js", which has no such export, so it is undefined',
   ]);
   assert.equal(code.modules.get('docs/a.mdx')!.exports, ['nope', 'shown']);
   const strict = await bundle(documents, files);

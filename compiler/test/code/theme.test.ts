@@ -222,7 +222,7 @@ test('a file of the theme that nothing shows is told, with the reason', async ()
   ]);
   assert.match(
     reasons.join('\n'),
-    /no part of the viewer[^]*Footer.jsx" has the same name[^]*draws its own "Icon\/Menu"[^]*no content and no code imports it/,
+    /not a replaceable part[^]*Footer.jsx" has the same name[^]*renders its own "Icon\/Menu"[^]*no page or module imports it/,
   );
 });
 

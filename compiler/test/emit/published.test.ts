@@ -128,7 +128,7 @@ test('a static file that cannot lie beside what is made of the site is told, whe
     'static/Corpus/pages/x.json': '"Corpus/pages/x.json", among what is made',
     'static/assets': 'where "assets/" is made',
     'static/docs': 'where "docs/',
-    'static/Docs/a/Index.html': 'where "docs/a/index.html" is made of the site: on many systems',
+    'static/Docs/a/Index.html': 'but Lectern generates "docs/a/index.html": many systems',
     'static/sitemap.xml/x.txt': 'where "sitemap.xml" is made',
   };
   for (const [file, message] of Object.entries(told)) {

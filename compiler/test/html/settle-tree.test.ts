@@ -70,15 +70,10 @@ const short = (nodes: readonly BodyNode[]): string =>
     .join('');
 
 for (const [format, from, to, ...told] of [
-  ['md', '<form><math><mtext></form><form>', '<form><math><mtext></></></>', '1:27 <form> where this one stands'],
-  ['mdx', '<p>a <div>b</div> c</p>', '<p>a </><div>b</> c', '1:6 <div> where this one stands'],
-  [
-    'mdx',
-    '<p><Tabs><TabItem value="a">x</TabItem></Tabs></p>',
-    '<Tabs><TabItem>x</></>',
-    '1:4 <Tabs> where this one stands',
-  ],
-  ['mdx', '<a href="#x">a <Link to="#y">b</Link></a>', '<a>a </><Link>b</>', '1:16 <Link> where this one stands'],
+  ['md', '<form><math><mtext></form><form>', '<form><math><mtext></></></>', '1:27 <form> here'],
+  ['mdx', '<p>a <div>b</div> c</p>', '<p>a </><div>b</> c', '1:6 <div> here'],
+  ['mdx', '<p><Tabs><TabItem value="a">x</TabItem></Tabs></p>', '<Tabs><TabItem>x</></>', '1:4 <Tabs> here'],
+  ['mdx', '<a href="#x">a <Link to="#y">b</Link></a>', '<a>a </><Link>b</>', '1:16 <Link> here'],
   [
     'mdx',
     '<table>{"x"}<tr><td>y</td></tr></table>',
@@ -101,7 +96,7 @@ for (const [format, from, to, ...told] of [
     'md',
     '[a[^1] b](#x)\n\n[^1]: c',
     '<p><a>a<sup></></><a>1</> b</><section><h2>Footnotes</><ol><li><p>c <a>↩</></></></></>',
-    '1:3 <a> where this one stands',
+    '1:3 <a> here',
   ],
 ] as const)
   // prettier-ignore

@@ -174,10 +174,7 @@ test("the level of each check is the config's", () => {
 
 test('a link to a document that is not served does not say that it is missing', () => {
   const { diagnostics, hrefs } = link(['../again.md']);
-  assert.is(
-    diagnostics[0]!.message,
-    '"../again.md" leads to "docs/again.md", which is there and has no page of its own',
-  );
+  assert.is(diagnostics[0]!.message, '"../again.md" leads to "docs/again.md", which exists but has no page');
   assert.match(diagnostics[0]!.hint!, 'another page is served at its path');
   assert.equal(hrefs, ['../again.md']);
 });
@@ -252,7 +249,7 @@ test('a partial outside the site is refused, whether it is there or not', () => 
   const { diagnostics } = linkSite(siteOf({ 'docs/a.md': { path: '/docs/a', links: include } }));
   assert.equal(
     diagnostics.map(({ rule, message }) => `${rule}: ${message}`),
-    ['outside-site: "../../secret.mdx" lies outside the site\'s folder'],
+    ['outside-site: "../../secret.mdx" is outside the site\'s folder'],
   );
 });
 

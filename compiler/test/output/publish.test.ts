@@ -243,7 +243,7 @@ test('names that differ only in case or in composition collide', async () => {
   );
 });
 
-test('a name can be that of a file or of a folder, not both', async () => {
+test("a file and a folder can't have the same name", async () => {
   assert.match((await failure(() => publish(memoryFiles(), { a: '', 'a/b': '' }))).message, 'not both');
   assert.match((await failure(() => publish(memoryFiles(), { 'a/b': '', a: '' }))).message, 'not both');
 });

@@ -486,7 +486,7 @@ test('an expression is one in MDX 1 where a line begins with a tag, and text els
   for (const part of ['See {price}, {price} and that.', '"2"', '"4"', '" 5"', '"6"', '{4 + 3} or', '"{4 + 4}"'])
     assert.match(text, part);
   assert.equal(faults, ['mdx1-syntax 1', 'mdx1-syntax 15', 'mdx1-syntax 21']);
-  assert.is(head.findings[0]!.message, 'this is code in MDX of today; it is taken for text');
+  assert.is(head.findings[0]!.message, 'this is code in MDX of today; it is read as text');
 });
 
 test('a page of MDX 1 that is no MDX for more than that is read as Markdown, with a warning', () => {

@@ -101,7 +101,7 @@ test('code that needs a browser is told with its page and component, and its con
   site.write({ ...config(), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Wide": ReferenceError: window is not defined',
+    'docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Wide": ReferenceError: window is not defined',
   ]);
   assert.ok(published);
   assert.match(textOf('docs/index.html'), 'Before. Inside.');
@@ -115,7 +115,7 @@ test('what browsers would read as other elements is told, and not published', as
   });
   const { diagnostics } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Box": HTML allows no <div> where it is drawn',
+    'docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Box": HTML allows no <div> where it is drawn',
   ]);
   assert.match(diagnostics[0]!.hint!, /^nest elements as HTML allows/);
   assert.not.match(read('docs/index.html'), 'class="box"');
@@ -264,7 +264,7 @@ test('the HTML of pages holds the parts of the theme that a site has of its own,
 });
 
 const lacksPart = (file: string, name: string, reason: string) =>
-  `${file} warning prerender-failed: the HTML of pages lacks this part of the theme, "${name}", which could not be drawn: ${reason}`;
+  `${file} warning prerender-failed: the HTML of pages lacks this theme part, "${name}", which failed to render: ${reason}`;
 const withoutWindow = 'ReferenceError: window is not defined';
 
 test('a part that needs a browser is told once, and pages hold the part of the viewer and what their code draws', async () => {
@@ -316,7 +316,7 @@ test('a component of a page that needs a browser is left out alone', async () =>
   });
   const { diagnostics } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    `docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Wide": ${withoutWindow}`,
+    `docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Wide": ${withoutWindow}`,
   ]);
   assert.match(textOf('docs/index.html'), /The PETREL A fast one\. .*Inside\./);
   assert.match(read('docs/index.html'), '"isCodeDrawn":["Wide"]');
@@ -331,7 +331,7 @@ test('a part that ends the thread is left out of all pages that follow', async (
   site.write({ ...config(), ...good, ...wrapped(''), 'src/theme/Footer.jsx': endless });
   const { diagnostics } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    "src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the site's own parts of the theme, as one of them could not be drawn: it waits for something that never happens, after Error: late",
+    'src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the theme parts of the site, because one of them failed to render: it waits for something that never happens, after Error: late',
   ]);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
   assert.match(textOf('docs/calm/index.html'), 'Calm');

@@ -53,7 +53,7 @@ test('two docs with one id are reported, and the first file counts', async () =>
   const { version, faults } = await buildDocs({
     files: { 'docs/1-a.md': { title: 'One' }, 'docs/2-a.md': { title: 'Two' } },
   });
-  assert.equal(faults, ['duplicate-doc-id docs/2-a.md the id "a" is that of "docs/1-a.md" too']);
+  assert.equal(faults, ['duplicate-doc-id docs/2-a.md the id "a" is also used by "docs/1-a.md"']);
   assert.equal(
     [...version.docs.values()].map(({ title }) => title),
     ['One'],
@@ -70,8 +70,8 @@ test("a slug that can't be part of an address is reported where it is written", 
   const { faults } = await buildDocs({ files });
   assert.equal(faults, [
     'invalid-slug docs/a.md:3 the slug "/a?b" can\'t be part of an address',
-    'slug-leaves-site docs/b/d.md:2 the slug "../../e" leads out of the pages that this one belongs to',
-    'slug-leaves-site docs/b/f.md:2 the slug "//host/f" leads out of the pages that this one belongs to',
+    'slug-leaves-site docs/b/d.md:2 the slug "../../e" leads out of the docs, blog or pages that this page belongs to',
+    'slug-leaves-site docs/b/f.md:2 the slug "//host/f" leads out of the docs, blog or pages that this page belongs to',
     'invalid-slug docs/c#.md the slug "/c#" can\'t be part of an address',
   ]);
 });

@@ -54,7 +54,7 @@ function unused(text: string, found: Diagnostic[], { path = 'docs/a.mdx', draft 
 const comment = '{/* lectern-disable-next-line broken-link */}\n[a](/b)\n';
 
 test('a comment that switches off a rule which finds nothing there is told', () => {
-  const told = ['1:1 the rule "broken-link" finds nothing on line 2, so this comment switches nothing off'];
+  const told = ['1:1 the rule "broken-link" reports nothing on line 2, so this comment has no effect'];
   assert.equal(unused(comment, []), told);
   assert.equal(unused(comment, [fault({ path: 'docs/a.mdx', line: 2 })]), []);
   assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 3 }), severity: 'warning' }]), told);

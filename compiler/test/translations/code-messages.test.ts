@@ -74,7 +74,7 @@ test('texts that are only known when the code runs are told with their places', 
 }`);
   assert.equal(texts, []);
   const saying = (call: string, what: string) =>
-    `the text of this ${call} is in no file of translations: ${what} is only known when the code runs`;
+    `the text of this ${call} is not in the translation files: ${what} is only known at run time`;
   assert.equal(faults, [
     `warning dynamic-translation 3:3: ${saying('translate()', 'its id')}`,
     `warning dynamic-translation 4:3: ${saying('translate()', 'its message')}`,

@@ -34,11 +34,11 @@ const documents = {
 test('what is not installed is stood in for when that is asked for: it can be called, named and drawn, and each package is told once', async () => {
   const { faults, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
   assert.equal(faults, [
-    'warning stand-in src/chart.jsx: "charts" can\'t be found, and what stands in for it shows nothing of its own',
-    'warning stand-in src/chart.jsx: "charts/dates" can\'t be found, and what stands in for it shows nothing of its own',
-    'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found, and what stands in for it shows nothing of its own',
-    'warning stand-in node_modules/kit/index.js: "gone" can\'t be found, and what stands in for it shows nothing of its own',
-    'warning stand-in src/fine.scss: "sass" can\'t be found, and what stands in for it shows nothing of its own',
+    'warning stand-in src/chart.jsx: "charts" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/chart.jsx: "charts/dates" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in node_modules/kit/index.js: "gone" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/fine.scss: "sass" can\'t be found; a placeholder without content replaces it',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
   // The viewer, which has React, is not there.
@@ -84,7 +84,7 @@ test('a part of a theme that is not installed is stood in for, and one of Docusa
   assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
   const { faults } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
   assert.equal(faults, [
-    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found, and what stands in for it shows nothing of its own',
+    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found; a placeholder without content replaces it',
   ]);
   const own = await bundle({ 'docs/a.mdx': showing(imported('A', '@theme/SearchTranslations', 2)) }, {}, {}, () => {}, {
     stubMissing: true,

@@ -31,8 +31,8 @@ test('a rule that there is not, or that stays an error, is told', () => {
   assert.equal(
     findings.map(({ message }) => message),
     [
-      'there is no rule "broken-lnk" to be switched off',
-      'the rule "mdx-syntax" can\'t be switched off: without what is at fault there is no whole site',
+      'there is no rule "broken-lnk"',
+      'the rule "mdx-syntax" can\'t be disabled: the site is incomplete with such an error',
     ],
   );
   assert.match(findings[0]!.hint!, /did you mean "broken-link"\?/);

@@ -318,7 +318,7 @@ test('a message of a plugin is a warning where it stands, and one that is fatal 
     {
       rule: 'plugin-message',
       at: '1:3',
-      message: 'the plugin "remarkPlugins 1" says: Write it plainly (prose:no-emphasis)',
+      message: 'the plugin "remarkPlugins 1" reports: Write it plainly (prose:no-emphasis)',
     },
   ]);
   const loud = await parse('---\na: 1\n---\n\n*a* **b**', { remarkPlugins: [lint] });

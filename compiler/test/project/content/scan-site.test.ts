@@ -118,7 +118,7 @@ test('the translation of no file is told, with the nearest one; pictures, partia
   });
   assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/_part.md → docs/_part.md']);
   assert.equal(faults, [
-    'warning orphan-translation i18n/de/docusaurus-plugin-content-docs/current/instal.md: this is the translation of no file: there is no "docs/instal.md" | is it that of "install.md"?',
+    'warning orphan-translation i18n/de/docusaurus-plugin-content-docs/current/instal.md: this translation has no original: there is no "docs/instal.md" | is it the translation of "install.md"?',
   ]);
 });
 
@@ -135,9 +135,9 @@ test('an original that has moved is named; one of another name elsewhere is not'
   assert.equal(
     faults.map((fault) => /current\/(.*?):.*\| (.*)/.exec(fault)?.slice(1)),
     [
-      ['android/overview.md', 'a page needs a file in the usual language'],
-      ['features.md', 'is it that of "archive/features.md"?'],
-      ['windows/mv4-version.md', 'a page needs a file in the usual language'],
+      ['android/overview.md', 'add the page in the default language, or delete this file'],
+      ['features.md', 'is it the translation of "archive/features.md"?'],
+      ['windows/mv4-version.md', 'add the page in the default language, or delete this file'],
     ],
   );
 });
@@ -160,7 +160,7 @@ test('of a language that the config has in another place the folder with its nam
     { locales: ['en', 'de'], localeConfigs: { de: { path: 'german' } } },
   );
   assert.equal(faults, [
-    'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config has those into "de" in "i18n/german" | move it there, or take the "path" of this language out of the config',
+    'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config sets "i18n/german" for this language | move it there, or remove "path" of this language from the config',
   ]);
 });
 
@@ -178,10 +178,10 @@ test('pages in a folder that stands for no content are told; folders of other pl
   });
   assert.equal(translations, []);
   assert.equal([...faults].sort(), [
-    'warning unread-translations i18n/de/a.md: this page is not read: "a.md" lies beside the folders of translated content | put it where its original lies in the docs, below "docusaurus-plugin-content-docs/current", or take it away',
-    'warning unread-translations i18n/de/docs: the translations in this folder are not read: the site has no content that "docs" stands for | did you mean "docusaurus-plugin-content-docs"?',
-    'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-doc" stands for | did you mean "docusaurus-plugin-content-docs"?',
-    'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-docs-api" stands for | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/a.md: this page is not read: "a.md" is next to the folders of translated content | move it below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete it',
+    'warning unread-translations i18n/de/docs: the translations in this folder are not read: no content of the site has the name "docs" | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-doc" | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-docs-api" | did you mean "docusaurus-plugin-content-docs"?',
   ]);
 });
 
@@ -197,10 +197,10 @@ test('a folder of a language that the site has not is told, with the nearest; fi
   });
   assert.equal(translations, []);
   assert.equal(faults, [
-    'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is none of "i18n.locales" | did you mean "de"?',
-    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
-    'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is none of "i18n.locales" | did you mean "de"?',
-    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
+    'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is not in "i18n.locales" | did you mean "de"?',
+    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is not in "i18n.locales" | add it to the config, or move it elsewhere',
+    'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is not in "i18n.locales" | did you mean "de"?',
+    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is not in "i18n.locales" | add it to the config, or move it elsewhere',
   ]);
 });
 
@@ -260,7 +260,7 @@ test('a file where a folder of translations is looked for is told, at each depth
     return faults;
   };
   const fault = (name: string) =>
-    `warning translation-place ${name}: this is a file, and a folder of translations is looked for here | rename it, or put the translations into a folder "${name}"`;
+    `warning translation-place ${name}: this is a file, but Lectern expects a folder of translations here | rename it, or put the translations into a folder "${name}"`;
   for (const name of [
     'i18n',
     'i18n/de',
@@ -275,11 +275,11 @@ test('a file where a folder of translations is looked for is told, at each depth
 test('a folder of translations that the config names and that is not there is told at its setting; the usual one may lack', async () => {
   const i18n = { path: 'lost', locales: ['en', 'de'] };
   assert.equal((await scan({ 'docs/a.md': '' }, i18n)).faults, [
-    'warning translation-place test i18n.path: there is no folder of translations "lost" | make it, or name the folder that the translations lie in',
+    'warning translation-place test i18n.path: there is no folder of translations "lost" | create it, or name the folder that contains the translations',
   ]);
   const named = { locales: ['en', 'de', 'fr'], localeConfigs: { de: { path: 'german' } } };
   assert.equal((await scan({ 'docs/a.md': '', 'i18n/en/code.json': '{}' }, named)).faults, [
-    'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | make it, or name the folder that the translations lie in',
+    'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | create it, or name the folder that contains the translations',
   ]);
   assert.equal((await scan({ 'docs/a.md': '' })).faults, []);
 });
@@ -320,7 +320,7 @@ test('two languages that are translated by one folder are told, and both are rea
   );
   assert.is(translations.length, 2);
   assert.equal(faults, [
-    'warning translation-place test i18n.localeConfigs.fr.path: "fr" and "de" are translated by the same folder, "i18n/de" | give each language a folder of its own by "path"',
+    'warning translation-place test i18n.localeConfigs.fr.path: "fr" and "de" have the same folder of translations, "i18n/de" | set a different "path" for each language',
   ]);
 });
 
@@ -340,7 +340,7 @@ test('translations of a version that there is none of, and docs beside the versi
     [`${folder}/version-7.0/a.md`]: '',
   });
   const fault = (name: string, version: string, hint: string) =>
-    `warning unread-translations ${folder}/${name}: these translations are not read: the docs have no version that "${version}" stands for | ${hint}`;
+    `warning unread-translations ${folder}/${name}: these translations are not read: no version of the docs has the name "${version}" | ${hint}`;
   assert.equal([...faults].sort(), [
     fault('1.0.json', '1.0.json', 'did you mean "version-1.0.json"?'),
     fault('a.md', 'a.md', 'did you mean "current/a.md"?'),
@@ -348,7 +348,7 @@ test('translations of a version that there is none of, and docs beside the versi
     fault(
       'version-7.0',
       'version-7.0',
-      'translations of a version lie in "current", or in "version-2.0", and its labels in a file of that name; remove those of versions that are gone',
+      'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete those of removed versions',
     ),
   ]);
 });
@@ -366,7 +366,7 @@ test('files of labels in another place, or of almost the right name, are told; a
     'i18n/de/docusaurus-theme-classic/of-our-script.json': '{}',
   });
   const fault = (file: string, name: string, near: string) =>
-    `warning unread-translations ${file}: these labels are not read: no file of labels is called "${name}" here | did you mean "${near}"?`;
+    `warning unread-translations ${file}: these labels are not read: a file of labels can\'t have the name "${name}" here | did you mean "${near}"?`;
   assert.equal([...faults].sort(), [
     fault('i18n/code.json', 'code.json', 'fr/code.json'),
     fault('i18n/de.json', 'de.json', 'de/code.json'),

@@ -99,7 +99,7 @@ test('a link to settings is followed inside the site, and reported outside', asy
   });
   assert.equal(dataFiles, ['docs/tags.yml']);
   assert.equal(diagnostics, [
-    'error symlink-outside docs/_category_.yml: this is a symbolic link to "/elsewhere/secret.yml", which lies outside the site\'s folder',
+    'error symlink-outside docs/_category_.yml: this is a symbolic link to "/elsewhere/secret.yml", which is outside the site\'s folder',
   ]);
 });
 
@@ -182,11 +182,11 @@ test('links are followed inside the site, and those that leave the site are erro
   });
   assert.equal(files, ['document docs/folder/a.md', 'document docs/inside.md']);
   assert.equal(diagnostics, [
-    'error symlink-outside docs/dangling.md: this is a symbolic link that leads nowhere',
+    'error symlink-outside docs/dangling.md: this is a broken symbolic link',
     'warning symlink docs/deep/above: this is a symbolic link to "docs", which is not followed',
     'warning symlink docs/env.md: this is a symbolic link to ".env", which is not followed',
-    'error symlink-outside docs/neighbour: this is a symbolic link to "/site-secret", which lies outside the site\'s folder',
-    'error symlink-outside docs/outside.md: this is a symbolic link to "/etc/passwd", which lies outside the site\'s folder',
+    'error symlink-outside docs/neighbour: this is a symbolic link to "/site-secret", which is outside the site\'s folder',
+    'error symlink-outside docs/outside.md: this is a symbolic link to "/etc/passwd", which is outside the site\'s folder',
     'warning symlink docs/packages: this is a symbolic link to "node_modules/x", which is not followed',
   ]);
 });
@@ -195,7 +195,7 @@ test('a collection whose folder is a link is not followed either', async () => {
   const { files, diagnostics } = await scan({ '/site/docs': { link: '/etc' }, '/site/x': '', '/etc/a.md': '' });
   assert.equal(files, []);
   assert.equal(diagnostics, [
-    'error symlink-outside docs: this is a symbolic link to "/etc", which lies outside the site\'s folder',
+    'error symlink-outside docs: this is a symbolic link to "/etc", which is outside the site\'s folder',
   ]);
 });
 

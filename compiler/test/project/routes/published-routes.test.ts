@@ -54,10 +54,10 @@ const published = (...paths: string[]) =>
 
 test('an address that nothing answers is told with its line, and with the page that it is near to', async () => {
   assert.equal(await told({ files: published('/docs/a', '/docs/guide'), pages: { '/docs/a': 'docs/a.md' } }), [
-    'lectern.routes.json:5 | vanished-route | "/docs/guide" was published, and neither a page nor a redirect answers it now | lead readers on with "redirects", or give it up with "lectern routes --save"',
+    'lectern.routes.json:5 | vanished-route | "/docs/guide" was published, but has no page or redirect now | add it to "redirects", or accept the removal with "lectern routes --save"',
   ]);
   const [near] = await told({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
-  assert.match(near!, 'did it move to "/docs/guides/"? lead readers on');
+  assert.match(near!, 'did it move to "/docs/guides/"? add it to');
 });
 
 test('a page, a redirect, a rewrite and a file answer, with a slash at the end or without', async () => {
@@ -102,7 +102,7 @@ test('where git knows the new name of a file, that is where the alias belongs', 
     git('mv', 'docs/between.md', 'docs/new.md');
     const pages = { '/base/docs/new': 'docs/new.md' };
     assert.equal(await told({ dir: site.dir, files: disk, pages, baseUrl: '/base/' }), [
-      'docs/new.md: | vanished-route | "/base/docs/old" was published, and neither a page nor a redirect answers it now | the page has moved to this file: add "/docs/old" to "aliases" in its front matter',
+      'docs/new.md: | vanished-route | "/base/docs/old" was published, but has no page or redirect now | the page has moved to this file: add "/docs/old" to "aliases" in its front matter',
     ]);
   } finally {
     site.remove();

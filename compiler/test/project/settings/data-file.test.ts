@@ -44,8 +44,8 @@ test('a file of JSON is told about JSON', () => {
     const { rule, message, place } = diagnostic;
     return `${place.line}:${place.column} ${rule} ${message}`;
   };
-  assert.is(inJson('{"a": [1}'), `1:9 invalid-json this can't be read as JSON: expected "," or "]"`);
-  assert.is(inJson('{"a": 1, "a": 2}'), `1:10 invalid-json this can't be read as JSON: the key "a" is given twice`);
+  assert.is(inJson('{"a": [1}'), `1:9 invalid-json this is not valid JSON: expected "," or "]"`);
+  assert.is(inJson('{"a": 1, "a": 2}'), `1:10 invalid-json this is not valid JSON: the key "a" is given twice`);
 });
 
 test('a key given twice is an error, and the values can be looked at', () => {

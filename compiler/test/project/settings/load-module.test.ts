@@ -59,7 +59,7 @@ test('a device, or what is as long as none that somebody has written, is not rea
     folder.write({ 'imports.ts': "import './device.js';\nexport default {};\n", 'long.yml': '' });
     for (const name of ['device.js', 'device.json', 'device.yml']) symlinkSync('/dev/zero', at(name));
     truncateSync(at('long.yml'), 10 ** 10);
-    const device = 'a file should be here, and there is a folder, a pipe, a socket or a device';
+    const device = 'this must be a file, not a folder, a pipe, a socket or a device';
     for (const name of ['device.js', 'device.json', 'device.yml']) assert.is(await problemOf(name), device);
     assert.match(await problemOf('imports.ts'), `can't read "/dev/zero": ${device}`);
     assert.match(await problemOf('long.yml'), 'it has 10000000000 bytes, more than the limit of');
@@ -121,7 +121,7 @@ test('a package or a file that a module imports and that is not there is told at
     ]);
     assert.equal(await problemOf('import a from "./nowhere.js";\nexport default { a };\n'), [
       'Could not resolve "./nowhere.js"',
-      'correct the path, or put the file there',
+      'fix the path, or add the file',
       1,
       15,
     ]);

@@ -59,11 +59,11 @@ test('of JSON that gives a key twice, one of the two would be lost: both are tol
     'lectern.config.json:3:29 error invalid-config the key "path" is given twice',
     '  3 |   "docs": { "path": "docs", "path": "." },',
     '    |                             ^',
-    '  hint: take one of the two away',
+    '  hint: remove one of the two',
     'lectern.config.json:4:3 error invalid-config the key "title" is given twice',
     '  4 |   "title": "B"',
     '    |   ^',
-    '  hint: take one of the two away',
+    '  hint: remove one of the two',
   ]);
 });
 
@@ -77,7 +77,7 @@ test('a config in another encoding is told so, at the first byte that is none of
   for (const [name, bytes] of Object.entries(configs)) {
     const [first, ...others] = await told({ [name]: bytes });
     assert.match(first!, new RegExp(`^${name}:2:\\d+ error invalid-config this file is not valid UTF-8$`));
-    assert.ok(others.includes('  hint: save it as UTF-8; the place named is that of the first byte that is not'));
+    assert.ok(others.includes('  hint: save it as UTF-8; the location shows the first invalid byte'));
   }
 });
 

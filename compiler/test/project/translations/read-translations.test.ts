@@ -134,8 +134,8 @@ test('a name in braces that the label has not is told, with the key; one that is
     ),
   });
   assert.equal(faults, [
-    'warning translation-placeholder i18n/eo/code.json:2:36: the translation of "theme.docs.versionBadge.label" names "{version}", which its original does not have',
-    'warning translation-placeholder i18n/eo/code.json:17:37: the translation of "theme.docs.tagDocListPageTitle" names "{tagName", which its original does not have',
+    'warning translation-placeholder i18n/eo/code.json:2:36: the translation of "theme.docs.versionBadge.label" contains "{version}", which the original does not contain',
+    'warning translation-placeholder i18n/eo/code.json:17:37: the translation of "theme.docs.tagDocListPageTitle" contains "{tagName", which the original does not contain',
   ]);
 });
 
@@ -178,10 +178,10 @@ test('names in braces that nothing fills in are told of what stands in the navba
   assert.equal(
     faults.map((fault) => fault.replace('warning translation-placeholder i18n/eo/', '')),
     [
-      'docusaurus-plugin-content-blog/options.json:1:11: the translation of "title" names "{b}", which its original does not have',
-      'docusaurus-theme-classic/navbar.json:1:11: the translation of "title" names "{x}", which its original does not have',
-      'docusaurus-theme-classic/navbar.json:1:50: the translation of "item.label.In {braces}" names "{klammern}", which its original does not have',
-      'docusaurus-theme-classic/footer.json:1:15: the translation of "copyright" names "{jahr}", which its original does not have',
+      'docusaurus-plugin-content-blog/options.json:1:11: the translation of "title" contains "{b}", which the original does not contain',
+      'docusaurus-theme-classic/navbar.json:1:11: the translation of "title" contains "{x}", which the original does not contain',
+      'docusaurus-theme-classic/navbar.json:1:50: the translation of "item.label.In {braces}" contains "{klammern}", which the original does not contain',
+      'docusaurus-theme-classic/footer.json:1:15: the translation of "copyright" contains "{jahr}", which the original does not contain',
     ],
   );
 });
@@ -200,12 +200,12 @@ test('a text with more forms for numbers than its language has, or too few, is t
     { locales: ['en', 'pl', 'de', 'ar', 'fr', 'ja'] },
   );
   assert.equal(faults, [
-    `warning translation-plurals i18n/pl/code.json:1:29: the translation of "${key}" has 2 forms for numbers, and "pl" has 4: one, few, many, other`,
-    `warning translation-plurals i18n/de/code.json:1:29: the translation of "${key}" has 3 forms for numbers, and "de" has 2: one, other`,
+    `warning translation-plurals i18n/pl/code.json:1:29: the translation of "${key}" has 2 plural forms, but "pl" has 4: one, few, many, other`,
+    `warning translation-plurals i18n/de/code.json:1:29: the translation of "${key}" has 3 plural forms, but "de" has 2: one, other`,
   ]);
   assert.equal(hints, [
-    'forms are parted by "|" and stand in this order; the last is said of all numbers that have none of their own',
-    'forms are parted by "|" and stand in this order; those beyond are never shown',
+    'separate forms with "|", in this order; the last form is used for the missing forms',
+    'separate forms with "|", in this order; Lectern ignores further forms',
   ]);
 });
 
@@ -221,7 +221,7 @@ test('a folder where a file of labels is looked for, and a link, are told', asyn
   const { byLocale, faults } = await read({ 'eo/code.json/a.json': '{}' });
   assert.equal(byLocale.get('eo')!.code, {});
   assert.equal(faults, [
-    'warning translation-place i18n/eo/code.json: this is a folder, and a file of labels is looked for here',
+    'warning translation-place i18n/eo/code.json: this is a folder, but Lectern expects a file of labels here',
   ]);
   const linked = await read({ 'eo/code.json': { link: '/etc/passwd' } });
   assert.equal(linked.byLocale.get('eo')!.code, {});

@@ -162,7 +162,7 @@ test('an instance that is not there, docs without a doc, and what stands in the 
   );
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'versions.json': '["1.0.0"' }, {}),
-    `versions.json: this can't be read as JSON: expected "," or "]"`,
+    `versions.json: this is not valid JSON: expected "," or "]"`,
   );
   assert.match(await refused({ 'docs/a.md': '# A\n', 's.json': '{"a": [' }, { sidebarPath: 's.json' }), /^s\.json: /);
 });

@@ -27,10 +27,10 @@ async function faultsOf(files: Record<string, string>, docs: object = {}): Promi
 test('of versions whose file cannot be read nothing more is said', async () => {
   assert.is(
     await faultsOf({ 'versions.json': '["1.0.0"' }, { lastVersion: '1.0.0' }),
-    `versions.json:1:9 error invalid-config this can't be read as JSON: expected "," or "]"
+    `versions.json:1:9 error invalid-config this is not valid JSON: expected "," or "]"
   1 | ["1.0.0"
     |         ^
-  hint: strings and keys belong in double quotes, and commas between values only
+  hint: put strings and keys in double quotes, and commas only between values
 `,
   );
 });

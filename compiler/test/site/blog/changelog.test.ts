@@ -60,8 +60,8 @@ test('releases without a date stay where they stand; where others have one they 
     ],
   );
   assert.equal(faults, [
-    'undated-release CHANGELOG.md#before the release "before" has no date, and others have one',
-    'undated-release CHANGELOG.md#between the release "between" has no date, and others have one',
+    'undated-release CHANGELOG.md#before the release "before" has no date, but others have one',
+    'undated-release CHANGELOG.md#between the release "between" has no date, but others have one',
   ]);
   assert.equal((await buildChangelogSample(['2', '1'].map(heading).join('\n'))).faults, []);
 });
@@ -69,9 +69,9 @@ test('releases without a date stay where they stand; where others have one they 
 test('an impossible date and a heading without a name are errors', async () => {
   const { changelog, faults } = await buildChangelogSample('## 1.0.0 (2022-02-30)\n##\n## (2022-01-01)\n');
   assert.equal(faults, [
-    'nameless-release CHANGELOG.md# this heading names no release',
-    'nameless-release CHANGELOG.md#-1 this heading names no release',
-    'date-beyond-month CHANGELOG.md#1.0.0 there is no such day as 2022-02-30, which is read as 2022-03-02',
+    'nameless-release CHANGELOG.md# this heading does not name a release',
+    'nameless-release CHANGELOG.md#-1 this heading does not name a release',
+    'date-beyond-month CHANGELOG.md#1.0.0 2022-02-30 is not a valid date and is read as 2022-03-02',
   ]);
   assert.equal(
     changelog.posts.map(({ title }) => title),
@@ -82,7 +82,7 @@ test('an impossible date and a heading without a name are errors', async () => {
 test('two releases of one name are reported', async () => {
   const { faults } = await buildChangelogSample('## 1.0.0\n## 1.0.0\n');
   assert.equal(faults, [
-    'duplicate-route CHANGELOG.md#1.0.0-1 the path "/changelog/1.0.0" is that of "CHANGELOG.md#1.0.0" too, which is the one that is served',
+    'duplicate-route CHANGELOG.md#1.0.0-1 the path "/changelog/1.0.0" is also used by "CHANGELOG.md#1.0.0", which is served instead',
   ]);
 });
 

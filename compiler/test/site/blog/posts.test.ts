@@ -85,10 +85,10 @@ test('a day that no calendar has is reported once, where it is written', async (
     'blog/c.md': { title: 'C', date: '2020-01-01', last_update: { date: '2017-02-29 11:00:00' } },
   });
   assert.equal(faults, [
-    'date-beyond-month blog/2022-02-30-a.md there is no such day as 2022-02-30, which is read as 2022-03-02',
-    'impossible-date blog/2022-13-01.md there is no such day as 2022-13-01',
-    'date-beyond-month blog/b.md:3 there is no such day as 2022-02-30, which is read as 2022-03-02',
-    'date-beyond-month blog/c.md:4 there is no such day as 2017-02-29, which is read as 2017-03-01',
+    'date-beyond-month blog/2022-02-30-a.md 2022-02-30 is not a valid date and is read as 2022-03-02',
+    'impossible-date blog/2022-13-01.md 2022-13-01 is not a valid date',
+    'date-beyond-month blog/b.md:3 2022-02-30 is not a valid date and is read as 2022-03-02',
+    'date-beyond-month blog/c.md:4 2017-02-29 is not a valid date and is read as 2017-03-01',
   ]);
 });
 
@@ -255,7 +255,7 @@ test('a post without a truncation marker is reported as the blog wants', async (
   const files = { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-03-b.md': { $truncatedAt: 1 } };
   const { faults } = await buildBlogSample(files, { onUntruncatedBlogPosts: 'warn' });
   assert.equal(faults, [
-    'untruncated-post blog/2020-01-03-a.md lists show this post in full, as it has no truncation marker',
+    'untruncated-post blog/2020-01-03-a.md this post has no truncation marker, so lists show it in full',
   ]);
 });
 
@@ -275,7 +275,7 @@ test('two posts at one path are reported by name, and only one is served', async
     'blog/2020-01-02-b.md': { slug: 'x' },
   });
   assert.equal(faults, [
-    'duplicate-route blog/2020-01-03-a.md:2 the path "/blog/x" is that of "blog/2020-01-02-b.md" too, which is the one that is served',
+    'duplicate-route blog/2020-01-03-a.md:2 the path "/blog/x" is also used by "blog/2020-01-02-b.md", which is served instead',
   ]);
   assert.equal(
     blog.posts.map(({ title }) => title),
@@ -293,7 +293,7 @@ test('a slug that can be no part of an address is reported', async () => {
     'blog/2020-01-02-c.md': { slug: '../c' },
   });
   assert.equal(faults, [
-    'slug-leaves-site blog/2020-01-02-c.md:2 the slug "../c" leads out of the pages that this one belongs to',
+    'slug-leaves-site blog/2020-01-02-c.md:2 the slug "../c" leads out of the docs, blog or pages that this page belongs to',
     'invalid-slug blog/2020-01-03-a.md:2 the slug "a?b" can\'t be part of an address',
   ]);
 });

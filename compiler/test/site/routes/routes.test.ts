@@ -45,7 +45,7 @@ for (const [onDuplicateRoutes, severities] of [
     );
     for (const { rule, place, message } of diagnostics) {
       assert.equal([rule, place], ['duplicate-route', { path: 'docs/b.md', line: 2, column: 1 }]);
-      assert.is(message, 'the path "/docs/same" is that of "docs/a.md" too, which is the one that is served');
+      assert.is(message, 'the path "/docs/same" is also used by "docs/a.md", which is served instead');
     }
     assert.is(site.routes[0]!.source, 'docs/a.md');
   });
@@ -102,7 +102,7 @@ for (const [first, ...others] of [
 test('a generated page that shares its path is told of by its kind', async () => {
   const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
   assert.equal(faults, [
-    'duplicate-route docs the path "/docs/tags/x" is that of "docs/b.md" too, which is the one that is served',
+    'duplicate-route docs the path "/docs/tags/x" is also used by "docs/b.md", which is served instead',
   ]);
 });
 

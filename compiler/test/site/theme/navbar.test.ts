@@ -256,7 +256,7 @@ test('an item that names no docs, where none are the default ones, has the first
   });
   assert.match(JSON.stringify(site.navbar.items), '"instance":"guide"');
   assert.equal(faults, [
-    'unknown-navbar-instance lectern.config themeConfig.navbar.items[0]: there are no docs with the id "default"; those called "guide" are taken',
+    'unknown-navbar-instance lectern.config themeConfig.navbar.items[0]: there are no docs with the id "default"; the docs "guide" are used',
   ]);
 });
 
