@@ -6,7 +6,9 @@ import type { WritableFiles } from './fs/files.ts';
 import { filesBelow } from './fs/files-below.ts';
 import { mark, type ChangedText } from './rename/changed-texts.ts';
 import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
+import { leftSidebars } from './rename/left-sidebars.ts';
 import type { Move, Moves } from './rename/move.ts';
+import { changedKeys } from './rename/page-keys.ts';
 import { planEdits } from './rename/plan-edits.ts';
 import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
 import { changeSite, takeBackRename } from './rename/site-changes.ts';
@@ -67,13 +69,14 @@ export async function renameFiles(
   const plan = await planEdits(before, moved, moves, files);
   const texts = new Map(Array.from(plan.texts.values(), (text) => [moves.after(text.path), encode(text)] as const));
   const after = await readState(siteDir, options, { moves: map, texts }, plan.replaced);
-  const found = [
+  const faults = [
     ...plan.diagnostics,
     ...handSetFaults(before, moves),
     ...addedFaults(before, after, moves),
     ...lostAddresses(before, after, moves),
-  ].sort(compareDiagnostics);
-  const isRefused = errorsIn(found).length > 0;
+  ];
+  const isRefused = errorsIn(faults).length > 0;
+  const effects = isRefused ? [] : [...leftSidebars(before, after, moves), ...changedKeys(before, after, moves)];
   if (!isRefused && !dryRun) {
     const absolute = (file: string) => path.join(before.project.dir, file);
     await changeSite(
@@ -90,7 +93,7 @@ export async function renameFiles(
     moves: moves.files,
     changes: [...plan.texts.values()].sort((a, b) => compareText(a.path, b.path)).flatMap(changesOf),
     aliases: [...plan.aliases].flatMap(([file, aliases]) => aliases.map((from) => ({ path: file, from }))),
-    diagnostics: found,
+    diagnostics: [...faults, ...effects].sort(compareDiagnostics),
   };
 }
 

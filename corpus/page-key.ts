@@ -9,15 +9,17 @@ interface KeyedPage {
   id?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;
+  /** `page_key` of the front matter, in place of the id of a doc or of the path of another page. */
+  name?: string | undefined;
 }
 
 /**
- * The id of a page among all pages of a corpus. That of a doc stays when the doc is served elsewhere, and is the same in
- * every language.
+ * The id of a page among all pages of a corpus. The key of a doc stays when the doc is served elsewhere, and is the same
+ * in every language.
  *
  *     doc/default/2.0/guides/write     post/blog/2026/11/02/tides     page/index
  */
-export function pageKey({ kind, path, id, instance, version }: KeyedPage, site: { baseUrl: string }): string {
-  if (kind === 'doc') return `doc/${instance}/${version}/${id}`;
-  return `${kind}/${pageFile(path, site).slice('pages/'.length, -'.json'.length)}`;
+export function pageKey({ kind, path, id, instance, version, name }: KeyedPage, site: { baseUrl: string }): string {
+  if (kind === 'doc') return `doc/${instance}/${version}/${name ?? id}`;
+  return `${kind}/${name ?? pageFile(path, site).slice('pages/'.length, -'.json'.length)}`;
 }

@@ -19,12 +19,15 @@ export function schemaPath(kind: SchemaKind): string {
   return `corpus/schema/v1/${kind}.schema.json`;
 }
 
-/** @returns the file of a page that says this */
-export function asPageFile(said: Content<Page>, config: LocalizedConfig): Page {
+/**
+ * @param name `page_key` of the front matter of the page
+ * @returns the file of a page that says this
+ */
+export function asPageFile(said: Content<Page>, config: LocalizedConfig, name?: string): Page {
   const { instance, version } = 'context' in said ? said.context : {};
   const id = said.kind === 'doc' ? said.id : undefined;
   const { kind, path } = said;
-  return asFile(kind, { key: pageKey({ kind, path, id, instance, version }, config), ...said }, config) as Page;
+  return asFile(kind, { key: pageKey({ kind, path, id, instance, version, name }, config), ...said }, config) as Page;
 }
 
 /** @returns the table of a kind, where it lies in the output */

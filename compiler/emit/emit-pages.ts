@@ -18,8 +18,8 @@ export function* planPages(input: EmitInput): Generator<PagePlan> {
   }
   for (const blog of site.blogs) yield* planBlog(blog);
   for (const page of site.pages) {
-    const { path, source } = page;
-    yield { path, source, value: page, make: (given) => standalonePage(page, given) };
+    const { path, source, keyName } = page;
+    yield { path, source, keyName, value: page, make: (given) => standalonePage(page, given) };
   }
   for (const page of site.own) yield { path: page.path, value: page, make: (given) => ownPage(page, given) };
   for (const redirect of site.redirects) {
@@ -71,6 +71,8 @@ export interface PagePlan {
   source?: string | undefined;
   /** Where its address is written, if it has no route. */
   place?: Place | undefined;
+  /** `page_key` of the front matter of that file. */
+  keyName?: string | undefined;
   /** What `make` was given of the site: while that is equal, so is the plan. */
   value: unknown;
   make(input: EmitInput): Promise<Content<Page>> | Content<Page>;

@@ -52,14 +52,14 @@ export function pageFiles(
   /** What each page said when it was made last, by the key of its output. */
   const last = new Map<string, Said>();
 
-  async function makePage(key: string, { source, make }: Plan): Promise<MadePage> {
+  async function makePage(key: string, { source, keyName, make }: Plan): Promise<MadePage> {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
     const isShared = source !== undefined && isUntranslated(source, config, input.originals);
     const own = withInfima(await withCard(key, said, source), infima());
     const inLanguages = { ...own, languages: input.languagesOf?.(own.path) };
-    const page = asPageFile(isShared ? asUntranslated(inLanguages, input) : inLanguages, config);
+    const page = asPageFile(isShared ? asUntranslated(inLanguages, input) : inLanguages, config, keyName);
     const file = markdownOf.get(page.path);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
     if (wanted.length > 0) pictures.sizes.set(key, wanted);
@@ -136,7 +136,7 @@ export function pageFiles(
     const end = key.indexOf('\n');
     const { version } = versionOf(key.slice(0, end), site);
     const doc = version.docs.get(key.slice(end + 1))!;
-    return { path: doc.path, source: doc.source, make: (given) => docPage(doc, version, given) };
+    return { path: doc.path, source: doc.source, keyName: doc.keyName, make: (given) => docPage(doc, version, given) };
   });
   const plans = graph.table(
     'page',
@@ -152,7 +152,7 @@ export function pageFiles(
 }
 
 /** What makes a page. */
-type Plan = Pick<PagePlan, 'path' | 'source' | 'place' | 'make'>;
+type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
 /** The files of a page's data and its text, and what draws its document, which is written apart. */
 interface MadePage {

@@ -6,6 +6,7 @@ import type { Site, SiteRoute } from '../site/site.ts';
 export interface RouteDetails {
   /** Of docs. */
   id?: string | undefined;
+  keyName?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
@@ -25,13 +26,15 @@ export function routeDetails({
       details.set(path, { description });
   }
   for (const { posts, lists, tags, archive, authors } of blogs) {
-    for (const { path, description, lastUpdate } of posts) details.set(path, { description, lastUpdate });
+    for (const { path, keyName, description, lastUpdate } of posts)
+      details.set(path, { keyName, description, lastUpdate });
     [lists, ...(tags?.tags ?? []).map((tag) => tag.lists)].forEach(add);
     // Its description is its title.
     if (archive) details.set(archive.path, { description: archive.title });
     (authors?.authors ?? []).forEach((author) => add(author.lists));
   }
-  for (const { path, description, lastUpdate } of pages) details.set(path, { description, lastUpdate });
+  for (const { path, keyName, description, lastUpdate } of pages)
+    details.set(path, { keyName, description, lastUpdate });
   return details;
 }
 

@@ -42,10 +42,10 @@ export function routesFile({ site, messages }: Pick<EmitInput, 'site' | 'message
     envelope,
     rows: [...titledRoutes(site, details), ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
     write: ({ path, kind, title, source, instance, version, unlisted }) => {
-      const { id, description, lastUpdate } = details.get(path) ?? {};
+      const { id, keyName: name, description, lastUpdate } = details.get(path) ?? {};
       const page = pageFile(path, site.config);
       return {
-        key: pageKey({ kind, path, id, instance, version }, site.config),
+        key: pageKey({ kind, path, id, instance, version, name }, site.config),
         path,
         kind,
         page,
@@ -104,7 +104,7 @@ export function docsFile(version: DocsVersion, { site, sources }: EmitInput): Lo
     envelope,
     rows,
     write: (doc): DocsFile['docs'][number] => ({
-      key: pageKey({ kind: 'doc', ...doc }, site.config),
+      key: pageKey({ kind: 'doc', ...doc, name: doc.keyName }, site.config),
       ...pick(doc, 'id', 'path', 'title', 'description', 'source', 'sidebar', 'tags', 'unlisted'),
       frontMatter: sources.get(doc.source)!.head.frontMatter as Record<string, Json>,
     }),

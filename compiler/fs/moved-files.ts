@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { disk } from './disk.ts';
 import type { Files, Name } from './files.ts';
-import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
+import { listBelow } from './look.ts';
+import { openMounts, type MountedFolder } from './mounts.ts';
 import { sha256 } from './sha256.ts';
 
 /** How files would be other than they are; all paths are absolute. */
@@ -12,8 +13,15 @@ export interface FileChanges {
   texts: ReadonlyMap<string, Uint8Array>;
 }
 
+/** The file system as it would be after some changes. */
+export interface MovedFiles extends Files {
+  /** Mounts the folders of commits, by absolute paths. No change applies to them. */
+  mount(folders: ReadonlyMap<string, MountedFolder>): void;
+}
+
 /** @returns the file system as it would be after some changes */
-export function movedFiles({ moves, texts }: FileChanges): Files {
+export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
+  const mounts = openMounts();
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
   /** What is in folders because of moves. */
   const added = new Map<string, Map<string, Name['kind']>>();
@@ -29,7 +37,7 @@ export function movedFiles({ moves, texts }: FileChanges): Files {
   const originOf = (file: string) => origins.get(file) ?? (moves.has(file) ? undefined : file);
   const namesOf = (dir: string): readonly Name[] => {
     const more = added.get(dir) ?? new Map<string, Name['kind']>();
-    const names = namesIn(dir).filter(({ name }) => !moves.has(path.join(dir, name)) && !more.has(name));
+    const names = mounts.names(dir).filter(({ name }) => !moves.has(path.join(dir, name)) && !more.has(name));
     return [...names, ...Array.from(more, ([name, kind]): Name => ({ name, kind }))];
   };
   const withOrigin = <Found>(file: string, find: (origin: string) => Found): Found | undefined => {
@@ -38,20 +46,24 @@ export function movedFiles({ moves, texts }: FileChanges): Files {
   };
   return {
     ...disk,
+    mount: mounts.replace,
     names: async (dir) => namesOf(dir),
     list: async (dir, enter) => listBelow(dir, namesOf, enter),
     async stat(file) {
       const text = texts.get(file);
       if (text) return { kind: 'file', size: text.length, changed: 0, fingerprint: sha256(text) };
-      const found = withOrigin(file, statOf);
+      const found = withOrigin(file, mounts.stat);
       return found ?? (added.has(file) ? { kind: 'folder', size: 0, changed: 0, fingerprint: 'folder' } : undefined);
     },
     async realPath(file) {
-      return origins.has(file) || (added.has(file) && !statOf(file)) ? file : withOrigin(file, realPathOf);
+      return origins.has(file) || (added.has(file) && !mounts.stat(file)) ? file : withOrigin(file, mounts.realPath);
     },
-    read: async (file) => texts.get(file) ?? withOrigin(file, (origin) => disk.read(origin)),
+    async read(file) {
+      if (mounts.has(file)) return mounts.read(file);
+      return texts.get(file) ?? withOrigin(file, (origin) => disk.read(origin));
+    },
     async readPart(file, start, length) {
-      const text = texts.get(file);
+      const text = mounts.has(file) ? await mounts.read(file) : texts.get(file);
       if (!text) return withOrigin(file, (origin) => disk.readPart(origin, start, length));
       return start >= 0 && start + length <= text.length ? text.slice(start, start + length) : undefined;
     },

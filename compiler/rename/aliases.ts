@@ -1,49 +1,102 @@
 import { posix } from 'node:path';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { ParsedSource } from '../project/content/parse-sources.ts';
+import { versionRoots } from '../site/docs/version-root.ts';
+import { aliasFolder, spellAlias } from '../site/redirects/aliases-of.ts';
+import type { Collection } from '../source/source.ts';
 import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 
-/** The former addresses in the front matter of a page that has got another one. */
+/** The former addresses in the front matter of a page whose address changes. */
 export interface ChangedAliases {
   before: string[];
   after: string[];
+  /** The addresses that the page keeps by the added aliases, without the base URL. */
   added: string[];
 }
 
-/** @returns how a page's former addresses change; nothing where they stay, or nothing can name them */
+/** Addresses of a page in one language, without the base URL and the last slash. */
+interface PageMove {
+  now: LanguageState;
+  path: string;
+  moved: string;
+  /** The root of the version of docs before and after the move; absent for other pages. */
+  root: string | undefined;
+  movedRoot: string | undefined;
+}
+
+/** @returns how a page's aliases change; nothing if they stay, or if the page has no front matter */
 export function changedAliases(
-  { file, head }: ParsedSource,
+  source: ParsedSource,
   before: SiteState,
   after: SiteState,
   moves: Moves,
 ): ChangedAliases | undefined {
+  const { file, head } = source;
   if (!/\.mdx?$/.test(file.path) || file.part || file.kind !== 'document') return undefined;
-  const places = before.languages.flatMap((old) => {
-    const now = after.languages.find(({ locale }) => locale === old.locale);
-    const [path, moved] = [old.pathOf.get(file.path), now?.pathOf.get(moves.after(file.path))];
-    if (!now || path === undefined || moved === undefined) return [];
-    return [{ now, path: below(path, old), moved: below(moved, now) }];
-  });
+  const places = pageMoves(source, before, after, moves);
   const [place] = places;
   if (!place) return undefined;
   const written = readAliases(head.frontMatter.aliases);
-  const folders = { old: posix.dirname(place.path), now: posix.dirname(place.moved) };
-  // What starts at the folder of the page leads elsewhere when the page does.
-  const absolute = written.map((alias) =>
-    alias.startsWith('/') || folders.old === folders.now ? alias : posix.join(folders.old, alias),
-  );
-  const kept = absolute.filter((alias) => posix.join(folders.now, alias) !== place.moved && alias !== place.moved);
-  const added = new Set<string>();
-  for (const { now, path, moved } of places) {
+  const kept = written.flatMap((alias) => movedAlias(alias, place) ?? []);
+  /** Alias → address. */
+  const added = new Map<string, string>();
+  for (const each of places) {
+    const { now, path, moved } = each;
     const isAnswered =
       now.pages.has(whole(path, now)) ||
       now.site.redirects.some(({ from }) => withoutTrailingSlash(from) === whole(path, now));
-    if (path !== moved && !isAnswered && !kept.includes(path)) added.add(path);
+    const alias = spelled(path, each);
+    if (path !== moved && !isAnswered && !kept.includes(alias) && !kept.includes(path)) added.set(alias, path);
   }
-  const all = [...kept, ...added];
+  const all = [...kept, ...added.keys()];
   const isSame = all.length === written.length && all.every((alias, index) => alias === written[index]);
-  return isSame ? undefined : { before: written, after: all, added: [...added] };
+  return isSame ? undefined : { before: written, after: all, added: [...added.values()] };
+}
+
+function pageMoves({ file }: ParsedSource, before: SiteState, after: SiteState, moves: Moves): PageMove[] {
+  const goal = after.sources.get(moves.after(file.path))?.file.collection;
+  return before.languages.flatMap((old) => {
+    const now = after.languages.find(({ locale }) => locale === old.locale);
+    const [path, moved] = [old.pathOf.get(file.path), now?.pathOf.get(moves.after(file.path))];
+    if (!now || path === undefined || moved === undefined) return [];
+    return [
+      {
+        now,
+        path: below(path, old),
+        moved: below(moved, now),
+        root: rootOf(file.collection, before, old),
+        movedRoot: rootOf(goal, after, now),
+      },
+    ];
+  });
+}
+
+/** @returns an alias as the moved page has to write it; nothing if it is the page's own address now */
+function movedAlias(alias: string, place: PageMove): string | undefined {
+  const { path, moved, root, movedRoot } = place;
+  const folders = [aliasFolder(path, root), aliasFolder(moved, movedRoot)] as const;
+  const isAbsolute = alias.startsWith('/');
+  const address = isAbsolute ? alias : posix.join(folders[0], alias);
+  if (withoutTrailingSlash(address) === moved) return undefined;
+  return isAbsolute || folders[0] === folders[1] ? alias : spelled(address, place);
+}
+
+/** @returns a former address as an alias: relative if it belongs to the version of docs that the page is in */
+function spelled(address: string, { moved, root, movedRoot }: PageMove): string {
+  return spellAlias(address, moved, root === movedRoot ? root : undefined);
+}
+
+function rootOf(
+  collection: Collection | undefined,
+  { project }: SiteState,
+  language: LanguageState,
+): string | undefined {
+  if (collection?.kind !== 'docs') return undefined;
+  const { instance, version } = collection;
+  const roots = versionRoots(project.docs, language.config.baseUrl);
+  const root = roots.find((each) => each.instance === instance && each.version === version);
+  return root && below(root.path, language);
 }
 
 function readAliases(value: unknown): string[] {

@@ -1,54 +1,94 @@
-import { isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, type Pair } from 'yaml';
 import type { Edit } from './edit.ts';
+
+/** Keys of front matter that change. */
+export interface FrontMatterChanges {
+  /** The list of former addresses: as it is, and as it has to be. */
+  aliases?: { before: readonly string[]; after: readonly string[] } | undefined;
+  /** The value of `page_key`; `null` removes the key. */
+  pageKey?: string | null | undefined;
+}
 
 /** The YAML at the start of a text. */
 interface Yaml {
   start: number;
   text: string;
+  eol: string;
 }
 
-/**
- * Changes the list of former addresses in the front matter, which is made where there is none.
- *
- * @param before as they are
- * @param after as they are to be
- */
-export function aliasEdits(text: string, before: readonly string[], after: readonly string[]): Edit[] {
+/** Changes keys of front matter, which is created if the text has none. Other bytes stay. */
+export function frontMatterEdits(text: string, { aliases, pageKey }: FrontMatterChanges): Edit[] {
   const eol = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
-  const line = `aliases: [${after.map(scalar).join(', ')}]${eol}`;
-  const yaml = frontMatter(text);
-  if (!yaml) return after.length === 0 ? [] : [insert(0, `---${eol}${line}---${eol}${eol}`)];
-  const { contents } = parseDocument(yaml.text, { logLevel: 'silent' });
-  const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === 'aliases') : undefined;
-  if (!pair) return after.length === 0 ? [] : [insert(yaml.start + yaml.text.length, line)];
-  const [keyStart] = (pair.key as { range: [number, number, number] }).range;
+  const yaml = frontMatter(text, eol);
+  const { contents } = parseDocument(yaml?.text ?? '', { logLevel: 'silent' });
+  const find = (name: string) =>
+    isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
+  const [oldAliases, oldKey] = [find('aliases'), find('page_key')];
+  const edits: Edit[] = [];
+  const lines: string[] = [];
+  if (aliases && oldAliases) edits.push(...listEdits(yaml!, oldAliases, aliases.before, aliases.after));
+  else if (aliases && aliases.after.length > 0) lines.push(`aliases: [${aliases.after.map(scalar).join(', ')}]${eol}`);
+  if (typeof pageKey === 'string' && oldKey) edits.push({ ...valueOf(yaml!, oldKey), text: scalar(pageKey) });
+  else if (typeof pageKey === 'string') lines.push(`page_key: ${scalar(pageKey)}${eol}`);
+  else if (pageKey === null && oldKey) edits.push(removal(yaml!, oldKey));
+  if (lines.length > 0)
+    edits.push(
+      yaml
+        ? insert(yaml.start + yaml.text.length, lines.join(''))
+        : insert(0, `---${eol}${lines.join('')}---${eol}${eol}`),
+    );
+  return edits;
+}
+
+function listEdits(yaml: Yaml, pair: Pair, before: readonly string[], after: readonly string[]): Edit[] {
+  if (after.length === 0) return [removal(yaml, pair)];
   const { value } = pair;
-  const range = (isScalar(value) || isCollection(value) ? value.range : undefined) ?? [keyStart, keyStart, keyStart];
-  if (after.length === 0)
-    return [{ start: yaml.start + keyStart, end: yaml.start + lineEnd(yaml.text, range[1]), text: '' }];
+  const range = valueOf(yaml, pair);
   const items = isSeq(value) ? value.items : [];
   const isBlock = isSeq(value) && !value.flow;
-  const indent = /[^\r\n]*$/.exec(yaml.text.slice(0, range[0]))![0];
-  const added = after.slice(before.length);
+  const indent = /[^\r\n]*$/.exec(yaml.text.slice(0, range.start - yaml.start))![0];
   const [, end = 0] = (items.at(-1) as { range?: [number, number, number] } | undefined)?.range ?? [];
   if (end > 0 && before.every((alias, index) => alias === after[index])) {
-    const more = added.map((alias) => (isBlock ? `${eol}${indent}- ${scalar(alias)}` : `, ${scalar(alias)}`));
+    const more = after
+      .slice(before.length)
+      .map((alias) => (isBlock ? `${yaml.eol}${indent}- ${scalar(alias)}` : `, ${scalar(alias)}`));
     return [insert(yaml.start + end, more.join(''))];
   }
   const list = isBlock
-    ? after.map((alias) => `- ${scalar(alias)}`).join(eol + indent)
+    ? after.map((alias) => `- ${scalar(alias)}`).join(yaml.eol + indent)
     : `[${after.map(scalar).join(', ')}]`;
-  return [{ start: yaml.start + range[0], end: yaml.start + (isBlock ? end : range[1]), text: list }];
+  return [{ start: range.start, end: isBlock ? yaml.start + end : range.end, text: list }];
 }
 
-function frontMatter(text: string): Yaml | undefined {
+/** @returns where the value of a key is in the whole text */
+function valueOf({ start }: Yaml, { key, value }: Pair): { start: number; end: number } {
+  const from = keyStart(key);
+  const range = (isScalar(value) || isCollection(value) ? value.range : undefined) ?? [from, from, from];
+  return { start: start + range[0], end: start + range[1] };
+}
+
+/** Removes the lines of a key. */
+function removal(yaml: Yaml, pair: Pair): Edit {
+  const { end } = valueOf(yaml, pair);
+  return {
+    start: yaml.start + keyStart(pair.key),
+    end: yaml.start + lineEnd(yaml.text, end - yaml.start),
+    text: '',
+  };
+}
+
+function keyStart(key: unknown): number {
+  return (key as { range: [number, number, number] }).range[0];
+}
+
+function frontMatter(text: string, eol: string): Yaml | undefined {
   const opening = /^---[^\S\r\n]*(?:ya?ml[^\S\r\n]*)?(?:\r\n?|\n)/.exec(text);
   if (!opening) return undefined;
   const start = opening[0].length;
   const closing = /^(?:-{3,}|\.{3})[^\S\r\n]*$/gm;
   closing.lastIndex = start;
   const end = closing.exec(text);
-  return end ? { start, text: text.slice(start, end.index) } : undefined;
+  return end ? { start, text: text.slice(start, end.index), eol } : undefined;
 }
 
 function lineEnd(text: string, offset: number): number {
@@ -60,6 +100,7 @@ function insert(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
+// YAML reads `2024` as a number and `null` as nothing.
 function scalar(value: string): string {
-  return /^[\w/][\w/.-]*$/.test(value) ? value : JSON.stringify(value);
+  return /^[\w/.][\w/.-]*$/.test(value) && parse(value) === value ? value : JSON.stringify(value);
 }

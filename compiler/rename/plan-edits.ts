@@ -10,6 +10,7 @@ import type { Edit } from './edit.ts';
 import { codeEdits, isCode } from './mend-code.ts';
 import { mendedUrls } from './mend-links.ts';
 import type { Moves } from './move.ts';
+import { keptKeys } from './page-keys.ts';
 import { idsOfVersions } from './moved-names.ts';
 import { planSettings } from './plan-settings.ts';
 import { renamedNeighbours, sourceEdits } from './plan-source.ts';
@@ -35,6 +36,7 @@ export async function planEdits(
 ): Promise<PlannedEdits> {
   const texts = openTexts(before.project.dir, files);
   const ids = idsOfVersions(before, after, moves);
+  const keys = keptKeys(before, after, moves);
   const added = new Map<string, readonly string[]>();
   const diagnostics: Diagnostic[] = [];
   for (const source of before.sources.values()) await ofSource(source.file.path, () => planSource(source));
@@ -50,8 +52,10 @@ export async function planEdits(
       urls: mendedUrls(source, before, after, moves),
       ids: renamedNeighbours(source, ids),
       aliases: changedAliases(source, before, after, moves),
+      pageKey: keys.get(source.file.path),
     };
-    if (changes.urls.length + changes.ids.length === 0 && !changes.aliases) return;
+    const isSame = changes.urls.length + changes.ids.length === 0 && changes.pageKey === undefined;
+    if (isSame && !changes.aliases) return;
     const { file } = source;
     await texts.change(file.part?.path ?? file.path, (text) =>
       sourceEdits(source, changes, text, (fault) => diagnostics.push(fault)),

@@ -4,15 +4,16 @@ import type { ParsedSource } from '../project/content/parse-sources.ts';
 import type { ChangedAliases } from './aliases.ts';
 import { lineStarts, type Edit } from './edit.ts';
 import { findUrl } from './find-url.ts';
-import { aliasEdits } from './front-matter.ts';
+import { frontMatterEdits } from './front-matter.ts';
 import type { MendedUrl } from './mend-links.ts';
 import { versionKey, type MovedIds } from './moved-names.ts';
 
-/** What of a source has to be another. */
+/** The parts of a source that change. */
 export interface SourceChanges {
   urls: readonly MendedUrl[];
   ids: readonly RenamedId[];
   aliases: ChangedAliases | undefined;
+  pageKey: string | null | undefined;
 }
 
 /** The id of a doc in front matter. */
@@ -39,7 +40,7 @@ export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): 
  */
 export function sourceEdits(
   { file }: ParsedSource,
-  { urls, ids, aliases }: SourceChanges,
+  { urls, ids, aliases, pageKey }: SourceChanges,
   text: string,
   report: (fault: Diagnostic) => void,
 ): Edit[] {
@@ -59,5 +60,5 @@ export function sourceEdits(
   const named = ids.flatMap(({ id, wanted, at }) =>
     findUrl(id, { kind: 'link', syntax: 'jsx' }, at, text, starts).map((each) => ({ ...each, text: wanted })),
   );
-  return [...edits, ...named, ...(aliases ? aliasEdits(text, aliases.before, aliases.after) : [])];
+  return [...edits, ...named, ...frontMatterEdits(text, { aliases, pageKey })];
 }

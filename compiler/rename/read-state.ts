@@ -60,8 +60,6 @@ export async function readState(
   const nothingChanges = {
     refresh: () => undefined,
     refreshAll: async () => undefined,
-    // What is read from a commit stays as it was there.
-    mount: () => undefined,
     answers: () => ({}),
   };
   const stages = session.untracked(() => openStages(siteDir, options, { ...files, ...nothingChanges }));

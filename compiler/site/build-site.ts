@@ -8,7 +8,9 @@ import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
 import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
+import { versionRoots } from './docs/version-root.ts';
 import { checkTerms, readGlossaries } from './glossary/glossaries.ts';
+import { checkKeys } from './page-keys.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
@@ -116,15 +118,23 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const isWhole = graph.computed('every page is served', () => routes().length === listed().length, 'deferred');
   const kept = graph.computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
-  const aliases = graph.gather('aliases', input.sources, ({ head: { frontMatter, frontMatterPlaces } }, path) =>
-    frontMatter.aliases === undefined ? [] : [[path, { head: { frontMatter, frontMatterPlaces } }] as const],
+  const aliases = graph.gather('aliases', input.sources, ({ file, head: { frontMatter, frontMatterPlaces } }, path) =>
+    frontMatter.aliases === undefined ? [] : [[path, { file, head: { frontMatter, frontMatterPlaces } }] as const],
   );
+  const named = graph.gather(
+    'sources with a page key',
+    input.sources,
+    ({ head: { frontMatter, frontMatterPlaces } }, path) =>
+      frontMatter.page_key === undefined ? [] : [[path, { frontMatterPlaces }] as const],
+  );
+  const roots = graph.computed('roots of versions', () => versionRoots(input.docs, input.config.baseUrl));
   const toRedirect = join(
     getters({
       config: () => input.config,
       staticPathnames: () => input.staticPathnames,
       sources: () => new Map(aliases()),
       rewrites: () => allRewrites(),
+      roots,
     }),
     {
       isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false,
@@ -156,6 +166,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     place: place(),
     report,
   });
+  const ofKeys = reporting('faults of keys', (report) => checkKeys(site, new Map(named()), report));
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
   const announcement = reporting('announcement', (report) =>
@@ -194,7 +205,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
         ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
         ...ofNames(),
         ...ofPwa(),
-        ...[navbar(), footer(), announcement(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(
+        ...[navbar(), footer(), announcement(), redirects(), rewrites(), glossaries(), ofTerms(), ofKeys()].flatMap(
           ({ faults }) => faults,
         ),
       ];

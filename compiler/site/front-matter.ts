@@ -7,6 +7,7 @@ import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, nearestPlace, shapeFaults, valueText } from './shape-faults.ts';
 import { partOfAddress } from './slug.ts';
+import { isKeyName } from './key-name.ts';
 import { number, text } from '../yaml/scalars.ts';
 import type { Config } from '../config/config.ts';
 
@@ -60,6 +61,7 @@ export const common = {
   unlisted: flag.optional(),
   last_update: lastUpdate.optional(),
   mdx: mdx.optional(),
+  page_key: text.refine(isKeyName, 'expected text without a slash or a blank at either end').optional(),
 };
 
 export const DocFrontMatter = z.looseObject({

@@ -7,6 +7,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { sourcesAt } from './collection-sources.ts';
 import { editHref } from './source-path.ts';
 import { pageFrontMatter, tocLevels } from './front-matter.ts';
+import { keyName } from './key-name.ts';
 import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
 import { checkSlug } from './slug.ts';
@@ -48,6 +49,7 @@ function buildPage(
   return [
     {
       source: file.path,
+      keyName: keyName(file.path, input.sources),
       instance: options.id,
       path: servedPath(input.config, path),
       title: said('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),

@@ -182,6 +182,8 @@ export interface LandingPage {
 export interface SourcePage {
   /** Its source file, or the part of one. */
   source: string;
+  /** `page_key` of its front matter. */
+  keyName?: string | undefined;
   instance: string;
   /** With the base URL, unencoded, trailing slash as the site wants it. */
   path: string;

@@ -79,7 +79,7 @@ test('a page that is renamed takes its links, its translations and its addresses
         .replace('(./card', '(./guides/card')
         .replace('second.mdx', 'guides/second.mdx')
         .replace('(../)', '(./)')
-        .replace('[old]', '[/docs/guides/old, /docs/guides/first]'),
+        .replace('[old]', '[guides/old, guides/first]\npage_key: guides/first'),
     );
     assert.match(read(site, 'docs/guides/second.mdx'), '<a href="/docs/first-steps">');
     assert.is(
@@ -113,7 +113,10 @@ test('a folder moves with all that is in it, and so do two pages that change nam
       ]);
       assert.equal(diagnostics, []);
       assert.match(read(site, 'sidebars.js'), "dirName: 'manual/basics'");
-      assert.equal([read(site, 'docs/a.md'), read(site, 'docs/b.md')], ['# B\n\n[A](b.md)\n', '# A\n\n[B](a.md)\n']);
+      assert.equal(
+        [read(site, 'docs/a.md'), read(site, 'docs/b.md')],
+        ['---\npage_key: b\n---\n\n# B\n\n[A](b.md)\n', '---\npage_key: a\n---\n\n# A\n\n[B](a.md)\n'],
+      );
       assert.match(read(site, 'docs/manual/basics/box.tsx'), "'../../../src/size'");
       assert.match(read(site, 'docs/manual/basics/_note.mdx'), '(../../index.md)');
       assert.ok(!changes.some(({ after }) => after.includes('card.svg')), 'what moves together stays linked');
@@ -152,7 +155,7 @@ test('a link through a rewrite goes on through it, and a byte order mark stays f
     async (site) => {
       const { diagnostics } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/deep/c.md' }]);
       assert.equal(diagnostics, []);
-      assert.is(read(site, 'docs/deep/c.md'), '\uFEFF---\naliases: [/docs/a]\n---\n\n# A\n');
+      assert.is(read(site, 'docs/deep/c.md'), '\uFEFF---\naliases: [../a]\npage_key: a\n---\n\n# A\n');
       assert.match(read(site, 'docs/index.md'), '[A](/next/deep/c) [B](/next/b)');
     },
   ));
@@ -169,7 +172,7 @@ test('what would change is told, and nothing changes', () =>
         line: 1,
         column: 1,
         before: '',
-        after: '---\naliases: [/docs/a]\n---\n\n',
+        after: '---\naliases: [a]\npage_key: a\n---\n\n',
       },
       { path: 'docs/index.md', line: 3, column: 5, before: 'a.md', after: 'b.md' },
     ]);
@@ -240,7 +243,10 @@ test('a link that the text does not show is told, and a page that takes an old a
       assert.ok(existsSync(path.join(site.dir, 'docs/a.md')));
       const back = await renameFiles(site.dir, [{ from: 'docs/c.md', to: 'docs/d.md' }]);
       assert.equal(back.diagnostics, []);
-      assert.is(read(site, 'docs/d.md'), '---\naliases:\n  - /docs/e\n  - /docs/c # kept\ntitle: C\n---\n\n# C\n');
+      assert.is(
+        read(site, 'docs/d.md'),
+        '---\naliases:\n  - /docs/e\n  - c # kept\ntitle: C\npage_key: c\n---\n\n# C\n',
+      );
     },
   ));
 

@@ -17,6 +17,14 @@ export const renameRules = {
         ? 'add it to "redirects" in the config first'
         : `add { from: ${JSON.stringify(f.from)}, to: ${JSON.stringify(f.to)} } to "redirects" in the config first`,
   })),
+  'left-sidebar': warning((f: { sidebar: string }) => ({
+    message: `after the move, no sidebar lists this doc: so far it is in "${f.sidebar}"`,
+    hint: 'add its new id to a sidebar, or move it into a folder from which a sidebar is generated',
+  })),
+  'changed-page-key': warning((f: { before: string; after: string }) => ({
+    message: `the key of this page changes from "${f.before}" to "${f.after}"`,
+    hint: 'replace the old key in the programs that store it',
+  })),
   'set-by-hand': warning((f: { name: string; value: string }) => ({
     message: `the front matter sets the ${f.name === 'id' ? 'id' : 'address'}, so it stays ${JSON.stringify(f.value)} under the new name`,
     hint: `remove "${f.name}" to derive it from the file name`,

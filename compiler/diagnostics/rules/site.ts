@@ -51,6 +51,10 @@ export const siteRules = {
     message: `the id "${f.id}" is also used by "${f.other}"`,
     hint: 'rename one of the files, or set an "id" in its front matter',
   })),
+  'duplicate-page-key': error((f: { key: string; other: string }) => ({
+    message: `the key "${f.key}" is also that of "${f.other}"`,
+    hint: 'give one of the two pages another "page_key", or remove this one',
+  })),
   'empty-version': error((f: { instance: string; version: string; missing?: string }) => ({
     message: f.missing
       ? `version "${f.version}" of the docs "${f.instance}" has no file: there is no Markdown in "${f.missing}"`

@@ -11,6 +11,7 @@ export function* planBlog(blog: Blog): Generator<PagePlan> {
     yield {
       path: post.path,
       source: post.source,
+      keyName: post.keyName,
       value: [kind, post],
       make: (given) => (kind === 'blog' ? postPage : entryPage)(post, given),
     };

@@ -9,12 +9,12 @@ import { suffixIds } from './suffix-ids.ts';
 
 /** What every list of posts says of one, beside its text. */
 export function postDetails(
-  { path, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
+  { path, keyName: name, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
   { kind }: Pick<Blog, 'kind'>,
   input: EmitInput,
 ) {
   return {
-    key: pageKey({ kind: kind === 'blog' ? 'post' : 'entry', path }, input.site.config),
+    key: pageKey({ kind: kind === 'blog' ? 'post' : 'entry', path, name }, input.site.config),
     path,
     title,
     description,

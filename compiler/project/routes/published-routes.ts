@@ -1,17 +1,49 @@
 import { addressesOf, findAddress } from '../../addresses/find-address.ts';
+import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import * as graph from '../../incremental/index.ts';
 import { isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
-import type { Site } from '../../site/site.ts';
+import { rootAbove, versionRoots, type VersionRoot } from '../../site/docs/version-root.ts';
+import { spellAlias } from '../../site/redirects/aliases-of.ts';
+import type { Site, SiteRoute } from '../../site/site.ts';
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
 import { readRoutes, routesFile } from './routes-file.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 
-interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config'> {
+type Routes = ReadonlyMap<string | undefined, SiteRoute>;
+
+/**
+ * Finds the page that has to keep a former address. An address below the root of a version belongs to that version: if
+ * another version has the renamed file, the page is the same doc in the version of the address.
+ *
+ * @param renamed the present name of the file that had the address
+ */
+function keeperOf(
+  address: string,
+  renamed: string,
+  routes: Routes,
+  roots: readonly VersionRoot[],
+): SiteRoute | undefined {
+  const page = routes.get(renamed);
+  const root = page && rootAt(page, roots);
+  if (!root) return page;
+  const owner = rootAbove(
+    address,
+    roots.filter(({ instance }) => instance === root.instance),
+  );
+  return (owner && routes.get(posix.join(owner.dir, posix.relative(root.dir, renamed)))) ?? page;
+}
+
+function rootAt({ kind, instance, version }: SiteRoute, roots: readonly VersionRoot[]): VersionRoot | undefined {
+  return roots.find((root) => kind === 'doc' && root.instance === instance && root.version === version);
+}
+
+interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs'> {
   readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
   /** Whether a static file or a generated file has a pathname. */
   hasFile(pathname: string): boolean;
@@ -48,21 +80,31 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     if (vanished().length === 0) return diagnostics;
     const places = new Map(own?.routes.map((route, index) => [route.path, index]));
     const paths = input.site.routes.map((route) => route.path);
-    const sources = new Set(input.site.routes.map(({ source }) => source));
+    const sources = new Map(input.site.routes.map((route) => [route.source, route]));
+    const roots = versionRoots(input.docs, input.config.baseUrl);
     const told = vanished().map((route) => {
       const renamed = route.source === undefined ? undefined : renames().get(route.source);
-      const file = sources.has(renamed) ? renamed : undefined;
+      const page = renamed === undefined ? undefined : keeperOf(route.path, renamed, sources, roots);
+      const file = page?.source;
       const index = places.get(route.path);
       const inFile = index === undefined ? { path: '.' } : { path: routesFile, ...own?.at(index) };
       const place: Place = file === undefined ? inFile : { path: file };
       return diagnose('vanished-route', place, {
         path: route.path,
-        alias: `/${route.path.slice(input.config.baseUrl.length)}`,
+        alias: aliasIn(page, route.path),
         file,
         near: nearest(route.path, paths),
       });
     });
     return [...diagnostics, ...told];
+
+    function aliasIn(page: SiteRoute | undefined, address: string): string {
+      const root = page && rootAt(page, roots)?.path;
+      const [from, path, bare] = [address, page?.path ?? '', root].map(
+        (each) => each && withoutTrailingSlash(`/${each.slice(input.config.baseUrl.length)}`),
+      );
+      return spellAlias(from!, path!, bare);
+    }
   });
   // Addresses that nothing answers any more, and what is wrong with the file of published addresses.
   return join(getters({ publishedFaults }), {

@@ -3,6 +3,7 @@ import type { Author, TagLink } from '../../../corpus/schema/index.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import { editHref } from '../source-path.ts';
+import { keyName } from '../key-name.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import { checkSlug } from '../slug.ts';
 import { tocLevels } from '../front-matter.ts';
@@ -34,6 +35,7 @@ export function readPost(
   const words = options.showReadingTime && !frontMatter.hide_reading_time ? head.words : undefined;
   return {
     source,
+    keyName: keyName(source, input.sources),
     instance: options.id,
     path,
     ...details,

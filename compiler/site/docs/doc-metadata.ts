@@ -6,6 +6,7 @@ import type { SourceFile } from '../../source/source.ts';
 import { encodePath, servedPath } from '../../../corpus/url/pathname.ts';
 import { docFrontMatter, type DocFrontMatter } from '../front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
+import { keyName } from '../key-name.ts';
 import type { Report } from '../report.ts';
 import type { DocsVersionInput, SiteInput } from '../site.ts';
 import { checkSlug, docSlug } from '../slug.ts';
@@ -29,6 +30,8 @@ export interface DocMetadata {
   unlisted: boolean;
   /** Its place among its neighbours in generated sidebars. */
   position: number | undefined;
+  /** `page_key` of its front matter, or of that of its original. */
+  keyName: string | undefined;
   frontMatter: DocFrontMatter;
   head: Pick<Head, 'frontMatterPlaces'>;
   /** Whether a list of cards may be on its page. */
@@ -44,12 +47,16 @@ export interface VersionPlace {
 }
 
 /** What other pages know of a doc beside its words: another title leaves it as it is. */
-export type DocIdentity = Pick<DocMetadata, 'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted'> & {
+export type DocIdentity = Pick<
+  DocMetadata,
+  'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted' | 'keyName'
+> & {
   hasTags: boolean;
 };
 
-export function identityOf({ id, source, slug, path, href, draft, unlisted, frontMatter }: DocMetadata): DocIdentity {
-  return { id, source, slug, path, href, draft, unlisted, hasTags: (frontMatter.tags?.length ?? 0) > 0 };
+export function identityOf(doc: DocMetadata): DocIdentity {
+  const { id, source, slug, path, href, draft, unlisted, keyName: name, frontMatter } = doc;
+  return { id, source, slug, path, href, draft, unlisted, keyName: name, hasTags: (frontMatter.tags?.length ?? 0) > 0 };
 }
 
 /**
@@ -107,6 +114,7 @@ export function readDoc(
     draft: input.production && frontMatter.draft === true,
     unlisted: input.production && frontMatter.unlisted === true,
     position: frontMatter.sidebar_position ?? numberPrefix,
+    keyName: keyName(file.path, input.sources),
     frontMatter,
     head: { frontMatterPlaces: head.frontMatterPlaces },
     showsCards: mayShowCards(head),

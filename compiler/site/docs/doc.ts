@@ -21,8 +21,8 @@ export interface DocContext extends VersionPlace {
   hasFaultySidebars: boolean;
   sidebars: SidebarIndex;
   resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
-  /** @returns where a doc is in the other versions of the instance */
-  alternatesOf: (id: string) => { version: string; path: string }[];
+  /** @returns where the doc of a `page_key`, or of an id, is in the other versions of the instance */
+  alternatesOf: (name: string) => { version: string; path: string }[];
   report: Report;
 }
 
@@ -35,6 +35,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   return {
     id: doc.id,
     source: doc.source,
+    keyName: doc.keyName,
     instance: options.id,
     version: version.name,
     path: doc.path,
@@ -47,7 +48,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
     breadcrumbs: options.breadcrumbs && sidebar !== undefined ? sidebars.breadcrumbs(sidebar, doc.href) : [],
     previous: neighbour(doc, 'pagination_prev', neighbours.previous, context),
     next: neighbour(doc, 'pagination_next', neighbours.next, context),
-    alternates: context.alternatesOf(doc.id),
+    alternates: context.alternatesOf(doc.keyName ?? doc.id),
     editUrl: editUrlOf(doc, context),
     lastUpdate: lastUpdateOf(doc.source, frontMatter, options, input.history),
     tocLevels: tocLevels(frontMatter, input.config),

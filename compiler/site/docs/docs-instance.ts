@@ -38,7 +38,7 @@ export function openInstance(
     return openVersion(place, paths, (doc) => alternatesOf(doc, name), input);
   });
   const names = graph.computed('versions', () => given().versions.map(({ name }) => name));
-  /** @returns where a doc of a version is in the others */
+  /** @returns where a doc of a version is in the others, by its `page_key` or its id */
   const alternatesOf = (doc: string, own: string) =>
     names().flatMap((version) => {
       const address = version === own ? undefined : versionCalled(version).pathOf(doc);

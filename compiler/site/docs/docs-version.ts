@@ -41,8 +41,8 @@ import { ofSource } from '../../diagnostics/page-error.ts';
 export interface VersionGraph {
   /** Absent while it has no doc to show. */
   readonly version: DocsVersion | undefined;
-  /** @returns the path of a published doc */
-  pathOf(id: string): string | undefined;
+  /** @returns the path of the published doc that has this `page_key`, or this id and no `page_key` */
+  pathOf(name: string): string | undefined;
   readonly faults: readonly Diagnostic[];
   /** Brings the sidebars up to date, which a generator of the config's own may take its time for. */
   update(): Promise<unknown>;
@@ -206,6 +206,8 @@ export function openVersion(
     const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
     return atRoot()[0] ?? firstListed() ?? ids()[0]!;
   });
+  const named = identitiesWhere('docs with a page key', (each) => each.keyName !== undefined);
+  const keyed = graph.computed('docs by page key', () => new Map(named().map(({ keyName, id }) => [keyName, id])));
   const tagged = idsWhere('tagged docs', ({ hasTags }) => hasTags);
   const tagList = graph.computed('tags', () => {
     const { config } = input;
@@ -272,7 +274,10 @@ export function openVersion(
     get version() {
       return isShown() ? version : undefined;
     },
-    pathOf: (id) => identities.get(id)?.path,
+    pathOf(name) {
+      const identity = identities.get(keyed().get(name) ?? name);
+      return (identity?.keyName ?? name) === name ? identity?.path : undefined;
+    },
     get faults() {
       return faults();
     },

@@ -6,7 +6,9 @@ import { isExternal, isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Report } from '../report.ts';
 import { siteLink, type LinkBase } from '../site-link.ts';
 import type { RoutePlace } from '../routes/routes.ts';
-import { aliasesOf } from './aliases-of.ts';
+import type { VersionRoot } from '../docs/version-root.ts';
+import { aliasesOf, type AliasSources } from './aliases-of.ts';
+import { ownAliases } from './own-aliases.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
 /**
@@ -17,7 +19,7 @@ import { thrownText } from '../../diagnostics/thrown-text.ts';
  */
 export function listRedirectRules(
   routes: readonly RoutePlace[],
-  sources: Parameters<typeof aliasesOf>[1],
+  { sources, roots }: { sources: AliasSources; roots: readonly VersionRoot[] },
   config: Config,
   links: LinkBase,
   place: Place,
@@ -26,11 +28,19 @@ export function listRedirectRules(
   return [
     ...fromList(config, links, place, report),
     ...fromFunction(routes, config, links, place, report),
-    ...(sources.size === 0 ? [] : routes)
-      .flatMap((route) => aliasesOf(route, sources, report))
-      .map((alias) => ({ ...alias, from: served(alias.from, config, links) })),
+    ...fromAliases(),
     ...variants(routes, config, links, place),
   ];
+
+  function fromAliases(): RedirectRule[] {
+    if (sources.size === 0) return [];
+    const rules = routes
+      .flatMap((route) => aliasesOf(route, sources, roots, report))
+      .map((alias) => ({ ...alias, from: served(alias.from, config, links) }));
+    if (rules.every(({ root }) => root === undefined)) return rules;
+    const pages = new Set(routes.map(({ path }) => withoutTrailingSlash(path)));
+    return ownAliases(rules, roots, (pathname) => pages.has(pathname));
+  }
 }
 
 function fromList(config: Config, links: LinkBase, place: Place, report: Report): RedirectRule[] {
@@ -131,6 +141,8 @@ export interface RedirectRule {
   /** What declared it, as messages name it: `redirects.redirects[3]`. */
   key: string;
   place: Place;
+  /** Of the alias of a doc: the root of its version. */
+  root?: VersionRoot | undefined;
   /** Made for every page alike (`/x.html` → `/x`), so anything else overrides it, unreported. */
   isVariant?: true;
 }

@@ -9,7 +9,8 @@ import { linkBase } from '../site-link.ts';
 import { belowBase, type RoutePlace } from '../routes/routes.ts';
 import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
-import type { aliasesOf } from './aliases-of.ts';
+import type { VersionRoot } from '../docs/version-root.ts';
+import type { AliasSources } from './aliases-of.ts';
 import { listRedirectRules, type RedirectRule } from './list-rules.ts';
 
 interface RedirectInput extends Pick<
@@ -19,7 +20,9 @@ interface RedirectInput extends Pick<
   /** What shows pages at other addresses. */
   readonly rewrites?: readonly Rewrite[] | undefined;
   /** Those that name former paths of their pages, at least. */
-  readonly sources: Parameters<typeof aliasesOf>[1];
+  readonly sources: AliasSources;
+  /** Of the versions of docs. */
+  readonly roots: readonly VersionRoot[];
 }
 
 /**
@@ -37,7 +40,7 @@ export function resolveRedirects(
 ): Redirect[] {
   const { isUnreadPage: isUnread = () => false, isInOtherLanguage = () => false } = input;
   const links = linkBase(input);
-  const wanted = listRedirectRules(routes, input.sources, input.config, links, place, report).filter((redirectRule) => {
+  const wanted = listRedirectRules(routes, input, input.config, links, place, report).filter((redirectRule) => {
     const { from, key, place: rulePlace } = redirectRule;
     if (canBePath(from)) return true;
     report(diagnose('invalid-redirect', rulePlace, { key, reason: `expected the path of a page, not "${from}"` }));

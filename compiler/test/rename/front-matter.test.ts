@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { applyEdits } from '../../rename/edit.ts';
-import { aliasEdits } from '../../rename/front-matter.ts';
+import { frontMatterEdits, type FrontMatterChanges } from '../../rename/front-matter.ts';
 
 type Row = [name: string, text: string, before: string[], after: string[], expected: string];
 
@@ -34,8 +34,20 @@ const rows: Row[] = [
 
 for (const [name, text, before, after, expected] of rows) {
   test(`front matter with ${name}`, () => {
-    assert.is(applyEdits(text, aliasEdits(text, before, after)), expected);
+    assert.is(applyEdits(text, frontMatterEdits(text, { aliases: { before, after } })), expected);
   });
 }
+
+test('a page key is added next to aliases, replaced and removed', () => {
+  const edit = (text: string, changes: FrontMatterChanges) => applyEdits(text, frontMatterEdits(text, changes));
+  const aliases = { before: [], after: ['../a', '..', '2024'] };
+  assert.is(
+    edit('# A\n', { aliases, pageKey: 'null' }),
+    '---\naliases: [../a, .., "2024"]\npage_key: "null"\n---\n\n# A\n',
+  );
+  assert.is(edit('---\ntitle: A\n---\n', { pageKey: 'a/b' }), '---\ntitle: A\npage_key: a/b\n---\n');
+  assert.is(edit('---\npage_key: "a" # old\nb: 1\n---\n', { pageKey: 'c' }), '---\npage_key: c # old\nb: 1\n---\n');
+  assert.is(edit('---\npage_key: a\nb: 1\n---\n', { pageKey: null }), '---\nb: 1\n---\n');
+});
 
 test.run();

@@ -116,6 +116,7 @@ test('a page has what its front matter says', async () => {
     editUrl: 'https://e.org/edit/src/pages/a.md',
     lastUpdate: undefined,
     bare: undefined,
+    keyName: undefined,
   });
 });
 

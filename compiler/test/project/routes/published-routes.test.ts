@@ -8,6 +8,7 @@ import { parseConfig } from '../../../config/parse-config.ts';
 import { disk } from '../../../fs/disk.ts';
 import { memoryFiles } from '../../memory-files.ts';
 import type { Files } from '../../../fs/files.ts';
+import { listVersions } from '../../../site/docs/versions.ts';
 import { openPublishedRoutes } from '../../../project/routes/published-routes.ts';
 import { writeRoutes } from '../../../project/routes/routes-file.ts';
 import type { Redirect, SiteRoute } from '../../../site/site.ts';
@@ -24,6 +25,8 @@ interface Given {
   statics?: string[];
   baseUrl?: string;
   against?: string;
+  /** Names of cut versions, the newest first. */
+  versions?: string[];
 }
 
 async function told(given: Given): Promise<string[]> {
@@ -34,15 +37,18 @@ async function told(given: Given): Promise<string[]> {
       kind: 'doc',
       title: '',
       source,
+      instance: 'default',
+      version: /^versioned_docs\/version-([^/]+)/.exec(source)?.[1] ?? 'current',
     })),
     redirects: redirects.map((from): Redirect => ({ from, to: '/', hasPage: true })),
     rewrites,
   };
-  const config = parseConfig({ title: 'Site', baseUrl: given.baseUrl ?? '/' }, 'lectern.config.json');
-  const routes = openPublishedRoutes(
-    { dir, files, config, hasFile: (pathname) => statics.includes(pathname), site },
-    given.against,
-  );
+  const config = parseConfig({ title: 'Site', docs: {}, baseUrl: given.baseUrl ?? '/' }, 'lectern.config.json');
+  const [options] = config.docs;
+  const versions = listVersions(options!, given.versions).versions.map((each) => ({ ...each, sidebars: undefined }));
+  const docs = [{ options: options!, versions, archived: [] }];
+  const hasFile = (pathname: string) => statics.includes(pathname);
+  const routes = openPublishedRoutes({ dir, files, config, hasFile, site, docs }, given.against);
   await routes.readPublished();
   return routes.publishedFaults.map(({ rule, place, message, hint }) =>
     [`${place.path}:${place.line ?? ''}`, rule, message, hint].join(' | '),
@@ -86,7 +92,22 @@ test('pages of results and the further pages of lists are no addresses to keep',
   );
 });
 
-test('where git knows the new name of a file, that is where the alias belongs', async () => {
+test('a vanished route names the file to which git has renamed its source, and the alias that the file needs', () =>
+  inRepository(async (dir) => {
+    const move = (pages: Record<string, string>, versions?: string[]) =>
+      told({ dir, files: disk, pages, baseUrl: '/base/', versions });
+    const message =
+      'vanished-route | "/base/docs/old" was published, but has no page or redirect now | the page has moved to this file: add "old" to "aliases" in its front matter';
+    assert.equal(await move({ '/base/docs/new': 'docs/new.md' }), [`docs/new.md: | ${message}`]);
+    // A cut has moved the renamed file to /docs/next. The address belongs to the copy.
+    const cut = { '/base/docs/next/new': 'docs/new.md', '/base/docs/new': 'versioned_docs/version-1.0/new.md' };
+    assert.equal(await move(cut, ['1.0']), [`versioned_docs/version-1.0/new.md: | ${message}`]);
+    const onlyNext = { '/base/docs/next/new': 'docs/new.md', '/base/docs/a': 'versioned_docs/version-1.0/a.md' };
+    assert.match((await move(onlyNext, ['1.0']))[0]!, /^docs\/new\.md: .* add "\/docs\/old" to "aliases"/);
+  }));
+
+/** Runs in a repository in which `docs/old.md`, published as `/base/docs/old`, was renamed twice to `docs/new.md`. */
+async function inRepository(run: (dir: string) => Promise<void>): Promise<void> {
   const site = tempFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: site.dir });
@@ -100,14 +121,11 @@ test('where git knows the new name of a file, that is where the alias belongs', 
     git('mv', 'docs/old.md', 'docs/between.md');
     git('-c', 'commit.gpgsign=false', 'commit', '-qm', 'Move');
     git('mv', 'docs/between.md', 'docs/new.md');
-    const pages = { '/base/docs/new': 'docs/new.md' };
-    assert.equal(await told({ dir: site.dir, files: disk, pages, baseUrl: '/base/' }), [
-      'docs/new.md: | vanished-route | "/base/docs/old" was published, but has no page or redirect now | the page has moved to this file: add "/docs/old" to "aliases" in its front matter',
-    ]);
+    await run(site.dir);
   } finally {
     site.remove();
   }
-});
+}
 
 test('a file of routes that cannot be read is a fault with its place', async () => {
   const inFile = (text: string) => told({ files: memoryFiles({ '/site/lectern.routes.json': text }) });

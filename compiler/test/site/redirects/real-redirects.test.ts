@@ -7,7 +7,6 @@ import { sharedMaterial } from '../../../../scripts/shared-material.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { resolveRedirects } from '../../../site/redirects/resolve-redirects.ts';
-import type { SiteInput } from '../../../site/site.ts';
 import { decodePath } from '../../../../corpus/url/pathname.ts';
 import { withSharedMaterial } from '../../with-shared-material.ts';
 
@@ -31,7 +30,7 @@ compare('every redirect of the real site is there, and no other', () => {
   const paths = ['/', ...made.map((row) => row.split(' → ')[1]!)];
   const routes = paths.map((path) => ({ path: decodePath(path), kind: 'page' as const, title: '' }));
   const found: Diagnostic[] = [];
-  const input = { config, sources: new Map() } as unknown as SiteInput;
+  const input = { config, sources: new Map(), roots: [] } as unknown as Parameters<typeof resolveRedirects>[1];
   const redirects = resolveRedirects(
     routes,
     input,

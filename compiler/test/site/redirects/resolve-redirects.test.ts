@@ -101,6 +101,74 @@ test('aliases lead to their page: from the root, or from beside the page', async
   assert.ok(redirects.every(({ hasPage }) => hasPage));
 });
 
+/** Current docs at /docs/next, 2.0 at /docs and 1.0 at /docs/1.0, unless the config says otherwise. */
+async function versionAliases(files: Record<string, Written>, docs: object = {}) {
+  const { site, faults } = await buildSample({
+    files: {
+      'docs/z.md': {},
+      'versioned_docs/version-2.0/z.md': {},
+      'versioned_docs/version-1.0/z.md': {},
+      'team/z.md': {},
+      ...files,
+    },
+    config: { docs: [docs, { id: 'team', path: 'team', routeBasePath: 'team' }] },
+    versions: ['2.0', '1.0'],
+  });
+  return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), faults };
+}
+
+test('an alias in copies of a page leads to the version that is served at its path', async () => {
+  const copies = (alias: string) => ({
+    'docs/b.md': { aliases: [alias] },
+    'versioned_docs/version-2.0/b.md': { aliases: [alias] },
+    'versioned_docs/version-1.0/b.md': { aliases: [alias] },
+  });
+  for (const [alias, docs, end] of [
+    ['/docs/a', {}, '/docs/b'],
+    ['/docs/next/a', {}, '/docs/next/b'],
+    ['/docs/1.0/deep/a', {}, '/docs/1.0/b'],
+    ['/docs/a', { lastVersion: 'current' }, '/docs/b'],
+    ['/docs/a', { lastVersion: '1.0', versions: { current: { path: 'edge' } } }, '/docs/b'],
+    ['/old', {}, '/docs/b'],
+    ['/team/a', { lastVersion: 'current' }, '/docs/b'],
+  ] as const) {
+    const { table, faults } = await versionAliases(copies(alias), docs);
+    assert.equal([table, faults], [[`${alias} → ${end}`], []], `${alias} ${JSON.stringify(docs)}`);
+  }
+});
+
+test('a relative alias leads to the page of its own version', async () => {
+  const { table, faults } = await versionAliases({
+    'docs/b.md': { aliases: ['a'] },
+    'docs/index.md': { aliases: ['start'] },
+    'versioned_docs/version-2.0/b.md': { aliases: ['a'] },
+    'versioned_docs/version-2.0/index.md': { aliases: ['start'] },
+  });
+  assert.equal(table, [
+    '/docs/a → /docs/b',
+    '/docs/next/a → /docs/next/b',
+    '/docs/next/start → /docs/next/',
+    '/docs/start → /docs/',
+  ]);
+  assert.equal(faults, []);
+});
+
+test('an alias that is a page of another version is ignored, and real duplicates are reported', async () => {
+  const { table, faults } = await versionAliases({
+    'docs/b.md': { aliases: ['/docs/a'] },
+    'versioned_docs/version-2.0/a.md': {},
+    'docs/c.md': { aliases: ['/docs/next/b'] },
+    'docs/d.md': { aliases: ['/one'] },
+    'docs/e.md': { aliases: ['/one'] },
+    'team/t.md': { aliases: ['/one'] },
+  });
+  assert.equal(table, ['/one → /docs/next/d']);
+  assert.equal(
+    faults.map((fault) => fault.replace(/ aliases:.*(is|so).*?$/, '')),
+    ['duplicate-redirect docs/c.md:2', 'duplicate-redirect docs/e.md:2', 'duplicate-redirect team/t.md:2'],
+  );
+});
+
 test('aliases that are no paths are reported where they stand', async () => {
   const { faults } = await redirectsOf(
     {},

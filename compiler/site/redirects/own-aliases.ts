@@ -1,0 +1,37 @@
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { currentVersion } from '../docs/version-problems.ts';
+import { rootAbove, type VersionRoot } from '../docs/version-root.ts';
+import type { RedirectRule } from './list-rules.ts';
+
+/**
+ * Settles aliases that docs of several versions declare for one path, as copies of a page do: the path belongs to the
+ * version that is served there, else to the last version. Aliases in the other versions are left out. So are aliases
+ * whose path is a page of another version.
+ *
+ * @param roots of the versions of docs
+ * @param isPage whether a pathname without its last slash is that of a page
+ */
+export function ownAliases(
+  rules: readonly RedirectRule[],
+  roots: readonly VersionRoot[],
+  isPage: (pathname: string) => boolean,
+): RedirectRule[] {
+  const claims = new Map<string, RedirectRule[]>();
+  const keyOf = ({ from, root }: RedirectRule) => `${root?.instance} ${withoutTrailingSlash(from)}`;
+  for (const rule of rules) claims.set(keyOf(rule), [...(claims.get(keyOf(rule)) ?? []), rule]);
+  return rules.filter((rule) => {
+    const { root } = rule;
+    if (!root) return true;
+    const from = withoutTrailingSlash(rule.from);
+    const siblings = roots.filter(({ instance }) => instance === root.instance);
+    const owner = rootAbove(from, siblings);
+    if (owner && owner.version !== root.version && isPage(from)) return false;
+    const claimed = new Set(claims.get(keyOf(rule))!.map((each) => each.root!.version));
+    const cut = siblings.filter(({ version }) => claimed.has(version));
+    const winner =
+      cut.find(({ version }) => version === owner?.version) ??
+      cut.find(({ isLast }) => isLast) ??
+      cut.find(({ version }) => version !== currentVersion);
+    return root.version === (winner ?? root).version;
+  });
+}
