@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import { ConfigError, type ConfigFault } from './config/problem.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { nearest } from './diagnostics/nearest.ts';
 import { filesBelow } from './fs/files-below.ts';
@@ -61,7 +61,7 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
   const locales = allOf && new Set(translatedLocales(project.site, allOf));
   const wanted = new Set(known.filter(([, { locale }]) => locales?.has(locale)).map(([file]) => file));
   const paths = known.map(([file]) => file);
-  const problems: ConfigProblem[] = [];
+  const problems: ConfigFault[] = [];
   for (const given of files) {
     const fromHere = relativePath(project.dir, path.resolve(given));
     const meant = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))];

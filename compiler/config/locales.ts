@@ -2,7 +2,7 @@
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { ConfigError, refusal, type ConfigProblem } from './problem.ts';
+import { ConfigError, refusal, type ConfigFault } from './problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
 /** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
@@ -129,7 +129,7 @@ const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamic
 /** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
-  const problems: ConfigProblem[] = [];
+  const problems: ConfigFault[] = [];
   const tell = (key: string, message: string, hint: string) =>
     void problems.push({ key: `i18n.${key}`, message, hint });
   if (!locales.includes(defaultLocale))

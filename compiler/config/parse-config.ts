@@ -6,7 +6,7 @@ import { anyOf, didYouMean, list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
-import { ConfigError, keyText, type ConfigProblem } from './problem.ts';
+import { ConfigError, keyText, type ConfigFault } from './problem.ts';
 import { unreadableValues } from './unreadable-values.ts';
 import { routePath } from './values.ts';
 
@@ -55,7 +55,7 @@ function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   return issues.filter((issue) => !isMissing(issue) || !meant.has(keyText(issue.path)));
 }
 
-function describe(issue: Issue, root: unknown): ConfigProblem[] {
+function describe(issue: Issue, root: unknown): ConfigFault[] {
   const given = valueAt(root, issue.path);
   const value = JSON.stringify(given)?.slice(0, 80) ?? 'nothing';
   const tell = (message: string, hint?: string) => [{ key: keyText(issue.path), message, hint }];
@@ -105,7 +105,7 @@ function formOf(issue: Issue | undefined): string | undefined {
 /** What a form of several is told by that says nothing of what they are. */
 const unsaid = 'Invalid input';
 
-function wrongWhole(value: unknown): ConfigProblem {
+function wrongWhole(value: unknown): ConfigFault {
   const message = 'the config has to be an object of settings';
   if (typeof value !== 'function') return { key: '', message, hint: 'for example { "title": "Handbook" }' };
   const hint = 'export what it returns: "export default createConfig();", or with "await" before the call';
@@ -170,7 +170,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
 }
 
 // Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.
-function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigProblem[] | undefined {
+function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigFault[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
   if (!nearest || depth(nearest) === 0) return undefined;
@@ -178,7 +178,7 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
 }
 
 // Of a version in git its folder there is meant.
-function versionPaths({ versions }: Config['docs'][number], index: number): ConfigProblem[] {
+function versionPaths({ versions }: Config['docs'][number], index: number): ConfigFault[] {
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
     const key = keyText(['docs', index, 'versions', name, 'path']);
@@ -191,7 +191,7 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
 function repeatedFolders(
   kind: string,
   instances: { path: string; include: string[]; exclude: string[] }[],
-): ConfigProblem[] {
+): ConfigFault[] {
   const taken = instances.map(({ path: folder, include, exclude }) =>
     JSON.stringify([posix.normalize(`${folder}/`), include, exclude]),
   );
@@ -204,7 +204,7 @@ function repeatedFolders(
 }
 
 // The files of a changelog lie beside those of the blogs, so that their ids must differ too.
-function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigProblem[] {
+function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigFault[] {
   const message = (id: string) => `"${id}" is the id of another instance too`;
   return instances.flatMap(({ id }, index) => {
     const before = [...others, ...instances.slice(0, index)];

@@ -1,44 +1,56 @@
+import { boundedText } from '../diagnostics/bounded-text.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 
-/** A fault of the configuration: the key, and what is wrong with its value. */
-export interface ConfigProblem {
+/** What the compiler knows about a mistake in the configuration. */
+export interface ConfigFault {
   /** `docs[0].versions.current.banner` */
   key: string;
+  /** What is wrong with the value, without the key. */
   message: string;
   hint?: string | undefined;
-  /** Where it is in the file, when that is known. */
+  /** Where the key or its value is in the file, if that is known. */
   at?: Range | undefined;
-  /** The file that it is in, where that is another than the config; its text is there when it is at hand. */
+  /** The file, if it is not the config. */
   file?: { path: string; text?: string | undefined } | undefined;
 }
 
-/** Thrown when a site can't be compiled as configured; holds every problem that was found. */
+/**
+ * A mistake in the configuration, with all fields of a diagnostic. `key` is `place.setting`, `at` and `file` are in
+ * `place` too.
+ */
+export interface ConfigProblem extends ConfigFault, Diagnostic {
+  message: string;
+  hint?: string | undefined;
+}
+
+/** Thrown when a site can't be compiled as configured. Contains every problem that was found. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  /** Each problem, with its key apart from its message. */
+  readonly problems: readonly ConfigProblem[];
+  /** The same problems in the same order as diagnostics: the message begins with the key. */
+  readonly diagnostics: readonly Diagnostic[];
 
   constructor(
     readonly file: string,
-    readonly problems: readonly ConfigProblem[],
+    faults: readonly ConfigFault[],
     /** The text of the file, when it is at hand. */
     readonly source?: string,
   ) {
-    super(problems.map((problem) => `${problem.key}: ${problem.message}`).join('\n'));
-  }
-
-  /** The same as faults of the content are told. */
-  get diagnostics(): Diagnostic[] {
-    return this.problems.map((problem) => {
-      const { key, message, hint, at } = problem;
-      const { path } = this.fileOf(problem);
-      const params = { key: [path, this.file, whole].includes(key) ? '' : key, reason: message, hint };
-      const diagnostic = diagnose('invalid-config', { path, ...at }, params);
-      return at || !isSettingsFile(path) ? diagnostic : { ...diagnostic, place: { ...start, ...diagnostic.place } };
-    });
+    super(faults.map(({ key, message }) => `${key}: ${message}`).join('\n'));
+    this.diagnostics = faults.map((fault) => diagnosticOf(fault, file));
+    this.problems = faults.map(({ key, message, at, file: other }, index) => ({
+      ...this.diagnostics[index]!,
+      key,
+      message,
+      at,
+      file: other,
+    }));
   }
 
   /** @returns the file that a problem is in */
-  fileOf({ file }: ConfigProblem): { path: string; text?: string | undefined } {
+  fileOf({ file }: ConfigFault): { path: string; text?: string | undefined } {
     return file ?? { path: this.file, text: this.source };
   }
 }
@@ -46,8 +58,19 @@ export class ConfigError extends Error {
 /** The name of the config in code that does not know it. */
 export const someConfig = 'lectern.config';
 
+function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: string): Diagnostic {
+  const path = file?.path ?? config;
+  const setting = [path, config, whole].includes(key) ? undefined : key;
+  const place = {
+    path,
+    ...(at ?? (isSettingsFile(path) ? start : undefined)),
+    ...(setting !== undefined && { setting: boundedText(setting) }),
+  };
+  return diagnose('invalid-config', place, { key: setting ?? '', reason: message, hint });
+}
+
 /** @returns the error of one problem, which is of the file as a whole where it names no key */
-export function refusal(file: string, problem: Omit<ConfigProblem, 'key'> & { key?: string }): ConfigError {
+export function refusal(file: string, problem: Omit<ConfigFault, 'key'> & { key?: string }): ConfigError {
   return new ConfigError(file, [{ key: file, ...problem }]);
 }
 

@@ -7,7 +7,7 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError, isSettingsFile, refusal, type ConfigProblem } from '../config/problem.ts';
+import { ConfigError, isSettingsFile, refusal, type ConfigFault } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
@@ -142,7 +142,7 @@ async function readSite(
 }
 
 /** @returns a config that can be used, or what is wrong with it, so that more can be told beside it */
-function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigProblem[] } {
+function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigFault[] } {
   try {
     return { given: parseConfig(value, file), problems: [] };
   } catch (error) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import { noteBundle, noteConfigCode, sourceOfBundle } from '../../diagnostics/config-code.ts';
-import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigFault } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../../fs/answer-pipes.ts';
@@ -28,7 +28,7 @@ export interface LoadedModule {
   /** Its default export. */
   value: unknown;
   /** What keeps it from being used, and hides no other fault of it. */
-  problems?: readonly ConfigProblem[];
+  problems?: readonly ConfigFault[];
   /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
   fingerprint: string;
 }
@@ -168,7 +168,7 @@ async function placeInSource(
   bundled: string,
   file: string,
   files: Files,
-): Promise<Pick<ConfigProblem, 'at' | 'file'>> {
+): Promise<Pick<ConfigFault, 'at' | 'file'>> {
   const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
   if (line === undefined) return {};
   const source = sourceOfBundle(bundled, { line: Number(line), column: Number(column) });
@@ -221,7 +221,7 @@ async function bundle(
 }
 
 /** A fault of a file that the config imports is told in that file. */
-function inFile(found: string | undefined, config: string): Pick<ConfigProblem, 'file'> {
+function inFile(found: string | undefined, config: string): Pick<ConfigFault, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};
   return { file: { path: relativePath(folder, path.resolve(folder, found)) } };

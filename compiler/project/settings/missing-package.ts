@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '../../config/problem.ts';
+import type { ConfigFault } from '../../config/problem.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
 import { pointAt } from './json-fault.ts';
@@ -23,7 +23,7 @@ export async function notInstalled(
   name: string,
   file: string,
   files: Files,
-): Promise<Pick<ConfigProblem, 'message' | 'hint' | 'at'>> {
+): Promise<Pick<ConfigFault, 'message' | 'hint' | 'at'>> {
   const read = await settingsText(file, files);
   const text = read && 'text' in read ? read.text : '';
   const offset = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigProblem } from '../../config/problem.ts';
+import type { ConfigFault } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
@@ -20,14 +20,14 @@ export interface NamingConfig {
  *
  * @param written what the config file exports
  */
-export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigProblem[]> {
+export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
   const given = isObject(written) ? written : {};
   return [...(config.isDocusaurus ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
 }
 
 /** @returns the same of the sidebars of current docs, which are looked for again when all versions are */
-export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigProblem[]> {
-  const problems: ConfigProblem[] = [];
+export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
+  const problems: ConfigFault[] = [];
   for (const { key, options } of instancesOf(isObject(written) ? written : {}, 'docs')) {
     const { sidebarPath } = options;
     if (typeof sidebarPath !== 'string' || !isRead(options)) continue;
@@ -42,7 +42,7 @@ export async function missingSidebars(
   sidebarPath: string,
   key: string,
   { dir, files }: Pick<NamingConfig, 'dir' | 'files'>,
-): Promise<ConfigProblem> {
+): Promise<ConfigFault> {
   const near = await nearestPath(sidebarPath, dir, files);
   return {
     key: `${key}.sidebarPath`,
@@ -74,7 +74,7 @@ function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, u
 async function folderProblems(
   given: Record<string, unknown>,
   { dir, files }: Pick<NamingConfig, 'dir' | 'files'>,
-): Promise<ConfigProblem[]> {
+): Promise<ConfigFault[]> {
   const named: [key: string, folder: unknown][] = [];
   for (const kind of ['docs', 'pages', 'blog'] as const)
     for (const { key, options } of instancesOf(given, kind))
@@ -82,7 +82,7 @@ async function folderProblems(
   const { staticDirectories } = given;
   if (Array.isArray(staticDirectories))
     for (const [index, folder] of staticDirectories.entries()) named.push([`staticDirectories[${index}]`, folder]);
-  const problems: ConfigProblem[] = [];
+  const problems: ConfigFault[] = [];
   for (const [key, folder] of named) {
     if (typeof folder !== 'string') continue;
     const stat = await files.stat(path.resolve(dir, folder));
@@ -107,8 +107,8 @@ const declaring = [
 async function fileProblems(
   given: Record<string, unknown>,
   { dir, files, isDocusaurus }: NamingConfig,
-): Promise<ConfigProblem[]> {
-  const problems: ConfigProblem[] = [];
+): Promise<ConfigFault[]> {
+  const problems: ConfigFault[] = [];
   for (const { kind, name, mayMiss } of declaring) {
     if (isDocusaurus && mayMiss) continue;
     for (const { key, options } of instancesOf(given, kind)) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, isSettingsFile, someConfig, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, isSettingsFile, someConfig, type ConfigFault } from '../../config/problem.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../open-site.ts';
@@ -23,7 +23,7 @@ export async function withPlaces(error: unknown, dir: string, files: Files): Pro
 }
 
 // Those of other files come after those of the config.
-function byPlace({ at: a, file }: ConfigProblem, { at: b, file: other }: ConfigProblem): number {
+function byPlace({ at: a, file }: ConfigFault, { at: b, file: other }: ConfigFault): number {
   return (
     compareText(file?.path ?? '', other?.path ?? '') ||
     (a?.line ?? 0) - (b?.line ?? 0) ||

@@ -1,4 +1,4 @@
-import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigFault } from '../../config/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { configTimeLimit, moreTime } from './time-limit.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -74,7 +74,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
   }
 }
 
-function takenAway(name: string): ConfigProblem[] {
+function takenAway(name: string): ConfigFault[] {
   return putBuiltInsBack().map((gone) => ({
     key: name,
     message: `it takes ${JSON.stringify(gone)} away from this program`,
@@ -82,7 +82,7 @@ function takenAway(name: string): ConfigProblem[] {
   }));
 }
 
-function givenToAll(name: string): ConfigProblem[] {
+function givenToAll(name: string): ConfigFault[] {
   return Object.entries(prototypes).flatMap(([kind, prototype]) =>
     Object.keys(prototype).map((key) => {
       Reflect.deleteProperty(prototype, key);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, refusal, type ConfigProblem } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigFault } from '../../config/problem.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { yamlHint } from '../../diagnostics/yaml-hint.ts';
@@ -32,7 +32,7 @@ export function notUtf8(file: string): { message: string; hint: string } {
 interface ReadSettings {
   value: unknown;
   /** Keys that are given twice: the others can be looked at. */
-  problems: ConfigProblem[];
+  problems: ConfigFault[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigProblem } from '../../config/problem.ts';
+import type { ConfigFault } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { stackFrames } from '../../diagnostics/stack-frames.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
@@ -7,7 +7,7 @@ import type { Files } from '../../fs/files.ts';
 import { settingsText } from './settings-text.ts';
 import { isInside, relativePath } from '../../fs/inside.ts';
 
-type Where = Pick<ConfigProblem, 'at' | 'file'>;
+type Where = Pick<ConfigFault, 'at' | 'file'>;
 
 /**
  * @param main the module that is run, absolute
@@ -54,7 +54,7 @@ export async function textOf(file: string, files: Files): Promise<string | undef
 }
 
 /** @returns a fault of a module beside the config as it is seen from the site's folder */
-export function movedProblem(problem: ConfigProblem, file: string): ConfigProblem {
+export function movedProblem(problem: ConfigFault, file: string): ConfigFault {
   const { key, file: other } = problem;
   return {
     ...problem,

@@ -1,7 +1,7 @@
 import { ofSource } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigProblem } from '../../config/problem.ts';
+import type { ConfigFault } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listedNameFaults } from '../../site/docs/version-problems.ts';
 import { archiveFile, sidebarsFile, versionsFile } from '../../site/docs/versions.ts';
@@ -19,7 +19,7 @@ import { fileText } from '../../fs/text-file.ts';
 export interface Gathered {
   site: OpenSite;
   files: Files;
-  problems: ConfigProblem[];
+  problems: ConfigFault[];
   diagnostics: Diagnostic[];
 }
 
@@ -81,7 +81,7 @@ export async function readListedVersions(
 }
 
 /** @returns what is wrong with names in the file of versions */
-export function listedNameProblems({ names, file }: ListedVersions): ConfigProblem[] {
+export function listedNameProblems({ names, file }: ListedVersions): ConfigFault[] {
   return listedNameFaults(names).map(({ index, fault }) => ({
     key: file.path,
     message: `the version name ${JSON.stringify(names[index])} ${fault}`,
@@ -91,7 +91,7 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigProbl
 }
 
 /** Where a problem is in a file of settings: at its start, when the file has nothing there. */
-function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigProblem, 'at' | 'file'> {
+function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigFault, 'at' | 'file'> {
   return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
 }
 
@@ -165,7 +165,7 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
  * @param file the one that they are in, where its text is at hand
  * @returns faults of files of settings as problems of the config, which name their files
  */
-export function asProblems(faults: readonly Diagnostic[], file?: DataFile): ConfigProblem[] {
+export function asProblems(faults: readonly Diagnostic[], file?: DataFile): ConfigFault[] {
   return faults.map(({ place: { path, line, column, end }, message, hint }) => ({
     key: path,
     message,

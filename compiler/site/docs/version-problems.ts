@@ -1,5 +1,5 @@
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigProblem } from '../../config/problem.ts';
+import type { ConfigFault } from '../../config/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 
 /** The name of the version that the live folder holds. */
@@ -16,14 +16,14 @@ export function versionProblems(
   names: string[] | undefined,
   existing: string[],
   file: string,
-): ConfigProblem[] {
-  const unknown = (name: string, key: string): ConfigProblem[] => {
+): ConfigFault[] {
+  const unknown = (name: string, key: string): ConfigFault[] => {
     if (existing.includes(name)) return [];
     return [
       { key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` },
     ];
   };
-  const problems: ConfigProblem[] = [
+  const problems: ConfigFault[] = [
     ...(onlyIncludeVersions ?? []).flatMap((name, index) => unknown(name, `onlyIncludeVersions[${index}]`)),
     ...Object.keys(versions)
       .filter((name) => versions[name]!.url === undefined)

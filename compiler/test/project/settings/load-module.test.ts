@@ -3,7 +3,7 @@ import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError, type ConfigProblem } from '../../../config/problem.ts';
+import { ConfigError } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { filesBelow } from '../../../fs/files-below.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
@@ -109,7 +109,7 @@ test('a package or a file that a module imports and that is not there is told at
       workIn(path.join(folder.dir, 'work')),
       disk,
     ).catch((fault: unknown) => fault);
-    const [{ message, hint, at }] = (error as ConfigError).problems as [ConfigProblem];
+    const { message, hint, at } = (error as ConfigError).problems[0]!;
     return [message, hint, at?.line, at?.column];
   };
   try {
