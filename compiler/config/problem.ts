@@ -30,7 +30,7 @@ export class ConfigError extends Error {
   /** Each problem, with its key apart from its message. */
   readonly problems: readonly ConfigProblem[];
   /** The same problems in the same order as diagnostics: the message begins with the key. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 
   constructor(
     readonly file: string,

@@ -271,8 +271,8 @@ for (const [given, hint] of [
   [{ trailingSlash: 'yes' }, 'write true, without quotes'],
   [{ url: 'harbour.example' }, 'did you mean "https://harbour.example"?'],
   [{ redirects: [{ from: '/a', to: '/b' }] }, 'write "redirects": { "redirects": [ … ] }'],
-  [{ trailingSlash: 'perhaps' }, 'write what is expected there, or leave "trailingSlash" out'],
-  [{ trailingSlash: 'constructor' }, 'write what is expected there, or leave "trailingSlash" out'],
+  [{ trailingSlash: 'perhaps' }, 'write true or false, without quotes'],
+  [{ trailingSlash: 'constructor' }, 'write true or false, without quotes'],
 ] as const) {
   test(`a wrong value has a hint: ${JSON.stringify(given)}`, () => {
     try {

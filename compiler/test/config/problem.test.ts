@@ -28,7 +28,7 @@ test('each problem has a path, a place and a hint', () => {
   assert.equal(
     error.problems.map(({ rule, severity, place, hint }) => [rule, severity, place.path, place.line, hint]),
     [
-      ['invalid-config', 'error', 'lectern.config.ts', 3, 'write what is expected there, or leave "path" out'],
+      ['invalid-config', 'error', 'lectern.config.ts', 3, 'write text in quotes'],
       ['invalid-config', 'error', 'versions.json', 1, 'add it'],
       ['invalid-config', 'error', 'lectern.config.ts', 1, 'add "title"'],
     ],
