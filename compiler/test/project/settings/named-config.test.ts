@@ -114,8 +114,8 @@ test('folders that a config names and that are not there are told with the one t
       problems.map(({ key, message, hint }) => [key, message, hint]),
       [
         ['docs[0].path', 'there is no folder "handbok"', 'did you mean "handbook"?'],
-        ['blog[0].path', 'there is no folder "news"', 'write what is expected there, or leave "path" out'],
-        ['staticDirectories[1]', 'there is no folder "publik"', 'write what is expected there, or leave it out'],
+        ['blog[0].path', 'there is no folder "news"', 'change "blog[0].path"'],
+        ['staticDirectories[1]', 'there is no folder "publik"', 'change "staticDirectories[1]"'],
       ],
     );
   } finally {
