@@ -22,6 +22,14 @@ export const contentRules = {
     message: `"${f.marks}${f.name}" is never closed, so it contains everything after it`,
     hint: `write a line "${f.marks}" where it ends; an admonition around others needs more colons than they have`,
   })),
+  'uneven-admonition': warning((f: { name: string; marks: string; end: string }) => ({
+    message: `"${f.end}" closes "${f.marks}${f.name}", which has fewer colons`,
+    hint: `write "${f.marks}" here, or as many colons at the beginning`,
+  })),
+  'stray-admonition-end': warning((f: { marks: string }) => ({
+    message: `"${f.marks}" closes no admonition, so it is text`,
+    hint: `remove the line, or write "\\${f.marks}" if it is meant as text`,
+  })),
   'unclosed-fence': warning((f: { marks: string }) => ({
     message: 'this code block is never closed, so it contains everything after it',
     hint: `write a line "${f.marks}" where it ends`,

@@ -158,6 +158,18 @@ export const parseRules = {
     message: `two tabs have the value "${f.value}"`,
     hint: 'give each tab of a group a different value',
   })),
+  'tab-without-value': warning<None>(() => ({
+    message: 'this <TabItem> has no value, so its number is its label',
+    hint: 'name the tab: <TabItem value="npm" label="npm">',
+  })),
+  'stray-tab': warning<None>(() => ({
+    message: 'this <TabItem> is not directly in <Tabs>, so readers see its content without a tab',
+    hint: 'write <Tabs> around the <TabItem>, or move the <TabItem> directly into <Tabs>',
+  })),
+  'outside-tab': warning<None>(() => ({
+    message: 'this is in <Tabs> but not in a <TabItem>, so readers do not see it',
+    hint: 'move it into a <TabItem>, or out of <Tabs>',
+  })),
   'unknown-default-tab': adjustableError((f: { value: string; known: readonly string[] }) => ({
     message: `the default tab "${f.value}" does not exist`,
     hint: `the tabs are ${list(f.known)}`,

@@ -1,8 +1,8 @@
-import type { Code, Nodes } from 'mdast';
+import type { Code, Nodes, Paragraph } from 'mdast';
 import type { Math } from 'mdast-util-math';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Parsing } from '../parsing.ts';
-import { placeOf } from '../place-of.ts';
+import { placeOf, rangeOf } from '../place-of.ts';
 import type { Admonition } from '../tree/nodes.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 
@@ -25,15 +25,28 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
   return isClosed;
 }
 
-/** Reports an admonition that nothing closes. */
-export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): void {
+/** Reports an admonition that is not closed, or closed by more colons. @returns whether it is closed */
+export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);
   const marks = /^:{3,}/.exec(first)?.[0];
   // An alert has none: `> [!TIP]`.
-  if (marks === undefined) return;
-  const isClosed = last !== undefined && /^:{3,}$/.test(last.replace(before, '').trimEnd());
+  if (marks === undefined) return true;
+  const end = /^:{3,}$/.exec(last?.replace(before, '').trimEnd() ?? '')?.[0];
   const name = node.type === 'admonition' ? node.keyword : node.name;
-  if (!isClosed) report('unclosed-admonition', firstLineOf(node, first), { name, marks });
+  if (end === undefined || end.length < marks.length) {
+    report('unclosed-admonition', firstLineOf(node, first), { name, marks });
+    return false;
+  }
+  if (end.length > marks.length) report('uneven-admonition', lastLineOf(node, last!, end), { name, marks, end });
+  return true;
+}
+
+/** Reports a paragraph that is only `:::`, unless the colons are escaped. */
+export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): void {
+  const [only, ...others] = node.children;
+  const start = node.position?.start.offset;
+  if (only?.type !== 'text' || others.length > 0 || !/^:{3,}$/.test(only.value)) return;
+  if (start !== undefined && text[start] === ':') report('stray-admonition-end', rangeOf(node), { marks: only.value });
 }
 
 /** @returns the first line of a node, and its last when that is another one */
@@ -43,6 +56,12 @@ function outerLines({ position }: Nodes, text: string): { first: string; last?: 
   const firstEnd = source.indexOf('\n');
   if (firstEnd < 0) return { first: source };
   return { first: source.slice(0, firstEnd), last: source.slice(source.lastIndexOf('\n') + 1) };
+}
+
+function lastLineOf({ position }: Nodes, last: string, end: string): Range {
+  const { line } = position!.end;
+  const column = last.indexOf(end) + 1;
+  return { line, column, end: { line, column: column + end.length } };
 }
 
 function firstLineOf(node: Nodes, first: string): Range {

@@ -1,9 +1,9 @@
-import type { Heading, Html, Root, Text } from 'mdast';
+import type { Heading, Html, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Parsing } from '../parsing.ts';
 import type { Admonition } from '../tree/nodes.ts';
 import { visit, visitBlocks } from '../tree/visit.ts';
-import { checkAdmonition, checkFence } from './check-closed.ts';
+import { checkAdmonition, checkAdmonitionEnd, checkFence } from './check-closed.ts';
 import { checkCodeBlock } from './check-code-block.ts';
 import { checkElements } from './check-elements.ts';
 import { checkHeadings } from './check-headings.ts';
@@ -16,9 +16,11 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   const admonitions: (Admonition | ContainerDirective)[] = [];
   const texts: Text[] = [];
   const defined: Definitions = { links: [], notes: [] };
+  const ends: Paragraph[] = [];
   let hasOpenFence = false;
   // In MDX the only HTML is comments.
   const hasHtml = parsing.options.format === 'md' && parsing.text.includes('<');
+  const hasAdmonitions = parsing.text.includes(':::');
   const hasReferences = mayHoldReferences(parsing.text);
   (hasHtml || hasReferences ? visit : visitBlocks)(tree, (node) => {
     switch (node.type) {
@@ -35,6 +37,9 @@ export function checkContent(tree: Root, parsing: Parsing): void {
       case 'admonition':
       case 'containerDirective':
         admonitions.push(node);
+        return;
+      case 'paragraph':
+        if (hasAdmonitions) ends.push(node);
         return;
       case 'html':
         if (hasHtml) html.push(node);
@@ -53,6 +58,8 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   checkReferences(texts, defined, parsing);
   // What would close the others may be taken for code.
   if (hasOpenFence) return;
-  for (const admonition of admonitions) checkAdmonition(admonition, parsing);
+  const open = admonitions.filter((admonition) => !checkAdmonition(admonition, parsing));
+  // Too few colons are text in an admonition that is not closed.
+  if (open.length === 0) for (const end of ends) checkAdmonitionEnd(end, parsing);
   checkElements(html, parsing);
 }

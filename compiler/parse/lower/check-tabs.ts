@@ -1,8 +1,57 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { Node } from 'unist';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { isObject } from '../../values/objects.ts';
+
+/** Components that are no tabs and may contain some, or render some. */
+const mayHoldTabs = new Set(['Partial', 'Fragment', 'Expression', 'Value']);
+
+/**
+ * Reports `<TabItem>` outside `<Tabs>` and without a value, and content of `<Tabs>` outside `<TabItem>`, which readers
+ * don't see.
+ *
+ * @param nodes of a document, or of a component in it
+ * @param parent the component or element around the nodes
+ */
+export function checkTabItems(
+  nodes: readonly (RootContent | ElementContent)[],
+  parsing: Parsing,
+  parent?: Element | ComponentNode,
+): void {
+  const isInTabs = parent !== undefined && isOurs(parent, 'Tabs');
+  for (const node of nodes) {
+    const isTab = isOurs(node, 'TabItem');
+    if (isTab && !isInTabs && !mayBeInTabs(parent)) parsing.report('stray-tab', rangeOf(node), {});
+    if (isTab) checkValue(node, parsing);
+    else if (isInTabs && isStray(node)) parsing.report('outside-tab', rangeOf(node) ?? rangeOf(parent), {});
+    if ('children' in node) checkTabItems(node.children, parsing, node as Element | ComponentNode);
+  }
+}
+
+function isOurs(node: Node, name: string): node is ComponentNode {
+  const { type, name: own, export: code } = node as ComponentNode;
+  return type === 'component' && own === name && code === undefined;
+}
+
+// A component of the site may put its content into <Tabs>.
+function mayBeInTabs(parent: Element | ComponentNode | undefined): boolean {
+  return parent?.type === 'component' && (parent.export !== undefined || mayHoldTabs.has(parent.name));
+}
+
+function isStray(node: RootContent | ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type === 'component') return node.export === undefined && !mayHoldTabs.has(node.name);
+  return node.type === 'element';
+}
+
+function checkValue(tab: ComponentNode, { report }: Parsing): void {
+  const { props, data = {}, given = {} } = tab;
+  const has = (name: string) => [props, data, given].some((each) => Object.hasOwn(each, name));
+  if (!has('value') && !has('label')) report('tab-without-value', rangeOf(tab), {});
+}
 
 /** Reports tabs that share a value, and a default tab that isn't there. */
 export function checkTabs({ props, children, position }: ComponentNode, { report }: Parsing): void {

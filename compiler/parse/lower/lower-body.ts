@@ -10,7 +10,7 @@ import type { Parsing } from '../parsing.ts';
 import { elementUrls } from './element-urls.ts';
 import { checkComponentAccess, checkElementAccess } from '../checks/check-accessible.ts';
 import { markdownMark } from './to-hast.ts';
-import { checkTabs } from './check-tabs.ts';
+import { checkTabItems, checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
 /** Their links are links; one of a site's own may make anything of an address. */
@@ -18,6 +18,7 @@ const viewerComponents = new Set<string>(componentNames);
 
 /** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
+  if (parsing.text.includes('TabItem')) checkTabItems(nodes, parsing);
   return toBody(nodes, {
     onFault: ({ rule, ...details }, node) => parsing.report(rule, rangeOf(node), details),
     onElement: (body, node) => markElement(body, node, parsing),

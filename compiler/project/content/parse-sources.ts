@@ -189,8 +189,11 @@ export function openSources(input: ParseInput) {
     documents.keep(places.peekKeys());
   }
 
-  const findings = graph.gather('findings', sources, ({ head }, path) =>
-    head.findings.map((finding) => placeFinding(finding, path)),
+  const findings = graph.gather('findings', sources, ({ head, file }, path) =>
+    head.findings
+      // A page may put a partial into <Tabs>.
+      .filter(({ rule }) => rule !== 'stray-tab' || file.kind !== 'partial')
+      .map((finding) => placeFinding(finding, path)),
   );
   const commented = graph.gather('comments that switch rules off', sources, ({ head }, path) =>
     head.disabledRules ? [{ path, head }] : [],

@@ -18,6 +18,24 @@ const mistakes: Row[] = [
   ['one within words', 'md', 'a\nb <b>c', ['2:3 unclosed-element']],
   ['one that ends with what holds it', 'md', '<div>\n <span>\n</div>', ['2:2 unclosed-element']],
   ['an admonition that nothing closes', 'mdx', ':::tip\n\na', ['1:1 unclosed-admonition']],
+  ['an admonition closed by more colons', 'mdx', ':::note\n\na\n\n::::\n\nb', ['5:1 uneven-admonition']],
+  ['one in a quote closed by more colons', 'md', '> :::note\n> a\n> ::::', ['3:3 uneven-admonition']],
+  ['an end that closes nothing', 'mdx', ':::note\n\na\n\n:::\n\n::::\n\nb', ['7:1 stray-admonition-end']],
+  ['an end with too few colons', 'mdx', '::::note\n\na\n\n:::\n', ['1:1 unclosed-admonition']],
+  ['a tab without value and label', 'mdx', '<Tabs>\n<TabItem>a</TabItem>\n</Tabs>', ['2:1 tab-without-value']],
+  ['a tab outside of tabs', 'mdx', 'a\n\n<TabItem value="a">b</TabItem>', ['3:1 stray-tab']],
+  [
+    'a tab in an element in tabs',
+    'mdx',
+    '<Tabs>\n<div>\n<TabItem value="a">b</TabItem>\n</div>\n</Tabs>',
+    ['2:1 outside-tab', '3:1 stray-tab'],
+  ],
+  [
+    'content of tabs that is in no tab',
+    'mdx',
+    '<Tabs>\n\nb\n\n<Admonition>c</Admonition>\n\n<TabItem value="a">b</TabItem>\n</Tabs>',
+    ['3:1 outside-tab', '5:1 outside-tab'],
+  ],
   ['one within one of as many colons', 'md', ':::note\n\n:::tip\n\na\n\n:::', ['3:1 unclosed-admonition']],
   ['a fence that nothing closes', 'md', 'a\n\n```js\nb', ['3:1 unclosed-fence']],
   ['a fence closed by fewer marks', 'md', '````\nb\n```\n', ['1:1 unclosed-fence']],
@@ -43,6 +61,12 @@ const mistakes: Row[] = [
 ];
 
 const fine: Row[] = [
+  ['colons that are text', 'mdx', '\\:::\n\n`:::`\n\n```\n:::\n```\n\n::::note\n\n:::tip\n\na\n\n:::\n\n::::'],
+  [
+    'tabs, and what may become some',
+    'mdx',
+    'import A from "./_a.mdx";\nimport B from "./b.js";\n\n<Tabs>\n{/* first */}\n<TabItem label="a">b</TabItem>\n<A/>\n<B><TabItem value="c">d</TabItem></B>\n</Tabs>',
+  ],
   [
     'options of code blocks',
     'md',
