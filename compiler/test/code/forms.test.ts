@@ -111,6 +111,17 @@ test('elements of an SVG have the styles that its own style sheet gives them', a
   assert.match(text, /<path class=\\?"st0\\?" d=\\?"M0 0\\?" style=\\?"fill:#0080ff;\\?">/);
 });
 
+test('a viewer whose corpus is on another origin gives code the URL of an imported file', async () => {
+  const { text } = await textOfImport('./pixel.png', { 'docs/pixel.png': 'x' });
+  const call =
+    /\(globalThis\[Symbol\.for\("lectern\.fileUrl"\)\]\?\?String\)\("(\/assets\/pixel-[\da-f]{8}\.png)"\)/.exec(text);
+  assert.ok(call, text);
+  const value = new Function('globalThis', 'Symbol', `return ${call[0]}`) as (...given: unknown[]) => string;
+  const url = (address: string) => `https://cdn.dev${address}`;
+  assert.is(value({}, Symbol), call[1]);
+  assert.is(value({ [Symbol.for('lectern.fileUrl')]: url }, Symbol), `https://cdn.dev${call[1]}`);
+});
+
 test('style sheets are files beside the module; a page of nothing but styles has no module', async () => {
   const tree = {
     'docs/a.css':

@@ -147,6 +147,32 @@ test('a corpus can neither write outside of the site, nor have its HTML run code
   assert.not.match(html, 'example.com/x.js');
 });
 
+test('a document loads the files of a corpus elsewhere from there', async () => {
+  const corpus = await changed({
+    'site.json': (site) => ({
+      ...site,
+      favicon: '/handbook/img/icon.svg',
+      theme: { styles: ['/handbook/styles/look.css'], slots: { Footer: '/handbook/assets/footer.js' } },
+    }),
+    'pages/index.json': (page) => ({
+      ...page,
+      code: [{ href: '/handbook/assets/page.js', exports: [], styles: ['/handbook/assets/page.css'] }],
+    }),
+  });
+  const outDir = join(folder, 'elsewhere');
+  const options = { corpus, outDir, isCopied: false, corpusUrl: 'https://cdn.dev/x/corpus/' };
+  await publishCorpus(options, join(packageDir, 'build/standalone'));
+  const html = await readFile(join(outDir, 'index.html'), 'utf8');
+  for (const part of [
+    '<link rel="icon" href="https://cdn.dev/x/img/icon.svg">',
+    '<link rel="modulepreload" href="https://cdn.dev/x/assets/footer.js">',
+    '<link rel="modulepreload" href="https://cdn.dev/x/assets/page.js">',
+  ])
+    assert.ok(html.includes(part), part);
+  // The viewer applies the style sheets itself, with resolved addresses.
+  assert.not.match(html, /(?:look|page)\.css/);
+});
+
 test('wrong usage has a status of its own', async () => {
   const wrong = [[], [handbook], [handbook, 'another', '--out', 'x'], [handbook, '--out', 'x', '--nothing']];
   for (const args of wrong) assert.is((await runCommand(...args)).code, 2, args.join(' '));
