@@ -3,7 +3,6 @@ import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { relativePath } from './fs/inside.ts';
 import { keepReport } from './output/last-compile.ts';
-import type { Published } from './output/publish.ts';
 import * as session from './incremental/session.ts';
 import { asCancellation, checkpointOf } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
@@ -39,19 +38,23 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   try {
     await updateStages(stages, clock, run);
     const diagnostics = stages.diagnostics();
+    let left: readonly string[] = [];
     const found = () => [
       ...diagnostics,
       ...stages.prerendering.prerenderFaults,
-      ...stages.told(stages.output.faults()),
+      ...stages.told([...stages.output.faults(), ...leftFaults(left, stages.project.dir)]),
     ];
-    const mayCommit = () => !found().some(({ severity }) => severity === 'error' || options.strict);
+    // The last diagnostic can come from here: nothing after the decision may add one.
+    const mayCommit = (leftFiles: readonly string[]) => {
+      left = leftFiles;
+      return !found().some(({ severity }) => severity === 'error' || options.strict);
+    };
     const priority = changes ? 'now' : 'idle';
     const published =
       errorsIn(diagnostics).length > 0 ? undefined : await stages.output.publish(priority, checkpoint, mayCommit);
     if (published)
       clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
-    const left = published ? leftFaults(published, stages.project.dir) : [];
-    return reportOf(stages, options, [...found(), ...left].sort(compareDiagnostics), published, clock);
+    return reportOf(stages, options, found().sort(compareDiagnostics), published, clock);
   } finally {
     session.dropUnread();
     stages.prerendering.endPrerendering();
@@ -60,7 +63,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 }
 
 /** Files of the last output that stay, because somebody has changed them. */
-function leftFaults({ left }: Published, siteDir: string): Diagnostic[] {
+function leftFaults(left: readonly string[], siteDir: string): Diagnostic[] {
   return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }
 

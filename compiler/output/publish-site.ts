@@ -191,7 +191,7 @@ export function openPublisher(
   async function publish(
     priority: Priority,
     runCheckpoint: Checkpoint,
-    mayCommit: () => boolean,
+    mayCommit: (left: readonly string[]) => boolean,
   ): Promise<Published | undefined> {
     const { site, dir, chosenOutDir } = given;
     faults = [];
@@ -213,7 +213,9 @@ export function openPublisher(
       listGroups();
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       await remakeStale(priority, remade);
-      if (!mayCommit()) return undefined;
+      const leftBefore = generation?.left ?? [];
+      // Nothing of the output is compared when an error refuses it anyway.
+      if (!mayCommit(leftBefore)) return undefined;
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
         (rows) => {
@@ -221,12 +223,14 @@ export function openPublisher(
           return writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : '', csp);
         },
         isKnown ? [...gone, ...replaced] : undefined,
+        (left) => mayCommit([...leftBefore, ...left]),
       );
+      if (!published) return undefined;
       await generation?.swapIn();
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
       isCommitted = true;
-      return { ...published, left: [...published.left, ...(generation?.left ?? [])] };
+      return { ...published, left: [...leftBefore, ...published.left] };
     } catch (error) {
       if (!(error instanceof OutputClashes)) throw error;
       faults = error.clashes.map(clashFault);
@@ -272,7 +276,8 @@ export function openPublisher(
   return {
     /**
      * @param priority `now` leaves idle outputs as they are when they are there from before
-     * @param mayCommit decides when everything is made that can report an error
+     * @param mayCommit decides when everything is made that can report an error; it gets the changed files of the last
+     *   output that would stay, absolute
      * @returns nothing when it refuses, or when files cannot both be in the output
      */
     publish,

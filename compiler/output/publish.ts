@@ -243,13 +243,16 @@ export async function openPublication(
 
     /**
      * @param emitManifest makes the manifest from a row for each file, sorted by path
+     * @param mayCommit decides before the output changes; it gets the changed files that would stay, absolute
      * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
+     * @returns nothing when `mayCommit` refuses
      * @throws OutputClashes before the output changes
      */
     async commit(
       emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
       replaced?: Iterable<ManifestRow>,
-    ): Promise<Published> {
+      mayCommit: (left: readonly string[]) => boolean = () => true,
+    ): Promise<Published | undefined> {
       const kept = replaced ? last : undefined;
       // Until all is in place the state of the folder is unknown.
       known.last = undefined;
@@ -274,6 +277,9 @@ export async function openPublication(
           'move it out of the output folder',
         );
       }
+
+      const leftPaths = left.map((file) => path.join(outDir, file));
+      if (!mayCommit(leftPaths)) return undefined;
 
       // The old manifest lists its files until the new one replaces it, which lists the files that stay.
       const changing = looked
@@ -317,7 +323,7 @@ export async function openPublication(
         written: staged.size,
         unchanged: rows.length + 1 - staged.size,
         removed: removed.length,
-        left: left.map((file) => path.join(outDir, file)),
+        left: leftPaths,
         changed: [...new Set([...staged.keys(), ...removed, ...byOthers])].sort(compareText),
         bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
       };

@@ -35,6 +35,28 @@ test('a file that is gone is removed; one that somebody changed stays and is rep
   assert.not.ok(existsSync(path.join(site, 'dist/corpus/pages/docs/other.json')));
 });
 
+for (const publish of ['in-place', 'swap'])
+  test(`a file that somebody changed refuses a strict compile, and nothing is published: ${publish}`, async ({
+    folder,
+    site,
+    page,
+  }) => {
+    folder.write({ 'site/lectern.config.json': JSON.stringify({ title: 'S', publish }) });
+    await compile(site);
+    writeFileSync(path.join(site, 'docs/late.md'), '# Late\n');
+    await compile(site);
+    const late = path.join(site, 'dist/docs/late/index.html');
+    writeFileSync(late, 'by hand');
+    rmSync(path.join(site, 'docs/late.md'));
+    writeFileSync(path.join(site, 'docs/index.md'), '# Changed\n');
+    const { published, diagnostics } = await compile(site, { strict: true });
+    assert.equal([published, diagnostics.map(({ rule }) => rule)], [false, ['changed-output']]);
+    assert.not.match(readFileSync(path.join(site, 'dist/docs/index.html'), 'utf8'), 'Changed');
+    assert.is(readFileSync(late, 'utf8'), 'by hand');
+    assert.not.ok(existsSync(page));
+    assert.ok((await compile(site)).published, 'without --strict the warning stops nothing');
+  });
+
 test('clean keeps files of others and names them', async ({ site, page }) => {
   writeFileSync(path.join(site, 'dist/CNAME'), 'site.example');
   writeFileSync(page, 'by hand');

@@ -13,7 +13,7 @@ async function publish(files: MemoryFiles, artifacts: Record<string, string>, ou
   const publication = await openPublication(files, outDir, site);
   try {
     for (const [path, text] of Object.entries(artifacts)) await publication.write(path, Buffer.from(text));
-    return await publication.commit(emitManifest);
+    return (await publication.commit(emitManifest))!;
   } catch (error) {
     await publication.abandon();
     throw error;
