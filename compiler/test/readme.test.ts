@@ -1,6 +1,7 @@
 // Holds the list of files in the readme to what a compile writes.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import picomatch from 'picomatch';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
@@ -37,6 +38,18 @@ test('every file and folder that the readme lists is in the output of its one-fi
     assert.equal(
       paths.filter((name) => !existsSync(path.join(folder.dir, name))),
       [],
+    );
+    const written = ['', 'corpus'].flatMap((dir) =>
+      readdirSync(path.join(folder.dir, 'notes/dist', dir)).map((name) => path.join('notes/dist', dir, name)),
+    );
+    const listed = tree.split(/\s+/).map((name) => name.replace(/\/$/, ''));
+    const isListed = (file: string) =>
+      listed.some((name) => picomatch.isMatch(path.basename(file), name)) ||
+      paths.some((name) => name.startsWith(`${file}/`) || path.normalize(name) === file);
+    assert.equal(
+      written.filter((file) => !isListed(file)),
+      [],
+      'top-level entries that the readme does not name',
     );
   } finally {
     folder.remove();

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { ConfigError } from '../../../config/problem.ts';
 import { formatDiagnostic } from '../../../diagnostics/format.ts';
 import { openSite } from '../../../project/open-site.ts';
+import { readPages } from '../../content-pages.ts';
 import { tempFolder } from '../../temp.ts';
 
 /** What is told of a config that can't be used. */
@@ -79,6 +80,19 @@ test('a config in another encoding is told so, at the first byte that is none of
     assert.match(first!, new RegExp(`^${name}:2:\\d+ error invalid-config this file is not valid UTF-8$`));
     assert.ok(others.includes('  hint: save it as UTF-8; the location shows the first invalid byte'));
   }
+});
+
+test('the sample of messages in the page on configuration is what the command prints', async () => {
+  const { fences } = readPages('docs/configuration.md')[0]!;
+  const sample = fences
+    .find(({ code }) => code.includes('error invalid-config'))!
+    .code.trimEnd()
+    .split('\n');
+  // The lines of the config are in the frames: `  4 |   url: 'example.org',`
+  const lines = sample.flatMap((line) => /^ +\d+ \| (.*)$/.exec(line)?.[1] ?? []);
+  assert.is(lines.length, 3);
+  const config = ["import { defineConfig } from 'lectern';", '', 'export default defineConfig({', ...lines, '});', ''];
+  assert.equal(await told({ 'lectern.config.ts': config.join('\n') }), sample);
 });
 
 test.run();
