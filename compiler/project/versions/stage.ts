@@ -79,11 +79,12 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
           if (target !== last) made.push(folder ?? place);
           await files.rename(path.join(stageDir, target), place);
         }
-        makeDurable([path.dirname(path.join(siteDir, last))]);
       } catch (error) {
         for (const place of made) await files.remove(place);
         throw error;
       }
+      // The last file is in place and names the others, so an error from here on removes nothing.
+      makeDurable([path.dirname(path.join(siteDir, last))]);
     },
     /** Removes the files that were not moved. */
     close: () => files.remove(stageDir),

@@ -6,12 +6,16 @@ import type { WritableFiles } from '../../../fs/files.ts';
 import { memoryFiles, type Link } from '../../memory-files.ts';
 import type { OpenSite } from '../../../project/open-site.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
+import { interceptCalls } from '../../../../scripts/resilience/calls/intercept.ts';
+import { withFault } from '../../../../scripts/resilience/calls/with-fault.ts';
+import { differences, filesBelow } from '../../../../scripts/resilience/commands/commands.ts';
+import { tempFolder } from '../../temp.ts';
 
-function site(docs: unknown = {}): OpenSite {
+function site(docs: unknown = {}, dir = '/site'): OpenSite {
   const config = parseConfig({ title: 'T', docs, i18n: { locales: ['en', 'de', 'fr'] } }, 'lectern.config.json');
   return {
-    dir: '/site',
-    state: { root: '/site', dir: '/site/.lectern' },
+    dir,
+    state: { root: dir, dir: `${dir}/.lectern` },
     unreadConfigs: [],
     configFile: 'lectern.config.json',
     configFingerprint: '',
@@ -197,6 +201,36 @@ test('whichever step fails, nothing of the version is left', async () => {
     }
   }
   assert.ok(steps > 6, String(steps));
+});
+
+test('whatever call fails while a version moves into the site, it is there as a whole or not at all', async () => {
+  const folder = tempFolder();
+  const state = (dir: string) => filesBelow(dir, (file) => !file.startsWith('.lectern'));
+  const prepare = (name: string) => {
+    folder.write({ [`${name}/docs/a.md`]: '# A\n', [`${name}/versions.json`]: '["0"]' });
+    return `${folder.dir}/${name}`;
+  };
+  try {
+    const whole = prepare('whole');
+    const before = state(whole);
+    const calls: string[] = [];
+    const stop = interceptCalls(whole, (call) => (calls.push(call.name), call.run()));
+    await cutVersion(site({}, whole), '1', 'default').finally(stop);
+    const after = state(whole);
+    assert.is(differences(before, after).length, 3);
+    // After the last file of the stage is written, the first folder is made in the site.
+    const first = calls.indexOf('mkdir', calls.lastIndexOf('writeFile')) + 1;
+    assert.ok(first > 0 && first < calls.length - 5, `from call ${first} of ${calls.length}`);
+    for (let at = first; at <= calls.length; at += 1) {
+      const dir = prepare(String(at));
+      await withFault(dir, at, 'EIO', () => cutVersion(site({}, dir), '1', 'default'));
+      const found = state(dir);
+      const isWhole = [before, after].some((each) => differences(each, found).length === 0);
+      assert.ok(isWhole, `call ${at}, ${calls[at - 1]}, leaves ${[...found.keys()].join(', ')}`);
+    }
+  } finally {
+    folder.remove();
+  }
 });
 
 test.run();
