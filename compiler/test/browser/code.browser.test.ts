@@ -10,7 +10,7 @@ import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -51,7 +51,6 @@ interface Visit {
 
 async function open(pathname: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -242,7 +241,7 @@ test('live code, diagrams, package managers, computed tabs, cards and pictures w
   await page.click('[role="tab"]:text-is("pnpm")');
   await page.waitForSelector('text=pnpm add lectern');
   await page.click('[role="tab"]:text-is("PEAR")');
-  assert.is(new URL(page.url()).search, '?fruit=pear');
+  assert.is((await urlOf(page)).search, '?fruit=pear');
   await page.waitForSelector('text=A pear');
   assert.is(await page.locator('.card:has-text("Plain")').count(), 1);
   assert.is(await page.locator('img[alt="ideal"]').getAttribute('loading'), 'lazy');

@@ -71,7 +71,6 @@ test.before(async () => {
   server = await start(0);
   browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(20_000);
   await page.goto(`${server.url}docs/guide`);
   await page.waitForSelector('#count');
   // Another document would not have it.

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -32,7 +32,6 @@ test.after(async () => {
 async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
@@ -43,7 +42,7 @@ async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): 
 }
 
 const heading = (page: Page) => page.locator('main h1').first().innerText();
-const pathnameOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+const pathnameOf = async (page: Page) => decodeURI((await urlOf(page)).pathname);
 const errorsOf = async (run: () => Promise<void>) => {
   complaints.length = 0;
   await run();
@@ -56,7 +55,7 @@ test('a reader follows sidebar, next and previous without a complaint on the con
     assert.is(await heading(page), 'What Lectern is');
     await page.click('nav[aria-label="Docs sidebar"] a:text-is("Installation")');
     await page.waitForSelector('h1:text-is("Installation")');
-    assert.is(pathnameOf(page), '/docs/installation/');
+    assert.is(await pathnameOf(page), '/docs/installation/');
     await page.click('nav[aria-label="Docs pages"] a >> nth=1');
     await page.waitForFunction(() => document.querySelector('main h1')?.textContent !== 'Installation');
     assert.is(await heading(page), 'Your first site');
@@ -126,12 +125,12 @@ test('a path that nobody has answers with 404 and says so', async () => {
 
 test('redirects lead on with their query, and a rewrite shows a page where it is asked for', async () => {
   const page = await open('/tabs-demo/');
-  assert.is(pathnameOf(page), '/docs/markdown-features/tabs/');
+  assert.is(await pathnameOf(page), '/docs/markdown-features/tabs/');
   // The tab is chosen by an effect, after the page is hydrated.
   await page.waitForSelector('[role="tab"][aria-selected="true"]:text-is("android")');
   await page.goto(new URL('/docs/next/installation/', server.url).href);
   await page.waitForSelector(`${drawnHeading}:text-is("Installation")`);
-  assert.is(pathnameOf(page), '/docs/next/installation/');
+  assert.is(await pathnameOf(page), '/docs/next/installation/');
   await page.context().close();
 });
 

@@ -8,7 +8,7 @@ import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import type { Route } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, patience } from '../../../viewer/test/browser/waiting.ts';
 
 /** How many pages are walked through side by side. */
 const walkers = 4;
@@ -56,7 +56,6 @@ test('every page, or in short a part of them, opens without a complaint on the c
 
 async function walk(context: BrowserContext, routes: Route[], faults: string[]): Promise<void> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
@@ -67,14 +66,14 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
     const isEmpty = pathname === odd.empty;
     const isWritten = ['doc', 'post', 'entry', 'page'].includes(kind);
     const lacking = await page.evaluate(
-      async ({ pathname, title, isEmpty, isWritten }) => {
+      async ({ pathname, title, isEmpty, isWritten, patience }) => {
         const former = document.querySelector('main :is(h1, h2)');
         const isSamePage = location.pathname === pathname;
         history.pushState(null, '', pathname);
         let lacking = '';
         // Quicker than to ask again and again from outside.
         for (
-          const end = Date.now() + 30_000;
+          const end = Date.now() + patience;
           Date.now() < end;
           await new Promise((resolve) => setTimeout(resolve, 5))
         ) {
@@ -88,7 +87,7 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
         }
         return lacking;
       },
-      { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty, isWritten },
+      { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty, isWritten, patience },
     );
     if (lacking !== '') faults.push(`${pathname} lacks ${lacking}`);
   }

@@ -69,7 +69,6 @@ test('what has no room in a wide window is in the menu, which begins with it', a
   await publish(9);
   const context = await site.browser.newContext({ viewport: { width: 1300, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await page.goto(`${site.url}docs/one`);
   await page.waitForSelector(drawnHeading);
   await page.waitForLoadState('networkidle');

@@ -12,6 +12,7 @@ import { compile } from '../../compile.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
+import { urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
   title: 'Moved',
@@ -111,9 +112,9 @@ async function endOf(origin: string, address: string, end: string): Promise<stri
   );
   await page.goto(origin + address, { waitUntil: 'commit' });
   const wanted = end.startsWith('/') ? origin + end : end;
-  await page.waitForURL(wanted, { timeout: 8000 }).catch(() => undefined);
+  await page.waitForURL(wanted).catch(() => undefined);
   await page.waitForSelector('h1');
-  const url = page.url();
+  const url = (await urlOf(page)).href;
   await page.close();
   return url.startsWith(origin) ? url.slice(origin.length) : url;
 }

@@ -6,7 +6,7 @@ import { violations } from '../../../viewer/test/browser/axe.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { until } from './served-site.ts';
 import { algolia, ask, input, kinds, modal, openSearchedSite, type SearchedSite } from './searched-site.ts';
-import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 let site: SearchedSite;
 test.before(async () => {
@@ -61,7 +61,7 @@ test('an address that leads nowhere offers pages with a similar one, and a searc
   await page.fill('.not-found input', 'burns');
   await page.press('.not-found input', 'Enter');
   await page.waitForSelector('.search-result mark:text("burns")');
-  assert.is(page.url(), `${url}search?q=burns`);
+  assert.is((await urlOf(page)).href, `${url}search?q=burns`);
 });
 
 test('an address that leads nowhere is asked for once, and so is the page that it may be the address of', async () => {
@@ -140,7 +140,7 @@ test('what is typed or pressed before the script has come is searched for, or do
   release!();
   await page.waitForSelector('.search-result mark:text("burns")');
   assert.is(await page.inputValue('.search-form input'), 'burns');
-  assert.is(new URL(page.url()).search, '?q=burns');
+  assert.is((await urlOf(page)).search, '?q=burns');
 
   await open('docs/intro');
   await page.click('.search-button');
@@ -180,12 +180,12 @@ test('a search is narrowed down to a part and a version, says what that hides, a
   await page.waitForSelector(`${modal} .hit a[href*="/docs/1.0/intro"]`);
   await parts.nth(1).click();
   await page.waitForFunction((box) => document.querySelectorAll(`${box} .hit`).length === 1, modal);
-  await page.goto(`${page.url().replace(/docs.*/, '')}search?q=quill&in=docs-default&version=1.0`);
+  await page.goto(`${(await urlOf(page)).href.replace(/docs.*/, '')}search?q=quill&in=docs-default&version=1.0`);
   await page.waitForSelector('.search-result a[href*="/docs/1.0/intro"]');
   assert.is(await page.locator('.search-result').count(), 1);
   await page.click('.search-scopes button:text("Everything")');
   await page.waitForSelector('.search-result a[href*="/blog/"]');
-  assert.is(new URL(page.url()).search, '?q=quill&version=1.0');
+  assert.is((await urlOf(page)).search, '?q=quill&version=1.0');
   await page.click('.search-scopes button:text("Pages")');
   await page.click('.search-notice button:text("Everything: 3")');
   await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 3);
@@ -200,7 +200,7 @@ for (const kind of isWhole ? kinds : kinds.slice(1)) {
     assert.is(await page.innerText('.search-all'), 'See all 32 results');
     await page.click('.search-all a');
     await page.waitForSelector('h1:text("Search results for \\"mote\\"")');
-    assert.is(new URL(page.url()).pathname + new URL(page.url()).search, '/folio/search?q=mote');
+    assert.is((await urlOf(page)).pathname + (await urlOf(page)).search, '/folio/search?q=mote');
     await page.waitForSelector('.search-count p:text("32 documents found")');
     assert.is(await page.title(), 'Search results for "mote" | Folio');
     assert.is(await page.getAttribute('meta[name=robots]', 'content'), 'noindex, follow');
@@ -209,14 +209,14 @@ for (const kind of isWhole ? kinds : kinds.slice(1)) {
     const one = 'candlelight';
     await page.fill('.search-form input', one);
     await page.waitForSelector('.search-count p:text("One document found")');
-    assert.is(new URL(page.url()).searchParams.get('q'), one);
+    assert.is((await urlOf(page)).searchParams.get('q'), one);
     assert.is(await page.locator('.search-result').count(), 1);
     await page.fill('.search-form input', 'zzyx');
     await page.waitForSelector('.search-count p:text("No results were found")');
     await page.fill('.search-form input', '');
     await page.waitForSelector('h1:text("Search the documentation")');
     assert.is(await page.title(), 'Search the documentation | Folio');
-    assert.is(new URL(page.url()).search, '');
+    assert.is((await urlOf(page)).search, '');
   });
 
   test(`results come fifteen at a time, more of them at the end: ${kind}`, async () => {

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
-import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 import {
   ask,
   indexNames,
@@ -129,8 +129,9 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await page.keyboard.press('Enter');
     await closed(page);
     await page.waitForSelector('main h1:text("Lamp")');
-    assert.is(new URL(page.url()).pathname + new URL(page.url()).hash, '/folio/docs/lamp#lamp-oil');
-    assert.ok((await page.evaluate(() => scrollY)) > 300, 'at the place itself');
+    assert.is((await urlOf(page)).pathname + (await urlOf(page)).hash, '/folio/docs/lamp#lamp-oil');
+    // At the place itself.
+    await page.waitForFunction(() => scrollY > 300);
   });
 
   test(`a click with a key held opens the hit beside the page, and leaves the search open: ${kind}`, async () => {
@@ -140,7 +141,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await page.click('.hit .hit-link', { modifiers: ['Control'] });
     await (await other).waitForSelector('main h1:text("Lamp")');
     assert.ok(await page.isVisible(modal));
-    assert.ok(page.url().endsWith('/docs/intro'));
+    assert.ok((await urlOf(page)).href.endsWith('/docs/intro'));
   });
 
   test(`where the reader went is recent, can be kept as a favorite, and both can be removed: ${kind}`, async () => {
@@ -257,10 +258,10 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const marked = () => page.evaluate(() => [...CSS.highlights.get('search-hit-current')!].map(String));
     assert.match((await marked())[0]!, /^quill/i);
     assert.match(await page.innerText('.hit-bar output'), /^1 \/ \d+$/);
-    const before = page.url();
+    const before = (await urlOf(page)).href;
     await page.goBack();
     await page.waitForSelector(`${modal} .hit mark`);
-    assert.is.not(page.url(), before);
+    assert.is.not((await urlOf(page)).href, before);
     assert.is(await page.inputValue(input), 'quill');
     assert.is(await page.locator('.hit-bar').count(), 0);
   });

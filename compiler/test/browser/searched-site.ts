@@ -134,7 +134,6 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
       });
       const service = await placeholderService(context, [...records, ...posts, elsewhere]);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
       page.on('pageerror', ({ message }) => crashes.push(message));
       page.on('dialog', (dialog) => crashes.push(dialog.message()));
       await page.goto(site.url + path);
@@ -152,9 +151,11 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
 export const modal = '.search-modal';
 export const input = `${modal} input`;
 
-/** Opens the search and asks; resolves when there is an answer to the whole of it. */
+/** Opens the search and searches for a text; resolves when the answer to this text is shown. */
 export async function ask(page: Page, text: string): Promise<void> {
   if ((await page.locator(modal).count()) === 0) await page.keyboard.press('Control+k');
+  // The last answer is shown until the next one comes. Without a query none is.
+  await page.fill(input, '');
   await page.fill(input, text);
   await page.waitForSelector(`${modal} :is(.hit mark, .search-notice)`);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { patience } from '../../../viewer/test/browser/waiting.ts';
 import { compile } from '../../compile.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
@@ -79,11 +80,10 @@ export async function openServedSite(
   return site;
 }
 
-/** A fresh profile, and a page of it that fails soon. */
+/** Opens a fresh profile with a page, and records the console of that page. */
 export async function newReader(browser: Browser): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   return { context, page, console: messages };
@@ -94,7 +94,7 @@ export async function until<Given, Answer>(
   page: Page,
   ask: (given: Given) => Promise<Answer | undefined>,
   given: Given,
-  quietPeriod = 60_000,
+  quietPeriod = patience,
 ): Promise<Answer> {
   for (const end = Date.now() + quietPeriod; Date.now() < end; await sleep(20)) {
     // A reload may come between question and answer.

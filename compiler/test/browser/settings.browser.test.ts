@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const items = [
   { to: '/docs/guide', label: 'Guide', position: 'left' },
@@ -97,7 +97,7 @@ test('the versions have their names, and the current one, as the last, no prefix
   assert.equal(await page.locator('.dropdown.is-open .dropdown-link').allInnerTexts(), ['Canary', ...versions]);
   await page.click('.dropdown-link:text("2.4.3")');
   await page.waitForSelector('h1:text("Guide of 2.4.3")');
-  assert.is(new URL(page.url()).pathname, '/folio/docs/2.4.3/guide/');
+  assert.is((await urlOf(page)).pathname, '/folio/docs/2.4.3/guide/');
 });
 
 test('the only language stands in the navbar', async () => {
@@ -131,12 +131,12 @@ test('addresses end as the config says: with a slash, or without', async () => {
   await open('docs/guide/');
   await page.click('.prose a:text("The other")');
   await page.waitForSelector('h1:text("Other")');
-  assert.is(new URL(page.url()).pathname, '/folio/docs/other/');
+  assert.is((await urlOf(page)).pathname, '/folio/docs/other/');
   await site.publish(configFile({ trailingSlash: false }));
   await open('docs/guide');
   await page.click('.prose a:text("The other")');
   await page.waitForSelector('h1:text("Other")');
-  assert.is(new URL(page.url()).pathname, '/folio/docs/other');
+  assert.is((await urlOf(page)).pathname, '/folio/docs/other');
 });
 
 test('a site whose host lets no script in HTML run is started by a file', async () => {

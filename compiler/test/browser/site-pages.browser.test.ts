@@ -32,7 +32,6 @@ test.after(async () => {
 
 async function open(pathname: string): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -51,11 +50,10 @@ async function open(pathname: string): Promise<Page> {
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 const shown = (page: Page) => page.locator('main h2').allInnerTexts();
-const query = (page: Page) => new URL(page.url()).search;
+const query = (page: Page) => page.evaluate(() => location.search);
 
 test('what is pressed before the viewer has come is done when it comes: a button, and the keys of the search', async () => {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
@@ -76,7 +74,6 @@ test('what is pressed before the viewer has come is done when it comes: a button
 
 test('a button that is pressed while React takes the page over is pressed once, also by a program', async () => {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await page.addInitScript(holdReact);
   await page.goto(new URL('/docs/', server.url).href);
   await page.waitForFunction(() => window.react.isTakingOver());
@@ -169,13 +166,13 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   const both = (await shown(page)).length;
   assert.ok(both < any && any < all, `${both}, ${any}, ${all}`);
   assert.is(await status.innerText(), `${both} of ${all} sites`);
-  assert.is(query(page), '?tags=versions&tags=blog&operator=AND');
+  assert.is(await query(page), '?tags=versions&tags=blog&operator=AND');
   await page.reload();
   // Static HTML shows all of them, and the page is taken over before its query is read.
   await waitUntil(async () => (await shown(page)).length === both);
   await page.getByRole('button', { name: 'Clear all' }).click();
   assert.is((await shown(page)).length, all);
-  assert.is(query(page), '');
+  assert.is(await query(page), '');
   assert.equal(complaints, []);
 });
 
@@ -183,7 +180,7 @@ test('the showcase searches as the reader types, and says when nothing is left',
   const page = await open('/showcase/');
   await page.getByRole('searchbox').pressSequentially('redirects circle');
   assert.equal(await shown(page), ['Redirects in a circle']);
-  assert.is(query(page), '?name=redirects+circle');
+  assert.is(await query(page), '?name=redirects+circle');
   await page.getByRole('searchbox').pressSequentially(' zebra');
   assert.equal(await shown(page), []);
   assert.match(await page.locator('main').innerText(), 'No site has all of that');

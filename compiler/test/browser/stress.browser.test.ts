@@ -21,7 +21,6 @@ test.after(() => site.close());
 async function newPage(options: BrowserContextOptions): Promise<Page> {
   const context = await site.browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   return page;
 }
 

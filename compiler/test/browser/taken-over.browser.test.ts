@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openServedSite, type ServedSite } from './served-site.ts';
+import { urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 let site: ServedSite;
 test.before(async () => {
@@ -25,7 +26,6 @@ for (const [address, shown = address] of [
 ] as const)
   test(`a page that is read at /${address} is taken over, and not drawn anew`, async () => {
     const page = await (await site.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    page.setDefaultTimeout(20_000);
     await page.addInitScript(() => {
       const watched = globalThis as Watched;
       watched.told = [];
@@ -43,7 +43,7 @@ for (const [address, shown = address] of [
       const { first, told: pathnames } = globalThis as Watched;
       return { isSame: first !== null && first === document.querySelector('h1'), told: pathnames };
     });
-    assert.is(new URL(page.url()).pathname, `/${shown}`);
+    assert.is((await urlOf(page)).pathname, `/${shown}`);
     assert.ok(isSame);
     assert.equal([...new Set(told)].slice(-1), [`/${shown}`]);
     const asked = site.requests.filter((path) => path.startsWith('corpus/pages/'));

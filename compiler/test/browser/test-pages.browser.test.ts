@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawn, drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { drawn, drawnHeading, settled, topOf, urlOf, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const names = [
   'analytics',
@@ -57,7 +57,6 @@ async function open(name: string, options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
@@ -81,8 +80,8 @@ function heard(): string {
   return text;
 }
 
-const address = (page: Page) => {
-  const { pathname, search, hash } = new URL(page.url());
+const address = async (page: Page) => {
+  const { pathname, search, hash } = await urlOf(page);
   return decodeURI(pathname + search + hash);
 };
 const press = (page: Page, text: string) => page.click(`main button:text-is("${text}")`);
@@ -332,6 +331,7 @@ test('every block of code can be copied as it was written, and long lines wrappe
   const block = page.locator('.code-box', { hasText: "return 'marked'" });
   await block.hover();
   await block.getByRole('button', { name: 'Copy' }).click();
+  await block.getByRole('button', { name: 'Copied' }).waitFor();
   assert.is(
     (await page.evaluate(() => navigator.clipboard.readText())).trim(),
     "function a() {\n  return 'marked';\n}",
@@ -364,15 +364,15 @@ test('links of every kind lead where the page says, without loading it anew', as
     await page.waitForSelector('h1:text-is("Links")');
   }
   await page.click('main a:text-is("a part of this page")');
-  const top = () => page.locator('#the-far-end').evaluate((heading) => heading.getBoundingClientRect().top);
-  assert.ok((await top()) > 60 && (await top()) < 200, String(await top()));
+  const top = await topOf(page, '#the-far-end');
+  assert.ok(top > 60 && top < 200, String(top));
   assert.ok(await page.evaluate(() => 'isSameDocument' in window));
   const outside = page.locator('main a:text("another site")').first();
   assert.is(await outside.getAttribute('target'), '_blank');
   assert.match((await outside.getAttribute('rel'))!, 'noopener');
   await visit(page, 'pages/tabs-tests/index.html?wind=west');
   await page.waitForURL((url) => url.pathname.endsWith('/tabs-tests/'));
-  assert.is(address(page), '/tests/pages/tabs-tests/?wind=west');
+  assert.is(await address(page), '/tests/pages/tabs-tests/?wind=west');
   assert.is(heard(), '');
 });
 

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
 import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
-import { drawn, drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawn, drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
   title: 'Tides',
@@ -201,10 +201,7 @@ test('a part that fails leaves the viewer’s own in its place', async () => {
   });
   const { page, messages } = await visit('docs');
   assert.is(await page.textContent('.announcement-text'), 'High water');
-  assert.ok(
-    messages.some((text) => text.includes('no bar today')),
-    messages.join('\n'),
-  );
+  await waitUntil(() => messages.some((text) => text.includes('no bar today')));
   await page.context().close();
 });
 

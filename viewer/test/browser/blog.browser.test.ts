@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
+import { urlOf } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
@@ -180,7 +181,7 @@ test('a redirect off the site goes there', async () => {
   );
   await page.goto(`${sample.origin}/site/away?a=1`);
   await page.waitForSelector('h1:text("Elsewhere")');
-  assert.is(page.url(), 'https://example.com/moved?a=1');
+  assert.is((await urlOf(page)).href, 'https://example.com/moved?a=1');
 });
 
 test('redirects that go in circles end in a box that says so', async () => {

@@ -2,6 +2,8 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 import { keepProfile } from './lasting-profile.ts';
+import { waitForTasks } from './quiet-page.ts';
+import { patience } from './waiting.ts';
 
 /**
  * Starts the machine's Chromium, without any traffic of its own.
@@ -22,6 +24,13 @@ export function startChromium(more: readonly string[] = []): Promise<Browser> {
     ],
   });
 }
+
+/**
+ * `LECTERN_SLOW_PAGES=4` lets scripts of pages run 4 times slower, and `LECTERN_SLOW_ANSWERS=50` delays each answer of
+ * the network by 50 ms. A test that reads a page too early passes on a quick machine, and fails with these.
+ */
+const slowness = Number(process.env.LECTERN_SLOW_PAGES ?? 1);
+const latency = Number(process.env.LECTERN_SLOW_ANSWERS ?? 0);
 
 let running: Promise<Browser> | undefined;
 let isSparing = false;
@@ -47,7 +56,12 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
         await Promise.all(browser.contexts().map((context) => context.close()));
       };
       return Object.assign(
-        keepProfile(browser, async (page) => void (isSparing && (await spare(page)))),
+        keepProfile(browser, async (page) => {
+          page.setDefaultTimeout(patience);
+          if (isSparing) await spare(page);
+          if (slowness > 1 || latency > 0) await slowDown(page);
+          waitForTasks(page);
+        }),
         { close },
       );
     },
@@ -65,4 +79,16 @@ async function spare(page: Page): Promise<void> {
     const { connection } = navigator as Navigator & { connection?: object };
     if (connection) Object.defineProperty(connection, 'effectiveType', { value: '2g' });
   });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  if (slowness > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  if (latency > 0)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
 }

@@ -29,7 +29,6 @@ test.after(async () => {
 async function open(view: string, colorScheme: 'light' | 'dark' = 'light', width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => crashes.push(message));
   await page.goto(new URL(`/__docusaurus/debug/${view}`, server.url).href);
   await page.waitForSelector('.debug-page > :nth-child(2):not(.spinner)');

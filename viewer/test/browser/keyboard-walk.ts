@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { settled } from './waiting.ts';
+import { settled, urlOf } from './waiting.ts';
 
 /** What Tab stops at, as far as a page shows it. Of a row of tabs or a group of choices it stops at one. */
 const controls =
@@ -151,7 +151,7 @@ function unreached(selector: string): string[] {
  */
 export async function pressAll(page: Page, seen = new Set<string>()): Promise<string[]> {
   const faults: string[] = [];
-  const address = page.url();
+  const address = (await urlOf(page)).href;
   const kinds = await page.evaluate(
     (known) => {
       const found = new Map<string, string>();
@@ -190,7 +190,7 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
         (window as unknown as { changed: boolean }).changed ||
         document.activeElement !== document.querySelector(selector),
       `[data-kind="${number}"]`,
-      { timeout: 5_000, polling: 50 },
+      { polling: 50 },
     );
     if (
       !(await acts.then(
@@ -201,7 +201,7 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
       faults.push(`${kind} does nothing`);
     const opens = (await control.count()) > 0 && (await control.evaluate((element) => element.ariaHasPopup !== null || (element.ariaExpanded !== null && element.tagName === 'BUTTON'))); // prettier-ignore
     if (opens) faults.push(...(await closeByEscape(page, control, kind)));
-    if (page.url() !== address) {
+    if ((await urlOf(page)).href !== address) {
       await page.goto(address);
       await settled(page);
       break;

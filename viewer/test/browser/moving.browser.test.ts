@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { c, h, p } from '../corpus/nodes.ts';
-import { settled, waitUntil } from './waiting.ts';
+import { settled, topOf, urlOf, waitUntil } from './waiting.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 type Marked = { mark?: number };
@@ -45,7 +45,7 @@ test('a page stays until the next one is here', async () => {
   const release = sample.hold('corpus/pages/docs/installation.json');
   const page = await visitSparing('docs/intro');
   await page.click('.sidebar a:text("Installation")');
-  assert.ok(page.url().endsWith('/docs/installation'));
+  assert.ok((await urlOf(page)).href.endsWith('/docs/installation'));
   assert.is(await page.textContent('h1'), 'Introduction');
   assert.is(await page.title(), 'Introduction | Folio');
   release();
@@ -92,8 +92,8 @@ test('a link to a heading of another page leads there', async () => {
   const page = await visitSparing('docs/installation');
   await page.evaluate(() => history.pushState(null, '', '/site/docs/intro#middle'));
   await page.waitForSelector('h1:text("Introduction")');
-  const top = await page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
-  assert.ok(top > 50 && top < 150, `the heading lies at ${top}`);
+  const top = await topOf(page, '#middle');
+  assert.ok(top > 50 && top < 150, `the top of the heading is at ${top}`);
 });
 
 test('a first page that takes its time leaves a spinner in the middle until it is here', async () => {
@@ -301,7 +301,7 @@ test('of a long page that a link leads to the beginning is drawn first, and the 
   await page.waitForSelector('h1:text("Installation")');
   await page.evaluate(() => history.pushState(null, '', '/site/docs/intro#end'));
   await page.waitForSelector('h1:text("Introduction")');
-  assert.ok(await page.evaluate(() => document.getElementById('end')!.getBoundingClientRect().top < innerHeight));
+  await page.waitForFunction(() => document.getElementById('end')!.getBoundingClientRect().top < innerHeight);
 });
 
 test('nothing is loaded ahead where the connection is slow, or data is to be saved', async () => {
@@ -334,7 +334,7 @@ test('a path that really ends in .html is left as it is', async () => {
     sample.answers.set(`corpus/pages${page.path.slice('/site'.length)}.json`, { body: JSON.stringify(page) });
   const shown = await sample.visit('docs/dummy.html');
   assert.is(await shown.textContent('h1'), 'Dummy');
-  assert.is(new URL(shown.url()).pathname, '/site/docs/dummy.html');
+  assert.is((await urlOf(shown)).pathname, '/site/docs/dummy.html');
 });
 
 test('a page is found with a slash at its end and without', async () => {

@@ -27,7 +27,6 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
   const visit: Sample['visit'] = async (path, options = {}, prepare) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', ({ message }) => crashes.push(message));
     page.on('console', (message) => {
       const { url } = message.location();

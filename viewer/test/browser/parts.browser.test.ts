@@ -9,7 +9,7 @@ import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
-import { settled } from './waiting.ts';
+import { settled, urlOf } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
@@ -47,7 +47,7 @@ test('every heading but the first of a page has a link to itself', async () => {
   );
   await page.hover('h3');
   await page.click('h3 a');
-  assert.is(new URL(page.url()).hash, '#h3');
+  assert.is((await urlOf(page)).hash, '#h3');
 });
 
 test('links off the site open a tab of their own that can not reach back, with a mark for it', async () => {

@@ -35,12 +35,12 @@ test.after.each(() => sample.closePages());
 const ids = ['in-tab', 'in-details', 'in-both', 'in-lazy', 'in-group'];
 
 async function assertShown(page: Page, id: string): Promise<void> {
-  await page.locator(`#${id}`).waitFor({ state: 'visible', timeout: 5000 });
+  await page.locator(`#${id}`).waitFor({ state: 'visible' });
   const isInWindow = (wanted: string) => {
     const { top, bottom } = document.getElementById(wanted)!.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
   };
-  await page.waitForFunction(isInWindow, id, { timeout: 3000 }).catch(async () => {
+  await page.waitForFunction(isInWindow, id).catch(async () => {
     assert.unreachable(`${id} is out of the window: ${await page.evaluate(() => window.scrollY)}`);
   });
 }
@@ -64,12 +64,12 @@ test('by a link within the page, by the same link again, and by back and forward
   await page.goBack();
   await page.goBack();
   await page.goBack();
-  await page.locator('#in-tab').waitFor({ state: 'visible', timeout: 5000 });
+  await page.locator('#in-tab').waitFor({ state: 'visible' });
   await page.locator('.tabs').first().getByRole('tab', { name: 'one' }).click();
   await page.getByRole('link', { name: 'to in-tab', exact: true }).click();
   await assertShown(page, 'in-tab');
   await page.goForward();
-  await page.locator('#in-details').waitFor({ state: 'visible', timeout: 5000 });
+  await page.locator('#in-details').waitFor({ state: 'visible' });
 });
 
 test('a stored choice gives way to the target, and stays stored', async () => {

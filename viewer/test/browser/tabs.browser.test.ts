@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { c, p } from '../corpus/nodes.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { openSample, type Sample } from './open-sample.ts';
+import { urlOf } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
@@ -47,7 +48,7 @@ test('the address says which tab is open, and follows it', async () => {
   assert.is((await selected(page))[1], 'npm');
   const before = await page.evaluate(() => history.length);
   await page.locator('.tabs').nth(1).getByRole('tab', { name: 'Yarn' }).click();
-  assert.is(new URL(page.url()).search, '?with=yarn');
+  assert.is((await urlOf(page)).search, '?with=yarn');
   assert.is(await page.evaluate(() => history.length), before);
 });
 

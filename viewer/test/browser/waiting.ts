@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** Asks until the answer is yes, for what no event of a page tells. */
-export async function waitUntil(isTrue: () => boolean | Promise<boolean>, milliseconds = 15_000): Promise<void> {
+/** In milliseconds: how long tests wait for a state. Only a failing test waits so long, so a busy machine has time. */
+export const patience = 60_000;
+
+/** Polls a condition that no event of a page reports. */
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>, milliseconds = patience): Promise<void> {
   for (const end = Date.now() + milliseconds; !(await isTrue()); await sleep(20))
     if (Date.now() > end) throw new Error(`after ${milliseconds} ms this was still not true: ${isTrue}`);
 }
@@ -43,4 +46,9 @@ export async function scrollAndKeep(page: Page, top: number): Promise<void> {
 export async function topOf(page: Page, selector: string): Promise<number> {
   await settled(page);
   return page.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);
+}
+
+/** @returns the address as the page has it; `page.url()` follows later, by an event */
+export async function urlOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => location.href));
 }

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
-import { scrollAndKeep, settled, topOf, waitUntil } from './waiting.ts';
+import { scrollAndKeep, settled, topOf, urlOf, waitUntil } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
@@ -25,7 +25,7 @@ test('a link leads on without a reload', async () => {
   await page.click('.pagination-link.is-next');
   await page.waitForSelector('h1:text("Installation")');
   assert.is(await page.title(), 'Installation | Folio');
-  assert.is(new URL(page.url()).pathname, '/site/docs/installation');
+  assert.is((await urlOf(page)).pathname, '/site/docs/installation');
   assert.is(await page.evaluate(() => window.scrollY), 0);
   assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
 });
@@ -59,16 +59,16 @@ test('a reload returns to where the reader was', async () => {
 test('a hash takes the reader to its heading, and back to the top again', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('.toc a:text("In the middle")');
-  const top = () => page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
-  assert.ok((await top()) > 50 && (await top()) < 150, `the heading lies at ${await top()}`);
+  const top = await topOf(page, '#middle');
+  assert.ok(top > 50 && top < 150, `the top of the heading is at ${top}`);
   await page.goBack();
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
 test('an address with a hash opens at the heading', async () => {
   const page = await sample.visit('docs/intro#middle');
-  const top = await page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
-  assert.ok(top > 50 && top < 150, `the heading lies at ${top}`);
+  const top = await topOf(page, '#middle');
+  assert.ok(top > 50 && top < 150, `the top of the heading is at ${top}`);
 });
 
 test('the heading being read is marked in the table of contents', async () => {
@@ -87,7 +87,7 @@ test('a path with a file name at its end shows the page', async () => {
 test('a page that has moved takes the reader along, with the query and the hash', async () => {
   const page = await sample.visit('docs/old?a=1#b');
   await page.waitForSelector('h1:text("Installation")');
-  assert.ok(page.url().endsWith('/site/docs/installation?a=1#b'), page.url());
+  assert.ok((await urlOf(page)).href.endsWith('/site/docs/installation?a=1#b'), (await urlOf(page)).href);
 });
 
 test('a path that nothing has shows the not-found page', async () => {
@@ -120,7 +120,7 @@ test('another version is the same page, with its query and hash', async () => {
   await page.click('.dropdown button:text("2.0")');
   await page.click('.dropdown-link:text("1.0")');
   await page.waitForSelector('.version-banner');
-  assert.ok(page.url().endsWith('/site/docs/1.0/intro?a=1#middle'), page.url());
+  assert.ok((await urlOf(page)).href.endsWith('/site/docs/1.0/intro?a=1#middle'), (await urlOf(page)).href);
   assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), '1.0');
   assert.match(
     (await page.textContent('.version-banner'))!,
@@ -128,7 +128,7 @@ test('another version is the same page, with its query and hash', async () => {
   );
   await page.click('.version-banner a');
   await page.waitForURL('**/site/docs/intro');
-  assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), '2.0');
+  await page.waitForFunction(() => localStorage.getItem('docs-preferred-version-default') === '2.0');
 });
 
 test('a preferred version that is gone is forgotten', async () => {
@@ -198,7 +198,7 @@ test('a closed category opens for another page in it: by a link, and on the way 
     await close.click();
     await row.waitFor({ state: 'hidden' });
     await move();
-    await row.waitFor({ state: 'visible', timeout: 5000 });
+    await row.waitFor({ state: 'visible' });
   }
 });
 

@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../browser/chromium.ts';
 import { buildPackage, handbook, openPage } from './built-package.ts';
 import { serveFolders, type FolderServer } from './serve-folder.ts';
+import { urlOf } from '../browser/waiting.ts';
 
 let browser: Browser;
 let folder: string;
@@ -76,7 +77,7 @@ test('an app shows a corpus of another origin below a path, and goes from page t
   await page.evaluate(() => Reflect.set(window, 'isSame', true));
   await page.locator('#place .sidebar').getByText('Paper').click();
   await page.getByText('Fold along the grain.').waitFor();
-  assert.is(new URL(page.url()).pathname, '/handbook/paper');
+  assert.is((await urlOf(page)).pathname, '/handbook/paper');
   // A part that is loaded later, and a picture from beside the corpus.
   await page.locator('#place svg').getByText('sheet').waitFor();
   await page.waitForFunction(

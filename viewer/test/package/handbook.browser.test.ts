@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../browser/chromium.ts';
 import { buildPackage, handbook, openPage, runCommand } from './built-package.ts';
 import { serveFolders, type FolderServer } from './serve-folder.ts';
+import { urlOf } from '../browser/waiting.ts';
 
 const sheet = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="160"><rect width="120" height="160"/></svg>';
 
@@ -44,7 +45,7 @@ async function readBoth(page: Page, origin: string): Promise<void> {
   await page.locator('article a, .prose a').getByText('paper', { exact: true }).click();
   await page.getByText('Fold along the grain.').waitFor();
   assert.is(await page.title(), 'Paper | Handbook');
-  assert.is(new URL(page.url()).pathname, '/handbook/paper');
+  assert.is((await urlOf(page)).pathname, '/handbook/paper');
   await page.locator('.prose svg').getByText('sheet').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt="A sheet"]')?.naturalWidth === 120,
