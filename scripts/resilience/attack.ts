@@ -3,6 +3,8 @@ export interface Attack {
   name: string;
   /** One sentence of the table: what happens, and what has to hold. */
   what: string;
+  /** Whether other attacks may run at the same time: it keeps one core busy, and measures no time. */
+  usesOneCore?: boolean;
   run(options: AttackOptions): Promise<AttackResult>;
 }
 

@@ -3,12 +3,15 @@
 // `--share` runs a part of all tries. `--load` keeps all cores busy meanwhile. `--write` puts the table into the
 // documentation. Needs the built package: `npm run build:package`.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { statfsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Attack } from './attack.ts';
+import type { Attack, AttackResult } from './attack.ts';
 import { attacks } from './attacks.ts';
+import { inParallel } from './processes/in-parallel.ts';
 import { keepTable, tableOf, type Row } from './table.ts';
 
 const { values, positionals } = parseArgs({
@@ -31,32 +34,87 @@ async function runAll(): Promise<void> {
   const loops = values.load
     ? os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
     : [];
-  const rows: Row[] = [];
+  const found = new Map<string, Row>();
+  const together = chosen.filter(({ usesOneCore }) => usesOneCore);
   try {
-    for (const attack of chosen) rows.push(await run(attack));
+    // Interception of calls holds for a process, so attacks at the same time need processes of their own.
+    if (together.length > 1)
+      await inParallel(together, async (attack) => void found.set(attack.name, await runApart(attack)));
+    for (const attack of chosen) if (!found.has(attack.name)) found.set(attack.name, await run(attack));
   } finally {
     for (const loop of loops) loop.kill();
   }
+  const rows = chosen.map(({ name }) => found.get(name)!);
   console.log(tableOf(rows));
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
-  if (values.write) await keepTable(rows);
+  if (values.write)
+    await keepTable(
+      rows,
+      attacks.map(({ name }) => name),
+    );
   process.exit(rows.some(({ failures }) => failures.length > 0) ? 1 : 0);
 }
 
+/** Runs an attack in a process of its own, and prints what that printed. */
+async function runApart({ name, what }: Attack): Promise<Row> {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'lectern-row-')), 'rows.json');
+  const args = [...process.execArgv, import.meta.filename, name, '--share', values.share, '--json', file];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.on('data', (data) => (printed += data));
+  await once(child, 'close');
+  // The table of one row is part of the table of all.
+  console.log(printed.split('\nMeasured on ')[0]);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(path.dirname(file), { recursive: true });
+  if (text === undefined)
+    return rowOf(name, what, failed(`the process ended with ${child.exitCode ?? child.signalCode}`), 0);
+  const [row] = JSON.parse(text) as [Row];
+  return { ...row, isLoaded: values.load };
+}
+
+function failed(reason: string): AttackResult {
+  return { tried: 'the attack itself failed', failures: [reason] };
+}
+
 async function run({ name, what, run: attack }: Attack): Promise<Row> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), `lectern-${name}-`));
+  const folder = await mkdtemp(path.join(temporaryFolder(), `lectern-${name}-`));
   const started = performance.now();
   console.log(`${name}: ${what}`);
   const note = (line: string) => console.log(`    ${line}`);
-  const result = await attack({ folder, share: Number(values.share), note }).catch((error: unknown) => ({
-    tried: 'the attack itself failed',
-    failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-  }));
+  const result = await attack({ folder, share: Number(values.share), note }).catch((error: unknown) =>
+    failed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
   // Processes that an attack ended may still close files.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   for (const line of result.failures.slice(0, 20)) note(`✗ ${line}`);
   if (result.failures.length > 20) note(`✗ and ${result.failures.length - 20} more`);
   const seconds = (performance.now() - started) / 1000;
   console.log(`  ${result.failures.length === 0 ? '✓' : '✗'} ${result.tried}, ${seconds.toFixed(0)} s`);
-  return { name, what, ...result, seconds, share: Number(values.share), isLoaded: values.load, load: os.loadavg()[0]! };
+  return rowOf(name, what, result, seconds);
+}
+
+function rowOf(name: string, what: string, result: AttackResult, seconds: number): Row {
+  return {
+    name,
+    what,
+    ...result,
+    date: new Date().toISOString().slice(0, 10),
+    seconds,
+    share: Number(values.share),
+    isLoaded: values.load,
+    load: os.loadavg()[0]!,
+  };
+}
+
+/** @returns a folder in memory if there is one with room, because attacks write thousands of files, else the usual one */
+function temporaryFolder(): string {
+  const inMemory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(inMemory);
+    if (process.env.TMPDIR === undefined && bavail * bsize > 4 * 2 ** 30) return inMemory;
+  } catch {
+    // This system has none.
+  }
+  return os.tmpdir();
 }

@@ -1,10 +1,16 @@
-import { keepFigures, machine } from '../bench/keep-figures.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keepFigures } from '../bench/keep-figures.ts';
+import { root } from '../bench/measure.ts';
+import { describeMachine, thisMachine } from '../testing/last-run.ts';
 import type { AttackResult } from './attack.ts';
 
 /** The result of one attack, as `--json` writes it. */
 export interface Row extends AttackResult {
   name: string;
   what: string;
+  /** Day of the run, as `2026-11-27`. */
+  date: string;
   /** Duration. */
   seconds: number;
   /** From 0 to 1: which part of all tries ran. */
@@ -15,24 +21,47 @@ export interface Row extends AttackResult {
   load: number;
 }
 
+const page = 'content/docs/publish/resilience.md';
+const head = [
+  '| Attack | Tried | Failed | Load | Time | Date | Command |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+];
+const measuredOn = () => `Measured on ${describeMachine(thisMachine())}.`;
+
 /** @returns the rows as a table of Markdown, below a sentence about the machine */
 export function tableOf(rows: readonly Row[]): string {
-  return [
-    machine(),
-    '',
-    '| Attack | Tried | Failed | Load | Time | Command |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows.map(({ name, what, tried, figures, failures, load, isLoaded, share, seconds }) => {
-      const command = `\`npm run resilience -- ${name}${share < 1 ? ` --share ${share}` : ''}${isLoaded ? ' --load' : ''}\``;
-      const all = [tried, figures].filter(Boolean).join('; ');
-      return `| ${what} | ${all} | ${failures.length} | ${load.toFixed(1)} | ${Math.round(seconds)} s | ${command} |`;
-    }),
-  ].join('\n');
+  return [measuredOn(), '', ...head, ...rows.map(lineOf)].join('\n');
 }
 
-/** Puts the table into the documentation, in the place for its load. */
-export async function keepTable(rows: readonly Row[]): Promise<void> {
+function lineOf({ name, what, tried, figures, failures, load, isLoaded, share, seconds, date }: Row): string {
+  const command = `\`npm run resilience -- ${name}${share < 1 ? ` --share ${share}` : ''}${isLoaded ? ' --load' : ''}\``;
+  const all = [tried, figures].filter(Boolean).join('; ');
+  return `| ${what} | ${all} | ${failures.length} | ${load.toFixed(1)} | ${Math.round(seconds)} s | ${date} | ${command} |`;
+}
+
+/**
+ * Puts rows into the table of the documentation for their load. Rows of other attacks stay if they are of the same
+ * machine.
+ *
+ * @param names of all attacks, in the order of the table
+ */
+export async function keepTable(rows: readonly Row[], names: readonly string[]): Promise<void> {
   const isLoaded = rows.some((row) => row.isLoaded);
-  const name = `figures of npm run resilience${isLoaded ? ' -- --load' : ''}`;
-  await keepFigures(name, tableOf(rows), 'content/docs/publish/resilience.md');
+  const place = `figures of npm run resilience${isLoaded ? ' -- --load' : ''}`;
+  const text = await readFile(path.join(root, page), 'utf8');
+  await keepFigures(place, mergedTable(text, place, rows, names), page);
+}
+
+/** @param text of the page, with the table of earlier runs at a place; see `keepFigures` */
+export function mergedTable(text: string, place: string, rows: readonly Row[], names: readonly string[]): string {
+  const [, before = ''] = text.split(`<!-- ${place} -->`);
+  const [table = ''] = before.split(`<!-- end of ${place} -->`);
+  const lines = new Map<string, string>();
+  if (table.includes(measuredOn()))
+    for (const line of table.split('\n')) {
+      const name = / -- (\S+)[^|]*\|$/.exec(line)?.[1];
+      if (name !== undefined) lines.set(name.replace('`', ''), line);
+    }
+  for (const row of rows) lines.set(row.name, lineOf(row));
+  return [measuredOn(), '', ...head, ...names.flatMap((name) => lines.get(name) ?? [])].join('\n');
 }

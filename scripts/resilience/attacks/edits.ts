@@ -195,6 +195,7 @@ const meanwhile: readonly ((site: string) => void)[] = [
 export const changedMeanwhile: Attack = {
   name: 'changed-meanwhile',
   what: 'content that changes at each call of a compile, in four ways: the compile publishes a whole site or nothing, and the next one reaches the bytes of a cold compile of what is there now',
+  usesOneCore: true,
   async run({ folder, share, note }) {
     const open = await openCommand(
       folder,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { lectern } from '../../bench/measure.ts';
 import { shareOf, type Attack } from '../attack.ts';
@@ -8,6 +7,7 @@ import { callsWithHalves } from '../calls/intercept.ts';
 import { commands, type Command } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 import { bundleHook } from '../processes/bundle-hook.ts';
+import { inParallel } from '../processes/in-parallel.ts';
 
 interface Kill {
   at: number;
@@ -76,16 +76,4 @@ async function runCommand(
     env: { ...process.env, KILL_FOLDER: site, ...env },
   });
   return new Promise((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
-}
-
-/** Runs a function for each item, a few at a time. @param run receives the item and the number of its worker */
-async function inParallel<Item>(
-  items: readonly Item[],
-  run: (item: Item, worker: number) => Promise<void>,
-): Promise<void> {
-  const waiting = items[Symbol.iterator]();
-  const workers = Array.from({ length: availableParallelism() }, async (_, worker) => {
-    for (const item of waiting) await run(item, worker);
-  });
-  await Promise.all(workers);
 }

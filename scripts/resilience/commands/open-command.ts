@@ -1,7 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../../compiler/compile.ts';
 import { compileSite, differences, filesBelow, type Command } from './commands.ts';
+import { mirror } from './mirror.ts';
 
 /** A prepared site on which a command can be interrupted again and again. */
 export interface OpenCommand {
@@ -34,7 +35,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   await command.prepare(template);
   const before = contentOf(template);
   const old = outputOf(template);
-  copy(template, done);
+  mirror(template, done);
   await command.run(done);
   const after = contentOf(done);
   if (command.changesContent === (differences(before, after).length === 0))
@@ -89,8 +90,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
     command,
     judge,
     restore(site) {
-      rmSync(site, { recursive: true, force: true });
-      copy(template, site);
+      mirror(template, site);
     },
   };
 }
@@ -114,9 +114,4 @@ function contentOf(site: string): Tree {
 /** @returns every file that readers may see */
 export function outputOf(site: string): Tree {
   return filesBelow(path.join(site, 'dist'), (file) => !file.startsWith('.lectern'));
-}
-
-/** Copies with times, because caches compare them. */
-function copy(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 }
