@@ -60,7 +60,7 @@ export const someConfig = 'lectern.config';
 
 function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: string): Diagnostic {
   const path = file?.path ?? config;
-  const setting = [path, config, whole].includes(key) ? undefined : key;
+  const setting = ['', path, config, whole].includes(key) ? undefined : key;
   const place = {
     path,
     ...(at ?? (isSettingsFile(path) ? start : undefined)),
