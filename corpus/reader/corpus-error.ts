@@ -14,11 +14,19 @@ export class CorpusError extends Error {
   readonly reason: CorpusErrorReason;
   /** The URL of the file that could not be read, or what was given as the address of the corpus. */
   readonly address: string;
+  /** Of a page or a section that is missing: up to three similar paths or addresses, the most similar first. */
+  readonly near: readonly string[];
 
-  /** @param message a sentence about what happened, and where it helps one about what to do */
-  constructor(reason: CorpusErrorReason, address: string, message: string, options?: ErrorOptions) {
+  /** @param message a sentence about what happened, and one about what to do if that helps */
+  constructor(
+    reason: CorpusErrorReason,
+    address: string,
+    message: string,
+    { near = [], ...options }: ErrorOptions & { near?: readonly string[] } = {},
+  ) {
     super(message, options);
     this.reason = reason;
     this.address = address;
+    this.near = near;
   }
 }

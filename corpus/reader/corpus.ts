@@ -1,4 +1,14 @@
-import type { Context, ManifestFile, Page, RedirectsFile, Route, SidebarItem, SiteFile } from '../types.ts';
+import type {
+  BodyNode,
+  Context,
+  DocsVersionSummary,
+  ManifestFile,
+  Page,
+  RedirectsFile,
+  Route,
+  SidebarItem,
+  SiteFile,
+} from '../types.ts';
 
 /**
  * A corpus that is open for reading. Every function throws `CorpusError` when a file can't be read, and the signal's
@@ -21,6 +31,26 @@ export interface Corpus {
    */
   page(path: string): Promise<Page>;
   /**
+   * The section of a page that an address with a hash names: its heading, its content and the sections below it. The
+   * whole page if the address has no hash.
+   *
+   * @param href such as the `path` of a search result, or the `href` of a heading or a link
+   * @throws CorpusError of the reason `missing`, with similar addresses in `near`, if no heading has the id
+   */
+  section(href: string): Promise<PageSection>;
+  /**
+   * The versions of docs, in the order of the site's instances.
+   *
+   * @param instance only the versions of this instance
+   */
+  versions(instance?: string): Promise<DocsVersion[]>;
+  /**
+   * All sidebars, with their items.
+   *
+   * @param filter only those of an instance, or of a version
+   */
+  sidebars(filter?: { instance?: string; version?: string }): Promise<DocsSidebar[]>;
+  /**
    * The items of a sidebar.
    *
    * @param context of a page; or a docs instance, a version and the sidebar's name
@@ -42,6 +72,42 @@ export interface Corpus {
   read<File>(path: string): Promise<File>;
 }
 
+/** A part of a page: a heading, and everything up to the next heading of the same or a higher level. */
+export interface PageSection {
+  /** Of the page, with the base URL. */
+  path: string;
+  /** What a link names after `#`; absent for a whole page. */
+  id?: string | undefined;
+  /** The heading as plain text; the title of a whole page. */
+  heading: string;
+  /** 2 for h2; 1 for a whole page. */
+  depth: number;
+  /** Leads to the section, percent-encoded. */
+  href: string;
+  /** The headings of the sections around it, from the page's title down. */
+  above: string[];
+  /** The heading, and the content. */
+  nodes: readonly BodyNode[];
+  /** The text of the nodes. */
+  text: string;
+  /** The nodes as Markdown; of a whole page with its title. Addresses in it are absolute. */
+  markdown: string;
+}
+
+/** A version of docs. */
+export interface DocsVersion extends DocsVersionSummary {
+  /** The instance of docs, `default` unless the site has several. */
+  instance: string;
+}
+
+/** A sidebar of a version of docs. */
+export interface DocsSidebar {
+  instance: string;
+  version: string;
+  name: string;
+  items: readonly SidebarItem[];
+}
+
 export interface CorpusOptions {
   /** Used in place of the global `fetch`. */
   fetch?: typeof fetch | undefined;
@@ -56,6 +122,8 @@ export interface SearchOptions {
   instance?: string | undefined;
   /** How many places at most: 10 unless given. */
   limit?: number | undefined;
+  /** Also read the section of each place, as `markdown`. */
+  markdown?: boolean | undefined;
   /** Ends this search. */
   signal?: AbortSignal | undefined;
 }
@@ -70,6 +138,8 @@ export interface FoundPlace {
   heading?: string | undefined;
   /** The words around what was found. */
   excerpt: string;
+  /** The section as Markdown, if the search wanted it. */
+  markdown?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;
 }

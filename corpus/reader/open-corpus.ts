@@ -2,7 +2,8 @@ import { decodedPageAddress } from '../address.ts';
 import { filePath } from '../file-paths.ts';
 import type { SearchEngine } from '../search/search.ts';
 import type { Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
-import { decodePath } from '../url/pathname.ts';
+import { addressOf as addressIn, headings } from '../headings.ts';
+import { decodeId, decodePath } from '../url/pathname.ts';
 import { rewritePath } from '../url/rewrite.ts';
 import type { Corpus, CorpusOptions } from './corpus.ts';
 import { CorpusError } from './corpus-error.ts';
@@ -52,9 +53,63 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
         if (!isMissing(error)) throw error;
         const shown = rewritePath(decodePath(path), rewrites);
         if (shown !== undefined) return read<Page>(addressOf(shown, baseUrl));
-        const message = `"${path}" is no page of this site. See routes() for those that there are.`;
-        throw new CorpusError('missing', error.address, message, { cause: error });
+        const { nearNames } = await import('./near-paths.ts');
+        const paths = (await corpus.routes().catch(() => [])).map((route) => route.path);
+        const near = nearNames(decodePath(path), paths);
+        const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See routes() for those that there are.';
+        throw new CorpusError('missing', error.address, `"${path}" is no page of this site. ${hint}`, {
+          cause: error,
+          near,
+        });
       }
+    },
+
+    async section(href) {
+      const [path = '', hash] = href.split('#');
+      const id = hash === undefined || hash === '' ? undefined : decodeId(hash);
+      const [{ url }, page, { pageSection }, { toMarkdown }] = await Promise.all([
+        corpus.site(),
+        corpus.page(path.split('?')[0]!),
+        import('./page-section.ts'),
+        import('../markdown/to-markdown.ts'),
+      ]);
+      const found = pageSection(page, id);
+      if (found) {
+        const options = { base: id === undefined ? url : new URL(page.path, url) };
+        return { ...found, markdown: toMarkdown(id === undefined ? page : found.nodes, options) };
+      }
+      const { nearNames } = await import('./near-paths.ts');
+      const ids = headings(page).map((heading) => heading.id);
+      const near = nearNames(id!, ids).map((each) => addressIn(page, each));
+      const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
+      throw new CorpusError('missing', href, `No heading on ${page.path} has the id "${id}".${hint}`, { near });
+    },
+
+    async versions(instance) {
+      const { instances } = await corpus.site();
+      return instances.flatMap((each) =>
+        each.kind === 'docs' && (instance === undefined || each.id === instance)
+          ? each.versions.map((version) => ({ ...version, instance: each.id }))
+          : [],
+      );
+    },
+
+    async sidebars({ instance, version } = {}) {
+      const versions = await corpus.versions(instance);
+      const wanted = versions.filter(({ name }) => version === undefined || name === version);
+      const files = await Promise.all(
+        wanted.map((each) =>
+          table<SidebarsFile>(filePath('sidebars', { instance: each.instance, version: each.name })),
+        ),
+      );
+      return files.flatMap((file) =>
+        Object.entries(file.sidebars).map(([name, items]) => ({
+          instance: file.instance,
+          version: file.version,
+          name,
+          items,
+        })),
+      );
     },
 
     async sidebar({ instance, version, sidebar }) {
@@ -70,7 +125,11 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
       ]);
       const { index } = embedded(site, address);
       engine ??= openEngine((path, until) => read(`${index}/${path}`, until).catch(nothingIfMissing));
-      return searchCorpus(text, { site, routes, engine }, { signal, ...options });
+      const places = await searchCorpus(text, { site, routes, engine }, { signal, ...options });
+      if (options.markdown !== true) return places;
+      return Promise.all(
+        places.map(async (place) => ({ ...place, markdown: (await corpus.section(place.path)).markdown })),
+      );
     },
   };
   return corpus;

@@ -67,10 +67,11 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
   };
 }
 
-test('a page loads at most 5 kB of it at once, the search engine later, and what is of one language only for that', async () => {
+test('a page loads at most 5 kB of it at once, the search engine and Markdown later, and stemmers of its language only', async () => {
   const { atOnce, later, ofLanguages } = await weightOf("export * from '@lectern/corpus';");
   assert.ok(atOnce > 1000 && atOnce <= 5 * 1024, `${atOnce} bytes`);
-  assert.ok(later > 1000 && later <= 10 * 1024, `${later} bytes`);
+  // The search engine has at most 10 kB, what writes sections as Markdown the rest.
+  assert.ok(later > 1000 && later <= 16 * 1024, `${later} bytes`);
   assert.is(ofLanguages.length, stemmedLanguages.length);
   for (const weight of ofLanguages) assert.ok(weight <= 3 * 1024, `${weight} bytes`);
 });

@@ -1,0 +1,26 @@
+import { distance } from 'fastest-levenshtein';
+
+/** How many names an error suggests at most. */
+const mostNames = 3;
+
+/**
+ * Finds the names that are most like another one: those with the same last part, and those that differ in a few
+ * characters.
+ *
+ * @returns the most similar first
+ */
+export function nearNames(wanted: string, names: Iterable<string>): string[] {
+  const last = lastPart(wanted);
+  const rated = [...new Set(names)].flatMap((name) => {
+    const steps = distance(wanted, name);
+    const isSimilar = steps <= Math.max(2, wanted.length / 4);
+    const hasSameEnd = last !== '' && lastPart(name) === last;
+    return isSimilar || hasSameEnd ? [{ name, steps }] : [];
+  });
+  rated.sort((a, b) => a.steps - b.steps || (a.name < b.name ? -1 : 1));
+  return rated.slice(0, mostNames).map(({ name }) => name);
+}
+
+function lastPart(path: string): string {
+  return path.replace(/\/+$/, '').replace(/^.*\//, '');
+}
