@@ -22,6 +22,7 @@ import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
 import { placeholderWarnings } from './modules/placeholders.ts';
 import { styleFaults } from './styles/style-faults.ts';
+import { unknownProperties } from './styles/unknown-properties.ts';
 import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './modules/theme-sources.ts';
 import { unresolvedDiagnostics } from './imports/unresolved.ts';
@@ -184,6 +185,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
           diagnostics: [
             ...diagnostics,
             ...styleFaults(result.warnings),
+            ...(await unknownProperties(Object.keys(result.metafile.inputs), site)),
             ...computedImportFaults(result.warnings, site, entries),
             ...(await contextFaults(result, site, entries)),
             ...placeholderWarnings(result.missing),

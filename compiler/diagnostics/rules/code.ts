@@ -1,4 +1,4 @@
-import { didYouMean, error, list, warning } from '../rule.ts';
+import { didYouMean, error, list, suggest, warning } from '../rule.ts';
 
 /** Faults of the code that content imports, found when it is bundled. */
 export const codeRules = {
@@ -35,6 +35,13 @@ export const codeRules = {
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers ignore this: ${f.reason}`,
     hint: 'fix or remove the declaration',
+  })),
+  'unknown-property': warning((f: { name: string; near?: string | undefined }) => ({
+    message: `there is no custom property "--lectern-${f.name}"`,
+    hint: suggest(
+      f.near && `--lectern-${f.near}`,
+      'Otherwise give a property of your own another prefix; "Custom properties" in the documentation lists all',
+    ),
   })),
   'unused-theme-file': warning(
     (f: { name: string; isPart: boolean; isModule: boolean; instead?: string; near?: string }) => ({

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleCode } from '../../code/bundle-code.ts';
@@ -6,6 +8,7 @@ import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import type { ThemeGrammars } from '../../project/docusaurus/theme-grammars.ts';
 import { readThemeParts } from '../../project/docusaurus/theme-parts.ts';
+import { viewerProperties } from '../../code/styles/viewer-properties.ts';
 import { unusedTheme } from '../../code/unused-theme.ts';
 import { tempFolder } from '../temp.ts';
 
@@ -40,6 +43,7 @@ async function bundle(tree: Record<string, string>, given: Record<string, unknow
       modules: code.modules,
       paths: code.files.map(({ path }) => path).filter((path) => !path.endsWith('.map')),
       faults,
+      hints: diagnostics.map(({ hint = '' }) => hint),
       reasons: diagnostics.map(({ message }) => message),
     };
   });
@@ -161,6 +165,35 @@ test('files that the config names and aren’t there are faults of the config, a
     await problems(() => bundle({}, { theme: { Fotter: 'a.js' } })),
     'theme.Fotter: there is no such setting',
   );
+});
+
+test('a property of the viewer that does not exist is reported with the near name', async () => {
+  const css = `/* --lectern-none */
+:root {
+  --lectern-acent: red;
+  --lectern-ink: black;
+  --own-lectern-acent: red;
+}
+a { color: var(--lectern-acent); margin: var(--lectern-harbour, 1em); }
+`;
+  const { faults, hints } = await bundle(
+    { 'theme.css': css, 'src/a.css': 'a { color: var(--lectern-inkk); }\n' },
+    { themeConfig: { customCss: ['theme.css', 'src/a.css'] } },
+  );
+  assert.equal(faults, [
+    'warning unknown-property src/a.css:1:16',
+    'warning unknown-property theme.css:3:3',
+    'warning unknown-property theme.css:7:46',
+  ]);
+  assert.match(hints[1]!, /^did you mean "--lectern-accent"\? /);
+  assert.not.match(hints[2]!, 'did you mean');
+});
+
+test('the list of custom properties is that of the style sheets of the viewer', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../viewer/styles');
+  const sheets = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const names = sheets.join('').matchAll(/--lectern-([a-z\d-]*[a-z\d])/g);
+  assert.equal([...viewerProperties].sort(), [...new Set(Array.from(names, ([, name]) => name!))].sort());
 });
 
 test('a fault in a style sheet is told where it stands', async () => {
