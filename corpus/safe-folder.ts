@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -43,8 +44,9 @@ export class UnsafePath extends Error {
 /**
  * The only code of Lectern that writes, renames or removes files: below one folder, through no link.
  *
- * The root is the choice of the user and may be a link, or lie behind one; its real path is looked up once. Below it each
- * folder on the way to a file has to be a folder. Writes trust a check for some milliseconds; removals check anew.
+ * The root is the choice of the user and may be a link, or be behind one; its real path is looked up once. Below it each
+ * folder on the way to a file has to be a folder. Writes trust a check for some milliseconds, and check the opened file
+ * before its first byte. All other calls check anew.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
@@ -61,6 +63,8 @@ export function safeFolder(dir: string) {
   const start = given.endsWith(path.sep) ? given : given + path.sep;
   const checked = new Map<string, { real: string; until: number }>();
   let root: string | undefined;
+  /** Whether the system gives the path of an open file. */
+  let givesPaths: boolean | undefined;
   /** The topmost folder that the current call has made. */
   let made: string | undefined;
 
@@ -136,6 +140,46 @@ export function safeFolder(dir: string) {
     return parent && path.join(parent, path.basename(absolute));
   }
 
+  /**
+   * Runs before the first byte: a program may have put a link in the place of a folder since the check.
+   *
+   * @param place the real path of the file
+   * @param isNew whether `open` made the file, which is removed if it is elsewhere
+   * @throws UnsafePath when the open file is elsewhere
+   */
+  function checkOpened(open: number, place: string, file: string, isNew: boolean): void {
+    givesPaths ??= pathOfFolder(root!) === root;
+    // The system adds a word to the name of a file that another process has removed.
+    const at = givesPaths ? readlinkSync(`/proc/self/fd/${open}`) : place;
+    if (givesPaths ? path.dirname(at) === path.dirname(place) : isStillAt(open, place, file)) return;
+    if (isNew && lstatSync(at, { throwIfNoEntry: false })?.ino === fstatSync(open).ino) removeFile(at);
+    throw unsafe(file, 'link');
+  }
+
+  /** Looks at each folder again, for systems that do not give the path of an open file. */
+  function isStillAt(open: number, place: string, file: string): boolean {
+    const stats = lstatSync(place, { throwIfNoEntry: false });
+    if (stats && stats.ino !== fstatSync(open).ino) return false;
+    checked.clear();
+    try {
+      return path.dirname(placeIn(file) ?? place) === path.dirname(place);
+    } catch (error) {
+      if (error instanceof UnsafePath) return false;
+      throw error;
+    }
+  }
+
+  /** Writes a file where none is: a link in its place fails with `EEXIST`, also one that leads nowhere. */
+  function writeNew(place: string, file: string, content: Uint8Array | string, mode?: number): void {
+    const open = openSync(place, writeOnly | constants.O_EXCL | noFollow, mode);
+    try {
+      checkOpened(open, place, file, true);
+      writeFileSync(open, content);
+    } finally {
+      closeSync(open);
+    }
+  }
+
   /** Runs an action once more when a folder has vanished that was checked. */
   function inFolder<Result>(act: () => Result): Result {
     try {
@@ -151,7 +195,7 @@ export function safeFolder(dir: string) {
     inFolder(() => {
       const place = placeOf(file);
       try {
-        writeNew(place, bytes);
+        writeNew(place, file, bytes);
       } catch (error) {
         if (!hasCode(error, 'EEXIST')) throw error;
         replace(place, file, bytes);
@@ -165,7 +209,9 @@ export function safeFolder(dir: string) {
     if (stats.isSymbolicLink()) throw unsafe(file, 'link');
     const draft = `${place}.${process.pid}-${(drafts += 1)}`;
     try {
-      writeNew(draft, bytes, stats.mode & 0o777);
+      writeNew(draft, file, bytes, stats.mode & 0o777);
+      checked.clear();
+      placeOf(file);
       renameSync(draft, place);
     } catch (error) {
       removeFile(draft);
@@ -185,6 +231,7 @@ export function safeFolder(dir: string) {
         const open = openSync(place, writeOnly | constants.O_APPEND | noFollow | noWait);
         try {
           if (fstatSync(open).nlink > 1) throw unsafe(file, 'shared');
+          checkOpened(open, place, file, false);
           appendFileSync(open, bytes);
         } finally {
           closeSync(open);
@@ -200,7 +247,9 @@ export function safeFolder(dir: string) {
         const place = placeOf(file);
         const draft = `${place}.${process.pid}`;
         removeFile(draft);
-        writeNew(draft, bytes, mode);
+        writeNew(draft, file, bytes, mode);
+        checked.clear();
+        placeOf(file);
         try {
           linkSync(draft, place);
           return true;
@@ -229,12 +278,12 @@ export function safeFolder(dir: string) {
 
     /** Puts a file or a folder in the place of another, in one step. A link in that place is replaced. */
     rename(from: string, to: string): void {
+      checked.clear();
       inFolder(() => {
         const source = placeIn(from);
         if (source === undefined) throw systemError('ENOENT', from);
         renameSync(source, placeOf(to));
       });
-      if (checked.has(from) || checked.has(to)) checked.clear();
     },
 
     /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
@@ -260,6 +309,7 @@ export function safeFolder(dir: string) {
 
     /** Makes a symbolic link. @returns false when something is there */
     link(target: string, file: string): boolean {
+      checked.clear();
       try {
         // A junction is what Windows has for everybody; other systems take it for a link.
         symlinkSync(target, placeOf(file), 'junction');
@@ -272,6 +322,7 @@ export function safeFolder(dir: string) {
 
     /** Gives a file a second name, or copies it where the file system can't. Nothing may be there. */
     clone(from: string, to: string): void {
+      checked.clear();
       inFolder(() => {
         const source = placeIn(from);
         if (source === undefined) throw systemError('ENOENT', from);
@@ -297,11 +348,12 @@ export function answerPipe(pipe: string): void {
   closeSync(openSync(pipe, constants.O_WRONLY | noFollow | noWait));
 }
 
-/** Writes a file where none is: a link in its place fails with `EEXIST`, also one that leads nowhere. */
-function writeNew(place: string, bytes: Uint8Array | string, mode?: number): void {
-  const open = openSync(place, writeOnly | constants.O_EXCL | noFollow, mode);
+/** @returns the path of a folder as Linux gives it for an open file; nothing on other systems */
+function pathOfFolder(dir: string): string | undefined {
+  if (process.platform !== 'linux' || !existsSync('/proc/self/fd')) return undefined;
+  const open = openSync(dir, constants.O_RDONLY | folderOnly | noFollow);
   try {
-    writeFileSync(open, bytes);
+    return readlinkSync(`/proc/self/fd/${open}`);
   } finally {
     closeSync(open);
   }

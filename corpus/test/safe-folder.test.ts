@@ -1,4 +1,4 @@
-import {
+import fs, {
   linkSync,
   lstatSync,
   mkdirSync,
@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -41,6 +42,56 @@ function refusal(call: () => unknown): string {
   }
   return 'done';
 }
+
+/** Runs something while a program puts a link in the place of a folder, right before a file in it is opened to be written. */
+function withSwap(dir: string, outside: string, run: () => void): void {
+  const { openSync } = fs;
+  fs.openSync = (file, flags, mode) => {
+    if (
+      path.dirname(String(file)) === dir &&
+      Number(flags) & fs.constants.O_WRONLY &&
+      !lstatSync(dir).isSymbolicLink()
+    ) {
+      renameSync(dir, `${dir}-moved`);
+      symlinkSync(outside, dir);
+    }
+    return openSync(file, flags, mode);
+  };
+  syncBuiltinESMExports();
+  try {
+    run();
+  } finally {
+    fs.openSync = openSync;
+    syncBuiltinESMExports();
+  }
+}
+
+for (const platform of ['linux', 'other'])
+  for (const name of ['write', 'write over', 'append', 'create'] as const)
+    test(`"${name}" puts no byte behind a link that takes the place of a checked folder, on ${platform}`, (context) => {
+      const { root, outside } = context;
+      const own = Object.getOwnPropertyDescriptor(process, 'platform')!;
+      const dir = path.join(root, 'dir');
+      mkdirSync(dir);
+      const file = path.join(dir, name === 'append' ? 'mine' : 'a');
+      if (name === 'write over') writeFileSync(file, 'old');
+      if (platform === 'other') Object.defineProperty(process, 'platform', { ...own, value: 'darwin' });
+      try {
+        const folder = safeFolder(root);
+        folder.write(path.join(root, 'first'), bytes);
+        const call = name === 'write over' ? 'write' : name;
+        withSwap(dir, outside, () =>
+          assert.is(
+            refusal(() => folder[call](file, bytes)),
+            'link',
+          ),
+        );
+      } finally {
+        Object.defineProperty(process, 'platform', own);
+      }
+      assert.equal(readdirSync(outside), ['mine']);
+      assert.is(readFileSync(path.join(outside, 'mine'), 'utf8'), 'mine');
+    });
 
 test('no call follows a link to a folder', ({ root, outside, folder }) => {
   symlinkSync(outside, path.join(root, 'link'));
