@@ -37,7 +37,7 @@ async function runAll(): Promise<void> {
   const found = new Map<string, Row>();
   const together = chosen.filter(({ usesOneCore }) => usesOneCore);
   try {
-    // Interception of calls holds for a process, so attacks at the same time need processes of their own.
+    // Interception applies to a whole process, so attacks at the same time need separate processes.
     if (together.length > 1)
       await inParallel(together, async (attack) => void found.set(attack.name, await runApart(attack)));
     for (const attack of chosen) if (!found.has(attack.name)) found.set(attack.name, await run(attack));
@@ -55,7 +55,7 @@ async function runAll(): Promise<void> {
   process.exit(rows.some(({ failures }) => failures.length > 0) ? 1 : 0);
 }
 
-/** Runs an attack in a process of its own, and prints what that printed. */
+/** Runs an attack in a separate process, and prints its output. */
 async function runApart({ name, what }: Attack): Promise<Row> {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'lectern-row-')), 'rows.json');
   const args = [...process.execArgv, import.meta.filename, name, '--share', values.share, '--json', file];

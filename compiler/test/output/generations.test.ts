@@ -69,7 +69,7 @@ onlyHere(
   },
 );
 
-/** Swaps an output while one call of the file system fails. @returns what readers see afterwards, and the number of calls */
+/** Swaps an output while one call of the file system fails. @returns the text that readers see afterwards, and the number of calls */
 async function swapWithFault(site: string, dist: string, at: number): Promise<{ seen: string; calls: number }> {
   const generation = await openGeneration(filesBelow(site), dist);
   mkdirSync(generation.dir, { recursive: true });

@@ -16,7 +16,7 @@ const rounding = 0.01;
 
 /**
  * Makes a path equal to another one, with the times of files, because caches compare them. Files with the same size and
- * time stay, so that restoring a site after each attack costs what the attack has changed.
+ * time stay, so restoring a site is quick.
  *
  * @param from a file, a folder or a symbolic link, absolute
  * @param to absolute; may be missing

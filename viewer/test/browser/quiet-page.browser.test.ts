@@ -1,4 +1,4 @@
-// What `launchChromium` promises tests: after an action a page has run the tasks that the action caused.
+// After an action, a page of `launchChromium` has run the tasks that the action caused.
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,7 +12,7 @@ test.before(async () => {
 });
 test.after(() => browser.close());
 
-/** Each press runs 50 tasks of 2 ms, one after the other, as React does, and the last one shows the result. */
+/** Each press runs 50 tasks of 2 ms, one after the other, as React does. The last task shows the result. */
 const slowButton = `<button>Press</button><p>waiting</p><script>{
   const { port1, port2 } = new MessageChannel();
   let left = 0;
@@ -40,7 +40,7 @@ const actions: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, act] of Object.entries(actions))
-  test(`tasks that follow ${name} have run before the test goes on`, async () => {
+  test(`tasks that follow ${name} have run before the test continues`, async () => {
     await page.setContent(slowButton);
     await act(page);
     assert.is(await page.textContent('p'), 'done');

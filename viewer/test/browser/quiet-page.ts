@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Methods after which a page may still run effects and render again. Locators use those of the frame. */
+/** Methods after which a page may still run effects and render again. Locators use the methods of the frame. */
 const acting = {
   frame: [
     'check', 'click', 'dblclick', 'dispatchEvent', 'fill', 'focus', 'goto', 'hover', 'press', 'selectOption',
@@ -14,8 +14,8 @@ const acting = {
 } as const; // prettier-ignore
 
 /**
- * Makes each action and each wait on a page resolve only after the page has run the tasks that it caused: effects, and
- * the renders that these start. Then a test may read the page at once. Not covered: answers of the network, modules that
+ * Delays the result of each action and each wait on a page. Before, the page runs the tasks that the action caused:
+ * effects, and the renders that effects start. Then a test may read the page at once. Not covered: answers of the network, modules that
  * are imported later, timers and animations; tests wait for what these show.
  */
 export function waitForTasks(page: Page): void {
@@ -31,7 +31,7 @@ export function waitForTasks(page: Page): void {
 async function tasksDone(page: Page): Promise<void> {
   for (let isAnotherDocument = true; isAnotherDocument && !page.isClosed();)
     isAnotherDocument = await page
-      // A task in the background runs after all others, React's among them. The clocks of tests do not hold it.
+      // A task in the background runs after all others, React's among them. The fake clocks of tests do not stop it.
       .evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
       .then(
         () => false,

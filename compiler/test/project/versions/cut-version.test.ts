@@ -203,7 +203,7 @@ test('whichever step fails, nothing of the version is left', async () => {
   assert.ok(steps > 6, String(steps));
 });
 
-test('whatever call fails while a version moves into the site, it is there as a whole or not at all', async () => {
+test('if any call fails while a version moves into the site, all of the version is there or nothing', async () => {
   const folder = tempFolder();
   const state = (dir: string) => filesBelow(dir, (file) => !file.startsWith('.lectern'));
   const prepare = (name: string) => {
