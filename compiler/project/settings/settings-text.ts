@@ -54,7 +54,10 @@ export async function readSettings(file: string, files: Files): Promise<ReadSett
 
 function parseJson(text: string, name: string): ReadSettings {
   const fault = jsonFault(text);
-  if (fault) throw refusal(name, { message: `this is no JSON: expected ${fault.expected}`, at: fault.at });
+  if (fault) {
+    const hint = text.trim() === '' ? 'write the settings, as in { "title": "Handbook" }' : undefined;
+    throw refusal(name, { message: `this is no JSON: expected ${fault.expected}`, hint, at: fault.at });
+  }
   // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
   const { faults, read } = parseYaml(text);
   const problems = faults.map(problemOf(name));

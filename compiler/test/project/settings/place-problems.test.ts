@@ -95,4 +95,8 @@ test('the sample of messages in the page on configuration is what the command pr
   assert.equal(await told({ 'lectern.config.ts': config.join('\n') }), sample);
 });
 
+test('an empty config has a hint that shows a config', async () => {
+  assert.match((await told({ 'lectern.config.json': '' })).join(), 'as in { "title": "Handbook" }');
+});
+
 test.run();
