@@ -1,8 +1,8 @@
 import { compareText, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
 import type { RuleId } from './catalogue.ts';
 
-/** Rules whose place is in code, and whose related places are the pages that the code fails on. */
-const joined: ReadonlySet<RuleId> = new Set(['plugin-failed', 'prerender-failed']);
+/** Rules with a location in code, and the pages that the code fails on as related places. */
+const joined: ReadonlySet<RuleId> = new Set(['plugin-failed']);
 
 /** How many pages a diagnostic names. */
 const mostPages = 10;
