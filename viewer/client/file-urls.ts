@@ -6,7 +6,7 @@ type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 let elsewhere: CodeCorpus | undefined;
 
-/** @param corpus of the code whose elements are made from now on */
+/** @param corpus of the code that runs next */
 export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
   elsewhere = corpus?.isElsewhere ? corpus : undefined;
 }

@@ -6,7 +6,7 @@ import { scopeCss } from './scope-css.ts';
 
 interface Loaded {
   sheet: CSSStyleSheet;
-  /** URLs of sheets that this one imports, which a constructed sheet can't. */
+  /** URLs of imported style sheets: a constructed style sheet can't import. */
   imports: readonly string[];
 }
 
@@ -14,10 +14,10 @@ const sheets = new Map<string, Promise<Loaded | undefined>>();
 let removeThemeStyles: (() => void) | undefined;
 
 /**
- * Loads style sheets without applying them. A sheet that can't be loaded is left out: the page can be read without it.
+ * Loads style sheets without applying them. A style sheet that can't be loaded is left out.
  *
  * @param hrefs addresses as the corpus has them, checked
- * @returns a function that applies the sheets. It returns another function, which removes them
+ * @returns a function that applies the style sheets. It returns another function, which removes them
  */
 export async function loadAdoptedStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<() => () => void> {
   const loaded = await Promise.all(hrefs.map((href) => loadSheet(corpus.url(href), corpus)));
@@ -63,7 +63,7 @@ async function fetchSheet(url: string, corpus: CodeCorpus): Promise<Loaded> {
   sheet.replaceSync(scopeCss(resolveUrlsInCss(css, fileUrl)));
   return { sheet, imports };
 
-  /** A path is one of the corpus; other addresses are relative to the sheet. */
+  /** A path is one of the corpus; other addresses are relative to the style sheet. */
   function fileUrl(address: string): string {
     if (address.startsWith('#')) return address;
     return new URL(corpus.url(address), new URL(url, location.href)).href;

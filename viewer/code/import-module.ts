@@ -1,12 +1,12 @@
 import type { Corpus } from '../corpus/corpus.ts';
 
-/** What the code of a corpus needs to know about the corpus. */
+/** The part of a corpus that its code needs. */
 export type CodeCorpus = Pick<Corpus, 'baseUrl' | 'sharedUrl' | 'isElsewhere' | 'url'>;
 
 /**
  * Imports a module of the corpus at run time.
  *
- * @throws what the browser or the module throws
+ * @throws errors of the browser and of the module
  */
 export function importModule(url: string): Promise<Record<string, unknown>> {
   return import(url) as Promise<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { loadStyles } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { provideModules } from '../client/modules.ts';
 
-// Imported here so that what all of these modules depend on is loaded once.
+// Exported here, so that the shared dependencies of these modules load once.
 export { loadClientModules } from './client-modules.ts';
 export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 

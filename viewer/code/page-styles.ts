@@ -7,7 +7,7 @@ const loading = new Map<string, Promise<void>>();
  * Loads the style sheets of a page without applying them.
  *
  * @param hrefs addresses as the corpus has them, checked
- * @returns a function that applies the sheets. It returns another function, which removes them
+ * @returns a function that applies the style sheets. It returns another function, which removes them
  */
 export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<() => () => void> {
   if (corpus.isElsewhere) return loadAdoptedStyles(hrefs, corpus);
@@ -25,7 +25,7 @@ function loadStyle(href: string): Promise<void> {
   if (present?.sheet) return Promise.resolve();
   const known = loading.get(href);
   if (known) return known;
-  // One that the page has had since the start may have failed before anybody listened.
+  // A link in the HTML may have failed before this listener.
   present?.remove();
   const link = addLink(href);
   const promise = new Promise<void>((settled) => {

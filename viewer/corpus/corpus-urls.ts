@@ -20,8 +20,8 @@ const showsFile = new Set(['image', 'use', 'feImage']);
 const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|preload|stylesheet)\b/;
 
 /**
- * A compile writes the files next to the corpus, so the path from the base URL to a file is also the path from the
- * folder around the corpus to that file:
+ * A compile writes files next to the corpus. So a file has the same relative path from the base URL and from the
+ * folder around the corpus:
  *
  *     base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
  *     /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
@@ -49,8 +49,8 @@ function relativePath(folder: string, path: string): string {
 }
 
 /**
- * Replaces the addresses of files in a file of the corpus. The modules of a page (`code`) stay: whoever loads a module
- * checks its address first.
+ * Replaces the addresses of files in a file of the corpus. The modules of a page (`code`) stay: the
+ * loader checks their addresses first.
  *
  * @param file JSON; it is changed
  */
@@ -73,8 +73,7 @@ export function resolveFiles<T>(file: T, baseUrl: string, url: FileUrl): T {
 }
 
 /**
- * Replaces the addresses of files among the properties of an element, by the names of hast or React, or in an object
- * of other JSON.
+ * Replaces the addresses of files in the properties of an element, or in an object of other JSON.
  *
  * @param props is changed
  * @param tagName empty for JSON that is not an element
@@ -91,8 +90,8 @@ export function resolveProps(props: Shape, baseUrl: string, url: FileUrl, tagNam
 }
 
 /**
- * Tells links to files from links to pages. The compiler gives files a `target`: `_self` or `_blank`. Authors write
- * `_blank` for pages, too.
+ * Distinguishes links to files from links to pages. The compiler gives files a `target`: `_self` or `_blank`. Authors also write
+ * `_blank` for pages.
  */
 function isFileLink(props: Shape, baseUrl: string, tagName: string): (href: string) => boolean {
   const { target, download, rel, type } = isObject(props.attributes) ? { ...props, ...props.attributes } : props;

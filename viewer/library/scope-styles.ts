@@ -1,11 +1,11 @@
-/** What contains rules, as opposed to descriptors or frames. */
+/** At-rules that contain rules, not descriptors or frames. */
 const groups = /^@(?:media|supports|layer|container)\b/;
-/** States of the whole document, which the viewer sets on `<html>` and `<body>` wherever it is drawn. */
+/** States of the whole document, which the viewer sets on `<html>` and `<body>` in sites and in apps. */
 const documentStates = /^(?:html\.has-menu|\.DocSearch--active)$/;
 
 /**
- * Has the rules of a style sheet apply to one element and what is in it, and to nothing else: what they say of the
- * document they say of that element then. They weigh as much as before.
+ * Limits the rules of a style sheet to one element and its content. Rules for the document apply to the element
+ * instead. The specificity of rules is unchanged.
  *
  * @param css without comments and without nested rules, as esbuild writes it
  * @param scope a selector of the element: `.lectern-viewer`
@@ -53,8 +53,8 @@ function split(list: string): string[] {
 }
 
 /**
- * @param wanted characters, any of which is looked for; or all of them in this order
- * @returns where they stand next outside of brackets and strings that were opened meanwhile; the length when nowhere
+ * @param wanted characters: `any` of them, or the whole `sequence`
+ * @returns the next index outside of brackets and strings, or the length of the text
  */
 function findAny(text: string, wanted: string, from: number, as: 'any' | 'sequence' = 'any'): number {
   let depth = 0;

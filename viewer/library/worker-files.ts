@@ -4,8 +4,8 @@ import { startWorkerOrPage } from './worker-or-page.ts';
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
- * Replaces the starter of sites. The worker comes as text: bundlers differ in how they find the file of a worker, and
- * browsers start no worker from another origin.
+ * Replaces the starter of sites. The worker is a string in the bundle. Bundlers differ in how they find the file of a
+ * worker, and browsers start no worker from another origin.
  */
 export function startWorker(): SearchWorker {
   return startWorkerOrPage(

@@ -10,7 +10,7 @@ type Files = Pick<Corpus, 'isElsewhere' | 'url'>;
  */
 export async function copyText(href: string, corpus: Files): Promise<void> {
   const text = fetchText(href, corpus);
-  // Safari wants to be told within the click what it will get; other browsers take a text later too.
+  // Safari requires the item within the click. Other browsers also accept it later.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);

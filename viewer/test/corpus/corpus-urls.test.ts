@@ -21,7 +21,7 @@ test('a path from the base URL to a file is the path from the folder around the 
     ['/', 'https://cdn.dev/', '/img/a.png', 'https://cdn.dev/img/a.png'],
     ['/docs/', '/made/corpus/', '/docs/img/a.png', '/made/img/a.png'],
     ['/docs/', '/docs/corpus/', '/docs/img/a%20b.png', '/docs/img/a%20b.png'],
-    // What a browser would take for a host or a scheme is a path here.
+    // A browser would read a host or a scheme here.
     ['/', 'https://cdn.dev/corpus/', '/\\evil.dev/a.js', 'https://cdn.dev/evil.dev/a.js'],
     ['/docs/', 'https://cdn.dev/corpus/', '/docs//evil.dev/a.js', 'https://cdn.dev/evil.dev/a.js'],
     ['/docs/', '/made/corpus/', '/docs/../..//evil.dev/a.js', '/evil.dev/a.js'],
@@ -126,7 +126,7 @@ test('elements of the head load files from the corpus, and name pages as before'
   assert.equal(alternate, elements[1]);
 });
 
-test('a component of the site finds its files under any name, and its texts are unchanged', () => {
+test('a component of the site finds its files under any name, and its other props are unchanged', () => {
   const card = (icon: string, more: object) => ({
     type: 'component',
     name: 'Card',
@@ -160,7 +160,7 @@ test('elements of code have their names in React', () => {
   });
 });
 
-test('addresses in CSS are resolved in each form, and texts are unchanged', () => {
+test('addresses in CSS are resolved in each form, and strings are unchanged', () => {
   assert.is(
     resolveUrlsInCss(
       `a{b:url(/docs/a.png);c:url( '/docs/b.png' );content:"/docs/c.png"}d{e:url(data:image/png,x)}`,
@@ -176,7 +176,7 @@ test('a key named __proto__ changes no prototype', () => {
   assert.is(Object.getPrototypeOf(file), Object.prototype);
 });
 
-test('a corpus knows its URLs after its first file, and a corpus of its own site resolves nothing', async () => {
+test('a corpus knows its URLs after its first file, and in its usual folder resolves nothing', async () => {
   const answer = async () => Response.json({ src: '/docs/a.png' });
   const file = { address: 'a.json', check: (value: unknown) => value as { src: string } };
   const elsewhere = createCorpus('/docs/', answer, 'https://cdn.dev/docs/corpus/');

@@ -4,26 +4,26 @@ import { scopeStyles } from '../../library/scope-styles.ts';
 
 const scope = (css: string) => scopeStyles(css, '.v');
 
-test('what is said of the document is said of the element', () => {
+test('rules for the document apply to the element', () => {
   assert.is(scope(':root {--a: 1}'), '.v {--a: 1}');
   assert.is(scope("html[data-theme='dark'] {--a: 2}"), ".v[data-theme='dark'] {--a: 2}");
   assert.is(scope('body, #root {margin: 0}'), '.v, .v {margin: 0}');
   assert.is(scope(":root:not([data-theme='dark']) .x {a: b}"), ".v:not([data-theme='dark']) .x {a: b}");
 });
 
-test('what is said of elements is said of those inside, and weighs as much as before', () => {
+test('rules for elements apply to elements inside, with unchanged specificity', () => {
   assert.is(scope('a {color: red}'), 'a:where(.v, .v *) {color: red}');
   assert.is(scope('.a > .b, .c:is(.d, .e) {f: g}'), '.a > .b:where(.v, .v *), .c:is(.d, .e):where(.v, .v *) {f: g}');
   assert.is(scope('*::before {a: b}'), '*:where(.v, .v *)::before {a: b}');
   assert.is(scope('::selection {a: b}'), ':where(.v, .v *)::selection {a: b}');
 });
 
-test('names that only begin like that of the document are names', () => {
+test('a name that begins like html or body is no document selector', () => {
   assert.is(scope('body-part {a: b}'), 'body-part:where(.v, .v *) {a: b}');
   assert.is(scope('#rooted {a: b}'), '#rooted:where(.v, .v *) {a: b}');
 });
 
-test('rules in groups are taken one by one, and what is no rule stays', () => {
+test('each selector of a list has the scope, and other statements are unchanged', () => {
   assert.is(
     scope('@layer a, b;@layer a {@media (width > 1px) {i {c: d}}}'),
     '@layer a, b;@layer a {@media (width > 1px) {i:where(.v, .v *) {c: d}}}',
@@ -32,7 +32,7 @@ test('rules in groups are taken one by one, and what is no rule stays', () => {
   assert.is(scope('@keyframes k {from {a: b} to {c: d}}'), '@keyframes k {from {a: b} to {c: d}}');
 });
 
-test('brackets and strings hide what they hold', () => {
+test('brackets and strings hide their content', () => {
   assert.is(scope('[title="a, b {"] {content: "}"}'), '[title="a, b {"]:where(.v, .v *) {content: "}"}');
   assert.is(scope('.a\\:b {c: d}'), '.a\\:b:where(.v, .v *) {c: d}');
 });

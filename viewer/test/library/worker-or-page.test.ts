@@ -13,7 +13,7 @@ class FakeErrorEvent extends Event {
 }
 Object.assign(globalThis, { ErrorEvent: globalThis.ErrorEvent ?? FakeErrorEvent });
 
-/** A worker that does what a test says. */
+/** A worker under the control of a test. */
 function fakeWorker() {
   const target = new EventTarget();
   const asked: Question[] = [];

@@ -1,5 +1,5 @@
-// The app of the documentation, with the policy and the headers of the documentation: a corpus with code on another
-// origin, in another folder than its base URL.
+// Runs the sample app of the documentation with the policy and headers of the documentation. The corpus has code, and is
+// on another origin, in another folder than its base URL.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

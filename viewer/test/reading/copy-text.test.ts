@@ -8,7 +8,7 @@ test.after(() => {
   globalThis.fetch = fetch;
 });
 
-test('a text is had from this site alone, whatever address a page names', async () => {
+test('Markdown is loaded from this site only', async () => {
   // As browsers do it.
   globalThis.fetch = async (url, { mode } = {}) => {
     const { origin } = new URL(String(url), 'https://harbour.dev/docs/');
@@ -21,7 +21,7 @@ test('a text is had from this site alone, whatever address a page names', async 
   await refused(() => fetchText('/\\elsewhere.dev/a.md', own));
 });
 
-test('a text of a corpus elsewhere is loaded from there alone', async () => {
+test('Markdown of a corpus elsewhere is loaded from there only', async () => {
   const requested: string[] = [];
   globalThis.fetch = async (url) => {
     requested.push(String(url));
