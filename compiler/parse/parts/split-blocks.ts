@@ -15,7 +15,10 @@ interface Leaf {
 
 const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const formula = /^ {0,3}(\${2,})[^$]*$/;
-const colons = /^ {0,3}(:{3,})([ \t]*$)?/;
+/** `:::` closes a directive. An optional group that matches nothing would capture nothing, so there are alternatives. */
+const colons = /^ {0,3}(:{3,})(?:([ \t]*)$|)/;
+/** `:::tip[Title]{#id .class}` opens a directive in any case; other lines of colons may be text. */
+const opensDirective = /^ {0,3}:{3,}[a-z][a-z\d]*(?:\[(?:[^[\]\\`<{]|`[^`]*`)*\])?(?:\{[\w\s#.=-]*\})?[ \t]*$/i;
 const listMark = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?:( +)(?=\S)|[ \t]|$)/;
 const startsMark = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const openHtml = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>]|$)|(!--)|(\?)|(!\[CDATA\[)|(![a-z]))/i;
@@ -82,6 +85,9 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   let mayBeHtml = false;
   /** How many colons opened each directive. */
   const directives: number[] = [];
+  /** Whether a line opens or closes a directive, and whether the line before does. */
+  let isDirective = false;
+  let isDirectiveBefore = false;
   /** Of elements and braces in MDX. */
   let depth = 0;
 
@@ -106,8 +112,18 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   function passDirective(line: string): void {
     const [, { length } = '', alone] = colons.exec(line) ?? [];
     if (length === 0) return;
-    if (alone === undefined) directives.push(length);
-    else if (directives.length > 0 && directives.at(-1)! <= length) directives.pop();
+    if (alone === undefined) {
+      // A line that continues a paragraph or HTML may open nothing.
+      if (!opensDirective.test(line) || !(isBlankBefore || isDirectiveBefore)) isInDoubt = true;
+      directives.push(length);
+      isDirective = true;
+    } else {
+      // The outermost directive is asked first, and ends those in it.
+      const closed = directives.findIndex((opening) => opening <= length);
+      if (closed < 0) return;
+      directives.length = closed;
+      isDirective = true;
+    }
   }
 
   function isInList(indentation: number, line: string): boolean {
@@ -142,6 +158,8 @@ function trackOpen(syntaxes: readonly Syntax[]): {
       depth === 0,
     isInDoubt: () => isInDoubt,
     pass(line) {
+      isDirectiveBefore = isDirective;
+      isDirective = false;
       if (leaf) {
         // A directive around it is closed all the same.
         if (directives.length > 0 && colons.exec(line)?.[2] !== undefined) isInDoubt = true;

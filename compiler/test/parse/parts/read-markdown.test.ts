@@ -62,6 +62,23 @@ test('a text is cut between blocks, and not within what is open', () => {
     assert.equal(partsOf(text, mdx), [text]);
 });
 
+test('a text is cut behind a directive, which a bare line of colons closes', () => {
+  const directive = ':::note\n\na\n\n:::\n';
+  assert.equal(partsOf(`${directive}\nb\n\n${directive}\nc\n`), [directive, 'b\n', directive, 'c\n']);
+  for (const [whole, rest] of [
+    ['::::note[With `code`]{#id .class}\n\n:::tip\n\na\n\n:::\n\n::::\n', 'b\n'],
+    // The outer directive is closed, and the inner one with it.
+    [':::note\n\n::::tip\n\na\n\n:::\n', '::::\n'],
+    [':::note\n\n```\n\na\n\n```\n\n:::::\n', 'b\n'],
+  ] as const) {
+    assert.equal(partsOf(`${whole}\n${rest}`), [whole, rest]);
+    assert.is(written(read(`${whole}\n${rest}`, md, 1)), written(read(`${whole}\n${rest}`, md, Infinity)));
+  }
+  // These lines may be text, so what follows them may be within a directive.
+  for (const text of [':::123\n\na\n\n:::\n\nb\n', 'word\n:::note\n\na\n\n:::\n\nb\n', ':::note[`]\n\na\n\n:::\n\nb\n'])
+    assert.equal(partsOf(text), [text]);
+});
+
 test('links and footnotes find what other parts define, and only that', () => {
   const text = '[a], [b][], [c]\n\nd[^e] f[^g]\n\n[A]: /a\n[b]: /b "t"\n\n[^e]: E\n';
   assert.ok(partsOf(text).length > 2);

@@ -127,6 +127,25 @@ export const version = 4 + 0.5;
   assert.is(parseSource(text, parseOptions('mdx')).head.contentTitle, 'About Sub words');
 });
 
+for (const [text, title] of [
+  ['---\nsubtitle: Sub words\n---\n\n# {frontMatter.subtitle}\n', 'Sub words'],
+  ['---\nsubtitle: "A <b> & C"\n---\n\n# {frontMatter.subtitle} {#own}\n', 'A <b> & C'],
+  ['---\nrelease: 4.10\n---\n\n# Release {frontMatter.release}\n', 'Release 4.10'],
+  ['# {1 + 1}\n', '2'],
+  ['# {frontMatter.missing}\n', undefined],
+  ['# {props.name}\n', undefined],
+] as const) {
+  test(`the title of ${JSON.stringify(text)} is ${title === undefined ? 'not in the heading' : JSON.stringify(title)}`, () => {
+    for (const parser of parsers) {
+      const { head, body } = parseSource(text, parseOptions('mdx'), parser);
+      assert.equal([head.contentTitle, head.hasTitleHeading, head.outline], [title, true, []]);
+      // As with every title, the heading has no id.
+      const [heading] = body.children;
+      assert.equal(heading?.type === 'element' && [heading.tagName, heading.properties], ['h1', {}]);
+    }
+  });
+}
+
 test('an expression with an unknown value is left out of the contents, and its code is in the id', () => {
   const { outline } = parseSource('## Install {props.name} now\n', parseOptions('mdx')).head;
   assert.equal(outline, [
