@@ -17,13 +17,34 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
  * Describes a body by its first paragraph of prose as readers see it: without markup, code blocks, displayed formulas
- * and numbers of footnotes. A body without a paragraph is described by its first line, the title aside, as in
- * Docusaurus: a heading, `- an item`, or the alternative text of an image.
+ * and numbers of footnotes. The first line, the title aside, describes other bodies, as in Docusaurus: a heading,
+ * `- an item`, or the alternative text of an image. These bodies have no paragraph, begin with a long item of a list, or
+ * have a first paragraph of few words below a later heading.
  *
  * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
  */
 export function describe(body: readonly BodyNode[]): string {
-  return cut(firstLine(body, true) || firstLine(body, false).replace(leadingPicture, ''));
+  const prose = firstLine(body, true);
+  const first = firstLine(body, false);
+  const isProseFirst = prose.text !== '' && !isRemark(prose) && !(first.mark !== '' && first.text.length >= longItem);
+  return cut(isProseFirst ? prose.text : (first.mark + first.text).replace(leadingPicture, ''));
+}
+
+/** A line of a body. */
+interface Line {
+  text: string;
+  /** What marks an item of a list: `- `. */
+  mark: string;
+  /** How many headings are above it, without the title. */
+  headings: number;
+}
+
+/** An item of this many characters says as much as a paragraph. */
+const longItem = 60;
+
+/** Whether a paragraph says little about a page: `Work in progress` below the third heading. */
+function isRemark({ text, headings }: Line): boolean {
+  return headings > 1 && text.length < 20 && text.split(' ').length < 4 && !/[.!?:。！？：]$/.test(text);
 }
 
 /** An emoji before the words of a heading: `🚀 New features`. */
@@ -32,8 +53,9 @@ const leadingPicture = /^(?:\p{Extended_Pictographic}(?:[\p{Extended_Pictographi
 /** A displayed formula on a site that reads no formulas: `$$ x = 1 $$`. */
 const formulaSource = /^\$\$.*\$\$$/;
 
-function firstLine(body: readonly BodyNode[], isProse: boolean): string {
+function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
   let line = '';
+  let headings = 0;
   let mark = '';
   let titled = false;
   const hasWords = (): boolean => {
@@ -47,10 +69,10 @@ function firstLine(body: readonly BodyNode[], isProse: boolean): string {
     if (node.type === 'component') return node.name === 'AdmonitionTitle';
     const { tagName, properties } = node;
     if (silent.has(tagName) || properties.hidden || 'dataFootnotes' in properties) return true;
-    if (isProse) return noProse.has(tagName);
     const isTitle = tagName === 'h1' && !titled;
     titled ||= isTitle;
-    return isTitle;
+    if (!isTitle && /^h[1-6]$/.test(tagName)) headings += 1;
+    return isTitle || (isProse && noProse.has(tagName));
   };
   /** @returns whether the line is found */
   const read = (nodes: readonly BodyNode[], parent?: BodyNode): boolean => {
@@ -66,7 +88,7 @@ function firstLine(body: readonly BodyNode[], isProse: boolean): string {
     }
     return hasWords();
   };
-  return read(body) ? mark + line : '';
+  return read(body) ? { text: line, mark, headings } : { text: '', mark: '', headings };
 }
 
 function isInline(node: BodyNode, inParagraph: boolean): boolean {
