@@ -2,8 +2,8 @@ import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 
 /**
- * The pages, redirects, rewrites and files of a site, or of a site in one language. Pathnames are decoded and have the
- * base URL; those of pages and redirects have no slash at their end here.
+ * The pages, redirects, rewrites and files of a site, or of a site in one language. Pathnames are decoded and contain the
+ * base URL. A bare pathname has no slash at its end.
  */
 export interface Addresses<Page = unknown, Redirect = unknown> {
   pageAt(bare: string): Page | undefined;
@@ -62,7 +62,7 @@ function servedFiles(path: string, bare: string): string[] {
   return [path, ...(folder === '' ? [] : [`${folder}.html`]), `${folder}/index.html`];
 }
 
-/** What of a site is at addresses. */
+/** The pages, redirects, rewrites and files of a site as lists. */
 export interface AddressLists<Page, Redirect> {
   pages: readonly Page[];
   redirects: readonly Redirect[];

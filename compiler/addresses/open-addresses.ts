@@ -3,7 +3,7 @@ import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import * as graph from '../incremental/index.ts';
 import type { Addresses } from './find-address.ts';
 
-/** What of a site in one language has an address. */
+/** The pages, redirects and rewrites of a site in one language. */
 interface SiteWithAddresses<Page> {
   /** By path. */
   readonly places: ReadonlyMap<string, Page>;
@@ -15,7 +15,7 @@ interface SiteWithAddresses<Page> {
 export type SiteAddresses<Page> = Addresses<Page, true> & { readonly pages: ReadonlyMap<string, Page> };
 
 /**
- * A look-up depends on the pages and redirects with its pathname alone, however the others change.
+ * A call of `findAddress` depends only on the pages and redirects with its pathname.
  *
  * @param files the static files and the generated files
  */

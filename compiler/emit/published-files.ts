@@ -165,7 +165,7 @@ function clashes(
 
 const corpusTables = (['manifest', 'site', 'routes', 'redirects'] as const).map((kind) => `corpus/${filePath(kind)}`);
 
-/** Whether a path in the output is that of the HTML or JSON of a page: `docs/a/index.html`, `corpus/pages/docs/a.json`. */
+/** Whether a file of the output is the HTML or JSON of a page: `docs/a/index.html`, `corpus/pages/docs/a.json`. */
 function isFileOfPage(file: string, { places, config }: Pick<Site, 'places' | 'config'>): boolean {
   const [, json, html] = /^corpus\/pages\/(.*)\.json$|^(.*)\.html$/.exec(file) ?? [];
   const name = json ?? html;

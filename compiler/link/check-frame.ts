@@ -77,9 +77,9 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
 }
 
 /**
- * HTML is the same in all languages, so a language that is compiled alone may have links to the other languages.
+ * HTML is the same in all languages, so a language that is compiled alone may link to other languages.
  *
- * @returns whether an address belongs to a language with an output of its own
+ * @returns whether an address belongs to a language with another output
  */
 function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput['site']): boolean {
   if (i18n.only === undefined || href.startsWith(baseUrl)) return false;

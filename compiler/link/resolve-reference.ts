@@ -167,7 +167,7 @@ function asWritten(path: string | undefined, pathname: string, { standpoint }: R
   return relative.startsWith('../') || !pathname.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** @returns what is at an address as the target of a link */
+/** @returns the page or file at an address as the target of a link */
 function toFound(found: FoundTarget, absolute: string, reference: Reference, context: ReferenceContext): Resolution {
   if (found.kind === 'page') return toPage(found.page, reference, context);
   const { search, hash } = splitUrl(reference.url);

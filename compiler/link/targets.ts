@@ -72,7 +72,7 @@ export function indexTargets(input: LinkInput, partials: Partials) {
 
 /**
  * @param pathname with the base URL, decoded or encoded
- * @returns what is there in the language of the page, otherwise in another language of the same output
+ * @returns the page or file in the language of the page, otherwise in another language of the same output
  */
 export function findTarget(targets: Targets, pathname: string): FoundTarget | undefined {
   const own = findAddress(pathname, targets.addresses);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
  * @param byLanguage what is wrong in each language
- * @returns all of it; a fault of a file or a setting in several languages is reported once
+ * @returns all diagnostics; an error of a file or a setting in several languages is reported once
  */
 export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const [first = [], ...others] = byLanguage;

@@ -17,9 +17,9 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
  * Describes a body by its first paragraph of prose as readers see it: without markup, code blocks, displayed formulas
- * and numbers of footnotes. The first line, the title aside, describes other bodies, as in Docusaurus: a heading,
- * `- an item`, or the alternative text of an image. These bodies have no paragraph, begin with a long item of a list, or
- * have a first paragraph of few words below a later heading.
+ * and numbers of footnotes. Other bodies are described by their first line below the title, as in Docusaurus. That is a
+ * heading, `- an item`, or the alternative text of an image. These bodies have no paragraph or begin with a long list
+ * item, or their first paragraph is a few words below a later heading.
  *
  * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
  */
@@ -33,16 +33,16 @@ export function describe(body: readonly BodyNode[]): string {
 /** A line of a body. */
 interface Line {
   text: string;
-  /** What marks an item of a list: `- `. */
+  /** The mark of a list item: `- `. */
   mark: string;
   /** How many headings are above it, without the title. */
   headings: number;
 }
 
-/** An item of this many characters says as much as a paragraph. */
+/** A list item of this many characters describes as much as a paragraph. */
 const longItem = 60;
 
-/** Whether a paragraph says little about a page: `Work in progress` below the third heading. */
+/** Whether a paragraph describes little of a page: `Work in progress` below the third heading. */
 function isRemark({ text, headings }: Line): boolean {
   return headings > 1 && text.length < 20 && text.split(' ').length < 4 && !/[.!?:。！？：]$/.test(text);
 }

@@ -152,7 +152,7 @@ test('a file whose name the config chooses is an error at the config', async () 
   assert.equal(lines, [['lectern.config.json: output-path']]);
 });
 
-test('a page without a source at the address of a generated file is an error at the folder of its content', async () => {
+test('a list at the address of a generated file is an error at the folder of its content', async () => {
   const { published, lines } = await compileSite(
     { docs: { routeBasePath: '/', tagsBasePath: 'sitemap.xml' }, blog: { archiveBasePath: 'rss.xml' } },
     {

@@ -10,8 +10,8 @@ export type Resolver = (target: string, from: string) => boolean;
  * @param files paths in the output folder
  * @param corpora of all languages, which may link to each other
  * @param baseUrl of the output folder
- * @returns a function: whether a path or href, found on the page with the pathname `from`, leads to a page, a redirect,
- * a rewrite or a file. External addresses and anchors alone are not looked into.
+ * @returns a function: whether a path or href on the page at `from` leads to a page, a redirect, a rewrite or a file.
+ * External addresses and bare anchors are not checked.
  */
 export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTables[], baseUrl: string): Resolver {
   const pathnames = new Set([...files, manifestPath].map((file) => baseUrl + file));

@@ -118,7 +118,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
       directives.push(length);
       isDirective = true;
     } else {
-      // The outermost directive is asked first, and ends those in it.
+      // The outermost directive reads the line first, and ends all directives in it.
       const closed = directives.findIndex((opening) => opening <= length);
       if (closed < 0) return;
       directives.length = closed;

@@ -7,7 +7,7 @@ import { isExternal } from '../../../corpus/url/policy.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import type { RedirectRule } from './list-rules.ts';
 
-/** What redirects may lead to: the redirects among the addresses are the other rules. */
+/** Targets of redirects: the redirects among the addresses are the other rules. */
 export interface Destinations {
   addresses: Addresses<RoutePlace, RedirectRule>;
   /** Paths of pages, for hints. */

@@ -17,7 +17,7 @@ interface RedirectInput extends Pick<
   SiteInput,
   'config' | 'staticPathnames' | 'isMadeFile' | 'hasFile' | 'isInOtherLanguage' | 'isUnreadPage'
 > {
-  /** What shows pages at other addresses. */
+  /** Rules that show pages at other addresses. */
   readonly rewrites?: readonly Rewrite[] | undefined;
   /** Those that name former paths of their pages, at least. */
   readonly sources: AliasSources;

@@ -65,7 +65,7 @@ for (const [pathname, expected] of Object.entries(cases))
     assert.is(found && `${found.kind} ${shown}`, expected);
   });
 
-test('of pages with one path the first counts', () => {
+test('the first of several pages with one path counts', () => {
   const twice = addressesOf({
     pages: [
       { path: '/a', title: 'first' },

@@ -1,4 +1,4 @@
-// Links of pages, the navbar, the footer and redirects get one answer for one address, and so does `verify`.
+// Links of pages, the navbar, the footer, redirects and `verify` get one answer for one address.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -106,7 +106,7 @@ test('content, frame, redirects and verify agree about every address', async () 
     const settings = new Set(
       diagnostics.flatMap(({ rule, place }) => (rule.startsWith('broken-') ? (place.setting ?? []) : [])),
     );
-    /** @returns the addresses at fault, which are in a list of settings */
+    /** @returns the broken addresses among a list of settings */
     const inSettings = (addresses: readonly string[], settingOf: (index: number) => string) =>
       addresses.filter((_, index) => settings.has(settingOf(index)));
     assert.equal(

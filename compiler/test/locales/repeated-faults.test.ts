@@ -16,7 +16,7 @@ test('what is wrong in one language alone is told, wherever it stands', () => {
   assert.equal(withoutRepeatedFaults([[shared], [shared, own, other], [other]]), [shared, own, other]);
 });
 
-test('a fault of a setting in one language is reported next to those of other settings', () => {
+test('an error of a setting in one language is reported next to errors of other settings', () => {
   const broken = (index: number, href: string) =>
     diagnose('broken-frame-link', { path: 'lectern.config.json' }, { key: `themeConfig.navbar.items[${index}]`, href });
   const [shared, own] = [broken(0, '/none'), broken(1, '/fr/docs/b')];

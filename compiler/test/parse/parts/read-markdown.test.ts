@@ -62,7 +62,7 @@ test('a text is cut between blocks, and not within what is open', () => {
     assert.equal(partsOf(text, mdx), [text]);
 });
 
-test('a text is cut behind a directive, which a bare line of colons closes', () => {
+test('Markdown is cut behind a directive, which a bare line of colons closes', () => {
   const directive = ':::note\n\na\n\n:::\n';
   assert.equal(partsOf(`${directive}\nb\n\n${directive}\nc\n`), [directive, 'b\n', directive, 'c\n']);
   for (const [whole, rest] of [
