@@ -23,7 +23,7 @@ test('a name that begins like html or body is no document selector', () => {
   assert.is(scope('#rooted {a: b}'), '#rooted:where(.v, .v *) {a: b}');
 });
 
-test('each selector of a list has the scope, and other statements are unchanged', () => {
+test('rules in groups have the scope, and other statements are unchanged', () => {
   assert.is(
     scope('@layer a, b;@layer a {@media (width > 1px) {i {c: d}}}'),
     '@layer a, b;@layer a {@media (width > 1px) {i:where(.v, .v *) {c: d}}}',
