@@ -49,7 +49,7 @@ export const contentRules = {
     hint: 'remove the lines above it',
   })),
   'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
-    message: `line ${f.marked} can\'t be highlighted: the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
+    message: `line ${f.marked} can't be highlighted: the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
     hint: 'count the lines of the block from 1, regardless of the numbers shown',
   })),
   'code-block-option': warning((f: { name: string; near?: string }) =>

@@ -65,7 +65,7 @@ export const linkRules = {
   'missing-asset': adjustableError(missing('file')),
   'missing-data': error(missing('file', ', which is imported here,')),
   'invalid-data': error((f: { reason: string }) => ({
-    message: `this file can\'t be used as data in a page: ${f.reason}`,
+    message: `this file can't be used as data in a page: ${f.reason}`,
     hint: 'fix the file, or remove its import',
   })),
   'outside-site': error((f: { url: string }) => ({

@@ -11,7 +11,7 @@ export const renameRules = {
     hint: 'write the whole address, in quotes or in the parentheses of a link',
   })),
   'lost-address': error((f: { path: string; from: string; to?: string }) => ({
-    message: `"${f.path}" would have no page any more, and front matter can\'t keep it`,
+    message: `"${f.path}" would have no page any more, and front matter can't keep it`,
     hint:
       f.to === undefined
         ? 'add it to "redirects" in the config first'

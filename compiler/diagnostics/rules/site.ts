@@ -154,7 +154,7 @@ export const siteRules = {
     hint: 'rename the page, redirect or static file, or give it another address',
   })),
   'impossible-name': error((f: { output: string; reason?: string | undefined }) => ({
-    message: `an output file can\'t have the name "${f.output}"${f.reason === undefined ? '' : `: ${f.reason}`}`,
+    message: `an output file can't have the name "${f.output}"${f.reason === undefined ? '' : `: ${f.reason}`}`,
     hint: `rename the file, or set ${f.reason === undefined ? 'another slug or permalink, without a backslash' : 'a shorter slug or permalink'}`,
   })),
   'unportable-name': adjustableError((f: { output: string; reason: string }) => ({

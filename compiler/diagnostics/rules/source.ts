@@ -36,7 +36,7 @@ const unread = {
     hint: 'move it below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete it',
   },
   labels: {
-    message: (name: string) => `these labels are not read: a file of labels can\'t have the name "${name}" here`,
+    message: (name: string) => `these labels are not read: a file of labels can't have the name "${name}" here`,
     hint: 'put labels of the viewer and of code in "code.json"',
   },
 };
@@ -120,7 +120,7 @@ export const sourceRules = {
     hint: 'remove it, or set "assets.svg" to "as-is" in the config if you trust all authors',
   })),
   'unreadable-svg': error((f: { reason: string }) => ({
-    message: `Lectern can\'t check whether this SVG runs code: ${f.reason}`,
+    message: `Lectern can't check whether this SVG runs code: ${f.reason}`,
     hint: 'save it again as UTF-8, or set "assets.svg" to "as-is" in the config',
   })),
   'static-clash': warning((f: { taken: string }) => ({

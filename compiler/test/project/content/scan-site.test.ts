@@ -366,7 +366,7 @@ test('files of labels in another place, or of almost the right name, are told; a
     'i18n/de/docusaurus-theme-classic/of-our-script.json': '{}',
   });
   const fault = (file: string, name: string, near: string) =>
-    `warning unread-translations ${file}: these labels are not read: a file of labels can\'t have the name "${name}" here | did you mean "${near}"?`;
+    `warning unread-translations ${file}: these labels are not read: a file of labels can't have the name "${name}" here | did you mean "${near}"?`;
   assert.equal([...faults].sort(), [
     fault('i18n/code.json', 'code.json', 'fr/code.json'),
     fault('i18n/de.json', 'de.json', 'de/code.json'),
