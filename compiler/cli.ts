@@ -35,7 +35,7 @@ export function commandLine(): Command {
   const program = new Command('lectern')
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
     .version(version, '-v, --version')
-    .showHelpAfterError('Run "lectern --help" to see what there is.')
+    .showHelpAfterError('Run "lectern --help" to list the commands.')
     // `lectern search --version 2` requests a version of the docs.
     .enablePositionalOptions()
     .hook('preAction', (_, command) => applyParserOption(command))

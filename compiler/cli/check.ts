@@ -18,18 +18,14 @@ interface Flags extends FormatFlags, InspectOptions {
 /** `lectern check [site]`: every diagnostic, and no output. */
 export function checkCommand(): Command {
   return new SiteCommand('check')
-    .description('report every fault of a site and write nothing')
+    .description('report all errors and warnings of a site, and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--strict', 'let warnings fail the run, too')
-    .optionWithout('translations', '--quiet', 'print faults, and nothing else')
-    .option('--translations', 'report instead how far each language is translated, and what of it is stale')
-    .optionWithout('translations', '--a11y', 'tell what keeps readers out who see little, or nothing, too')
-    .optionWithout('translations', '--external', 'ask other sites, too, whether the links to them lead anywhere')
-    .optionWithout(
-      'translations',
-      '--since <ref>',
-      'tell faults of files that differ from this commit, branch or tag, alone',
-    )
+    .option('--strict', 'also fail on warnings')
+    .optionWithout('translations', '--quiet', 'print only errors and warnings')
+    .option('--translations', 'report missing and stale translations of each language instead')
+    .optionWithout('translations', '--a11y', 'also report accessibility problems')
+    .optionWithout('translations', '--external', 'also check links to other sites')
+    .optionWithout('translations', '--since <ref>', 'report only files that differ from this commit, branch or tag')
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
     .siteOptions('locale', 'against', 'config', 'stubMissing', 'cacheDir', 'parser')
@@ -56,7 +52,7 @@ export function checkCommand(): Command {
             diagnostics.length === 0
               ? flags.since === undefined
                 ? 'No faults.'
-                : `No faults since ${flags.since}.`
+                : `No errors or warnings since ${flags.since}.`
               : `${countDiagnostics(diagnostics)}.`,
           );
         },
@@ -68,9 +64,9 @@ export function checkCommand(): Command {
 /** What was asked of other sites, and of which nothing is known. */
 function* externalLines({ addresses, asked, unknown }: ExternalReport): Generator<string> {
   const known = addresses - asked;
-  yield `${plural(addresses, 'link')} to other sites, ${asked} asked, ${known} known from before.`;
+  yield `${plural(addresses, 'link')} to other sites: ${asked} checked now, ${known} known from earlier runs.`;
   if (unknown.length === 0) return;
-  yield `${plural(unknown.length, 'link')} of which nothing is known:`;
+  yield `${plural(unknown.length, 'link')} without a result:`;
   for (const { url, reason } of unknown) yield `  ${url} ${reason}`;
 }
 

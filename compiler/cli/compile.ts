@@ -26,14 +26,14 @@ export function compileCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
     .optionWithout(['json', 'format', 'quiet'], '--watch', 'compile again whenever something changes')
-    .option('--jobs <n>', 'how many threads may parse', wholeNumber(1, 64), 1)
-    .option('--no-cache', 'parse everything anew, and keep nothing')
-    .option('--strict', 'let warnings fail the run, too')
-    .option('--quiet', 'print faults, and nothing else')
+    .option('--jobs <n>', 'the number of parser threads', wholeNumber(1, 64), 1)
+    .option('--no-cache', 'parse all files again, and write no cache')
+    .option('--strict', 'also fail on warnings')
+    .option('--quiet', 'print only errors and warnings')
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
-    .option('--verbose', 'tell how long each stage took')
-    .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
+    .option('--verbose', 'print the duration of each stage')
+    .option('--explain <page>', 'print the dependencies of a page, and with --watch the reason for each rebuild')
     .siteOptions('locale', 'against', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
@@ -85,6 +85,6 @@ function summary({ pages, diagnostics, published, stats }: CompileReport): strin
   const { documents, parsed, milliseconds, bytes } = stats;
   const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  if (!published) return `Nothing was published: ${faults}. What was there before stays. (${seconds})`;
+  if (!published) return `Nothing was published: ${faults}. The last output is unchanged. (${seconds})`;
   return `${plural(pages, 'page')} in ${seconds}, ${faults}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
 }

@@ -17,12 +17,12 @@ interface Flags extends DevOptions {
 /** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */
 export function devCommand(): Command {
   return new SiteCommand('dev')
-    .description('show a site in the browser, and keep open pages in step with its sources')
+    .description('serve a site, and update open pages when its sources change')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
+    .option('--port <number>', 'the port to listen on, or the next free one; 0 for any free port', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .siteOptions('open')
-    .option('--why <page>', 'tell what a page depends on, and what had it made again')
+    .option('--why <page>', 'print the dependencies of a page, and the reason for each rebuild')
     .siteOptions('locale', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, { port, host, open, why, ...siteOptions }: Flags) => {
       const ended = interrupted();

@@ -16,14 +16,14 @@ interface Flags {
 /** `lectern docs-version <name> [site]`: keeps the docs as they are now as a version, or does something with one. */
 export function docsVersionCommand(): Command {
   return new SiteCommand('docs-version')
-    .description('keep the docs as they are now as a version')
+    .description('copy the current docs to a new version')
     .argument('<name>', 'the name of the version, such as 2.0.0')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--instance <id>', 'which docs, where a site has several', 'default')
+    .option('--instance <id>', 'the docs instance, if the site has several', 'default')
     .optionWithout(['archive', 'diff'], '--remove', 'remove the version')
-    .optionWithout('diff', '--archive <url>', 'remove the version, and lead readers to where it is published')
-    .option('--diff [version]', 'list the files that differ in another version (default: current)')
-    .option('--json', 'print these as JSON')
+    .optionWithout('diff', '--archive <url>', 'remove the version, and link to the address where it is published')
+    .option('--diff [version]', 'list the files that differ from another version (default: current)')
+    .option('--json', 'print the list as JSON')
     .siteOptions('config')
     .action(async (name: string, site: string | undefined, flags: Flags) => {
       const { openSite } = await import('../project/open-site.ts');
@@ -32,7 +32,9 @@ export function docsVersionCommand(): Command {
       if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags);
       const { cutVersion } = await import('../project/versions/cut-version.ts');
       const cut = await cutVersion(opened, name, flags.instance);
-      print(`Version ${name} is cut: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`);
+      print(
+        `Version ${name} is created: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`,
+      );
       print(cut.sidebars === undefined ? 'It has no sidebars.' : `Its sidebars are in ${cut.sidebars}.`);
     });
 }
@@ -41,7 +43,7 @@ async function remove(site: OpenSite, name: string, { instance, archive: url }: 
   const { removeVersion } = await import('../project/versions/remove-version.ts');
   const { removed, archive } = await removeVersion(site, name, instance, url);
   print(`Version ${name} is removed: ${removed.join(', ')}.`);
-  if (archive !== undefined) print(`Readers are led to ${url}, as ${archive} says.`);
+  if (archive !== undefined) print(`${archive} links to ${url}.`);
 }
 
 async function compare(site: OpenSite, name: string, { instance, diff, json }: Flags): Promise<void> {

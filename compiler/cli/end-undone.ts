@@ -19,10 +19,10 @@ export function endExplained(code: number): never {
 export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();
   if (name !== undefined) {
-    note(`${name}: it waits for something that never comes\n  hint: look for a promise in it that nothing settles`);
+    note(`${name}: it waits for a promise that never settles\n  hint: find the promise, and settle or reject it`);
     endExplained(2);
   }
-  const error = located(new Error('it waits for something that never comes'));
+  const error = located(new Error('it waits for a promise that never settles'));
   process.stderr.write(explain(error));
   endExplained(exitCode(error));
 }
@@ -44,5 +44,5 @@ export function endEarly(code: number): void {
  * @param call what ends the process
  */
 export function noteEarlyEnd(who: string, call: string): void {
-  note(`${who} has ended the process before the work was done\n  hint: take the call of ${call} out of it`);
+  note(`${who} ended the process before the work was done\n  hint: remove the call of ${call}`);
 }

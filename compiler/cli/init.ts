@@ -13,10 +13,10 @@ interface Flags {
 /** `lectern init [dir]`: a small site to begin with, or a config for a site that Docusaurus builds. */
 export function initCommand(): Command {
   return new SiteCommand('init')
-    .description('write a small site to begin with')
+    .description('write a small starter site')
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
     .addOption(
-      new Option('--template <name>', 'what the site is for')
+      new Option('--template <name>', 'the kind of site')
         .choices(['docs', 'blog', 'docusaurus', 'api'])
         .default('docs'),
     )
@@ -28,15 +28,15 @@ export function initCommand(): Command {
         const { moveDocusaurus, movedConfig } = await import('../project/docusaurus/move-docusaurus.ts');
         const { from, notices } = await moveDocusaurus(dir, { stubMissing });
         printNotices(notices);
-        print(`${movedConfig} in ${where} says what ${from} says. Next:\n`);
+        print(`${movedConfig} in ${where} has the settings of ${from}. Next:\n`);
       } else {
         const { writeStarter } = await import('../project/write-starter.ts');
         const written = await writeStarter(dir, template);
         print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
       }
       if (dir !== '.') print(`  cd ${dir}`);
-      print('  lectern dev        read it while you write');
-      print('  lectern check      look for faults');
-      print('  lectern compile    make the folder that you publish');
+      print('  lectern dev        preview the site while you write');
+      print('  lectern check      find errors and warnings');
+      print('  lectern compile    build the folder that you publish');
     });
 }

@@ -30,7 +30,7 @@ const faultsInBlock = 200;
 /** Prints what of a Docusaurus site is carried over differently or left out, a line for each; nothing where nothing is. */
 export function printNotices(notices: readonly Notice[]): void {
   if (notices.length === 0) return;
-  note(`Carried over differently, or left out, of the Docusaurus config (${plural(notices.length, 'setting')}):`);
+  note(`Changed or ignored settings of the Docusaurus config (${plural(notices.length, 'setting')}):`);
   for (const { key, message, hint } of notices)
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }
@@ -38,7 +38,7 @@ export function printNotices(notices: readonly Notice[]): void {
 /** Tells why the next run won't find all that it could, where that is so. */
 export function printCacheFault(fault: CacheFault | undefined): void {
   if (fault === undefined) return;
-  note(`Not all is kept for the next run: ${fault.message}`);
+  note(`The cache for the next run is incomplete: ${fault.message}`);
   if (fault.hint !== undefined) note(paint.dim(`  hint: ${fault.hint}`));
 }
 
@@ -82,6 +82,5 @@ export async function showInBrowser(url: string): Promise<void> {
 
 /** Tells what it means to listen on an address that others reach. */
 export function noteReach(host: string): void {
-  if (!isLoopback(host))
-    note(`Everyone who reaches ${host} on the network can read this site, what is not published yet included.`);
+  if (!isLoopback(host)) note(`Everyone who can reach ${host} on the network can read this site, including drafts.`);
 }

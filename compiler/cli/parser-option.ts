@@ -11,10 +11,10 @@ export function applyParserOption(command: Command): void {
     if (parser === 'native')
       throw new EnvironmentError(
         'the native parser has no binary for this machine',
-        'leave --parser out, and remark reads instead',
+        'remove --parser to use remark instead',
       );
     note(
-      'The native parser has no binary for this machine; remark reads instead, which gives the same and takes longer.',
+      'The native parser has no binary for this machine; remark is used instead, with the same result, but more slowly.',
     );
   });
 }

@@ -8,7 +8,7 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 
 const changes: Partial<Record<CorpusErrorReason, string>> = {
   malformed: 'run "lectern verify" on the folder',
-  format: 'it was made by another version of Lectern',
+  format: 'another version of Lectern wrote it',
 };
 
 /**
@@ -23,7 +23,7 @@ export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Pr
   } catch (error) {
     if (!(error instanceof CorpusError)) throw error;
     if ((await disk.stat(path.join(folder, 'corpus/site.json'))) === undefined)
-      throw new EnvironmentError(`"${folder}" holds no compiled site`, 'run "lectern compile" first', error);
+      throw new EnvironmentError(`"${folder}" does not contain a compiled site`, 'run "lectern compile" first', error);
     throw new EnvironmentError(error.message, changes[error.reason], error);
   }
 }

@@ -16,9 +16,9 @@ interface Flags extends RenameOptions {
 /** `lectern rename <old> <new>`: moves content, mends links, and keeps addresses. */
 export function renameCommand(): Command {
   return new SiteCommand('rename')
-    .description('rename files or folders of content, mend every link, and keep their addresses')
-    .argument('<paths...>', 'the old path and the new one, any number of such pairs; all are renamed, or none')
-    .option('--dry-run', 'print what would change, and change nothing')
+    .description('rename content files or folders, update all links, and redirect the old addresses')
+    .argument('<paths...>', 'pairs of old and new paths; all are renamed, or none')
+    .option('--dry-run', 'print the changes without making them')
     .option('--json', 'print the report as JSON')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .siteOptions('config', 'stubMissing', 'cacheDir')
@@ -49,7 +49,7 @@ export function pairsOf(paths: readonly string[]): { from: string; to: string }[
   if (paths.length % 2 === 1) {
     throw refusal('lectern rename', {
       message: `"${paths.at(-1)}" has no new path`,
-      hint: 'name the old path and the new one, pair by pair',
+      hint: 'write pairs of an old path and a new path',
     });
   }
   return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));

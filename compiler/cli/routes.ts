@@ -18,8 +18,8 @@ export function routesCommand(): Command {
   return new SiteCommand('routes')
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--json', 'print what compile writes into corpus/routes.json')
-    .optionWithout('json', '--save', 'write the addresses into lectern.routes.json, and hold later compiles to them')
+    .option('--json', 'print the content of corpus/routes.json')
+    .optionWithout('json', '--save', 'save the routes in lectern.routes.json, and warn later if one is missing')
     .siteOptions('config', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
@@ -58,6 +58,6 @@ async function save(siteDir: string, flags: Flags): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const path of dropped) print(`given up: ${path}`);
-  print(`${plural(count, 'route')} in ${file}, ${added.length} new, ${dropped.length} given up.`);
+  for (const path of dropped) print(`removed: ${path}`);
+  print(`${plural(count, 'route')} in ${file}, ${added.length} new, ${dropped.length} removed.`);
 }

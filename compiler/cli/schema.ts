@@ -7,7 +7,7 @@ import { print, printJson } from './output.ts';
 export function schemaCommand(): Command {
   return new Command('schema')
     .description('print the JSON Schema of a kind of corpus file')
-    .argument('[kind]', 'which kind; leave it out to list them')
+    .argument('[kind]', 'the kind of file; without it, all kinds are listed')
     .action(async (kind: string | undefined, _flags: object, command: Command) => {
       const { jsonSchema } = await import('../../corpus/schema/json-schemas.ts');
       const { schemas } = await import('../../corpus/schema/schemas.ts');

@@ -10,7 +10,7 @@ export function searchExportCommand(): Command {
   return new Command('export')
     .description('print the records of a compiled site for a search service, as lines of JSON')
     .argument('[dist]', 'the output folder (default: dist in the current site)')
-    .addOption(new Option('--format <service>', 'the service that they are for').choices(formats).default('algolia'))
+    .addOption(new Option('--format <service>', 'the search service').choices(formats).default('algolia'))
     .action(async (dist: string | undefined, { format }: { format: (typeof formats)[number] }) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const { RoutesFile, SiteFile, Page } = await import('../../corpus/schema/index.ts');

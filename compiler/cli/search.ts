@@ -17,13 +17,13 @@ interface Flags {
 /** `lectern search <query> [dist]`: what a reader of the compiled site would find. */
 export function searchCommand(): Command {
   return new Command('search')
-    .description('search a compiled site, as its readers do')
-    .argument('<query>', 'what to look for')
+    .description('search a compiled site with its own index')
+    .argument('<query>', 'the search words')
     .argument('[dist]', 'the output folder (default: dist in the current site)')
-    .option('--version <name>', 'docs of this version (default: the last of each instance)')
-    .option('--instance <id>', 'only what belongs to this instance')
-    .option('--limit <number>', 'how many results', wholeNumber(1), 10)
-    .option('--json', 'print them as JSON: [{path, title, heading?, excerpt, instance?, version?}]')
+    .option('--version <name>', 'search docs of this version (default: the last version of each instance)')
+    .option('--instance <id>', 'search only this instance')
+    .option('--limit <number>', 'the number of results', wholeNumber(1), 10)
+    .option('--json', 'print the results as JSON: [{path, title, heading?, excerpt, instance?, version?}]')
     .action(async (query: string, dist: string | undefined, flags: Flags) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const { readCorpus } = await import('./read-corpus.ts');

@@ -9,7 +9,7 @@ export function serveCommand(): Command {
   return new SiteCommand('serve')
     .description('preview a compiled site')
     .argument('[dist]', 'the output folder (default: dist in the current site)')
-    .option('--port <number>', 'the port to listen on; 0 for any that is free', parsePort, 4000)
+    .option('--port <number>', 'the port to listen on; 0 for any free port', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .siteOptions('open')
     .action(async (dist: string | undefined, { port, host, open }: { port: number; host: string; open?: boolean }) => {

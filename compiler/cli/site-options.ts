@@ -5,7 +5,10 @@ import { parsers } from '../parse/parser-choice.ts';
 const options = {
   /** Of all commands that read a site's config. */
   stubMissing: () =>
-    new Option('--stub-missing', 'go on without packages that a Docusaurus config imports and that are not installed'),
+    new Option(
+      '--stub-missing',
+      'use placeholders for packages that a Docusaurus config imports and that are not installed',
+    ),
   config: () =>
     new Option('--config <file>', "the config (default: lectern.config.* or docusaurus.config.* in the site's folder)"),
   /** Of commands that serve pages. */
@@ -17,25 +20,21 @@ const options = {
       "where to keep what the next run may use, one folder for each site (default: .lectern in the site's folder)",
     ).env('LECTERN_CACHE_DIR'),
   /** Of all commands that read a site's pages. */
-  locale: () =>
-    new Option('--locale <name>', 'one language of the site by itself (default: all that are served together)'),
+  locale: () => new Option('--locale <name>', 'compile only this language of the site (default: all languages)'),
   /** The same, any number of times, of commands that look at translations. */
   locales: () =>
-    new Option(
-      '--locale <name>',
-      'a language, any number of times (default: all but that of the site itself)',
-    ).argParser((name: string, before: string[] = []) => [...before, name]),
+    new Option('--locale <name>', 'a language; can be repeated (default: all except the default language)').argParser(
+      (name: string, before: string[] = []) => [...before, name],
+    ),
   /** Of commands that compare the routes of a site with published ones. */
   against: () =>
     new Option(
       '--against <where>',
-      'a compiled folder, a file of routes or an address: warn of routes there that nothing answers any more',
+      'a compiled folder, a file of routes or an address: warn about routes there that no longer exist',
     ),
   /** Of commands that read Markdown. */
   parser: () =>
-    new Option('--parser <name>', 'which parser reads Markdown; the result is the same')
-      .choices(parsers)
-      .default('auto'),
+    new Option('--parser <name>', 'the Markdown parser; the result is the same').choices(parsers).default('auto'),
 };
 
 /** A command that may have options which others have, too. */

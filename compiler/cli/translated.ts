@@ -15,17 +15,17 @@ interface Flags {
 /** `lectern translated <file…>`: notes that translations are of their originals as these are now. */
 export function translatedCommand(): Command {
   return new SiteCommand('translated')
-    .description('note that translations say what their originals say now')
+    .description('mark translations as up to date with their originals')
     .argument('[file...]', 'translated files, such as i18n/fr/docusaurus-plugin-content-docs/current/intro.md')
-    .option('--all', 'all translations, or all into a language that is named with --locale')
+    .option('--all', 'all translations, or all of the languages in --locale')
     .siteOptions('locales')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .siteOptions('config', 'stubMissing')
     .action(async (files: string[], { all, locale = [], site, stubMissing, config }: Flags) => {
       if (!all && (files.length === 0 || locale.length > 0))
         throw refusal('lectern translated', {
-          message: locale.length > 0 ? '--locale goes with --all' : 'no file is named',
-          hint: 'name translated files, or confirm all of them with --all',
+          message: locale.length > 0 ? '--locale requires --all' : 'no file is named',
+          hint: 'name translated files, or confirm all with --all',
         });
       const { confirmTranslations } = await import('../confirm-translations.ts');
       const allOf = all ? locale : undefined;

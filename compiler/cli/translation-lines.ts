@@ -33,11 +33,11 @@ function* localeLines(report: LocaleReport): Generator<string> {
     `${path}, since ${original} has changed`,
   ]);
   yield* group(report.missing, `${plural(report.missing.length, 'page')} not translated`, (path) => [path]);
-  yield* group(report.orphans, `${plural(report.orphans.length, 'translation')} of no file`, (path) => [path]);
-  yield* group(report.headings, `${plural(report.headings.length, 'page')} with other ids of headings`, (each) => [
+  yield* group(report.orphans, `${plural(report.orphans.length, 'translation')} without an original`, (path) => [path]);
+  yield* group(report.headings, `${plural(report.headings.length, 'page')} with different heading ids`, (each) => [
     each.path,
     ...(each.missing.length > 0 ? [`  lacks ${each.missing.join(', ')}`] : []),
-    ...(each.added.length > 0 ? [`  has ${each.added.join(', ')}, which the original has not`] : []),
+    ...(each.added.length > 0 ? [`  has ${each.added.join(', ')}, which the original does not have`] : []),
   ]);
   yield* group(report.links, `${plural(report.links.length, 'link')} to another language`, (each) => [
     `${each.path}:${each.line}:${each.column} ${each.url} is in ${each.to}`,
@@ -45,7 +45,7 @@ function* localeLines(report: LocaleReport): Generator<string> {
   yield* keyGroup(report.missingKeys, `${plural(report.missingKeys.length, 'label')} not translated`);
   yield* group(
     report.placeholders,
-    `${plural(report.placeholders.length, 'label')} with names that nothing fills in`,
+    `${plural(report.placeholders.length, 'label')} with unknown placeholders`,
     (each) => [`${each.path} ${each.key}: ${each.names.join(', ')}`],
   );
   yield* keyGroup(report.superfluousKeys, `${plural(report.superfluousKeys.length, 'superfluous key')}`);

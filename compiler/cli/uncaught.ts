@@ -16,13 +16,13 @@ export function answerForUncaught(located: (error: unknown) => unknown): void {
     const context = failingPlugin();
     if (context?.fail(fault)) return;
     if (context) {
-      note(`${context.path}: the plugin "${context.plugin}" has ended, and then it threw: ${thrownText(fault)}`);
+      note(`${context.path}: the plugin "${context.plugin}" threw an error after it ended: ${thrownText(fault)}`);
       process.exitCode = 1;
       return;
     }
     const config = configOfStray(fault);
     if (config !== undefined) {
-      note(`${config}: what it has started, and did not wait for, has thrown: ${thrownText(fault)}`);
+      note(`${config}: work that it started without waiting threw an error: ${thrownText(fault)}`);
       endExplained(2);
     }
     const error = located(fault);

@@ -8,10 +8,10 @@ import { formatOption, printReport, type FormatFlags } from './report/format.ts'
 /** `lectern verify [dist]`: is this corpus whole, valid and linked? */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('check that a compiled corpus is whole, valid and linked')
+    .description('check that a compiled corpus is complete, valid and linked')
     .argument('[dist]', 'the output folder', 'dist')
     .addOption(formatOption())
-    .option('--json', 'print the faults as JSON, as --format json does')
+    .option('--json', 'print errors and warnings as JSON, as --format json does')
     .action(async (dist: string, flags: FormatFlags) => {
       const folder = path.resolve(dist);
       const { verifyCorpus } = await import('../verify/verify-corpus.ts');
@@ -37,6 +37,6 @@ export function verifyCommand(): Command {
 function verdict(faults: Fault[]): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return `${plural(errors, 'fault')}.`;
-  if (faults.length === 0) return 'The corpus is whole, valid and linked.';
-  return `The corpus is whole and valid, with ${plural(faults.length, 'warning')} of what its config allows.`;
+  if (faults.length === 0) return 'The corpus is complete, valid and linked.';
+  return `The corpus is complete and valid, with ${plural(faults.length, 'warning')} that its config allows.`;
 }

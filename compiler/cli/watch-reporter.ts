@@ -65,6 +65,6 @@ export function watchReporter(
 
 function lineOf({ published, changed, diagnostics, stats }: SessionReport): string {
   const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
-  if (!published) return `Nothing was published: ${faults}. What was there before stays.`;
+  if (!published) return `Nothing was published: ${faults}. The last output is unchanged.`;
   return changeLine(changed, stats.milliseconds, faults);
 }

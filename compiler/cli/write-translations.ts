@@ -7,11 +7,11 @@ import { SiteCommand } from './site-options.ts';
 /** `lectern write-translations [site]`: the files in which translators say what stands beside the pages. */
 export function writeTranslationsCommand(): Command {
   return new SiteCommand('write-translations')
-    .description('write the texts beside the pages into files for translators')
+    .description('write labels, and all other translatable strings outside of pages, into files')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .siteOptions('locales')
-    .option('--override', 'write the messages anew that are there already')
-    .option('--message-prefix, --messagePrefix <text>', 'put this before each message that is written')
+    .option('--override', 'replace messages that are already translated')
+    .option('--message-prefix, --messagePrefix <text>', 'prefix for each new message')
     .siteOptions('config', 'stubMissing', 'parser')
     .action(async (site: string | undefined, flags: WriteTranslationsOptions) => {
       const siteDir = siteFolder(site);
@@ -32,10 +32,10 @@ function* linesOf({ locales, files }: WrittenTranslations): Generator<string> {
     for (const key of superfluous) yield `  superfluous ${key}`;
   }
   const count = (key: 'added' | 'superfluous') => files.reduce((sum, file) => sum + file[key].length, 0);
-  if (locales.length === 0) yield 'The site is translated into no language: name one with --locale.';
+  if (locales.length === 0) yield 'The site has no other language: name one with --locale.';
   else {
     const superfluous = count('superfluous');
-    const rest = superfluous === 0 ? '' : `; nothing asks for ${plural(superfluous, 'other key')}`;
+    const rest = superfluous === 0 ? '' : `; ${plural(superfluous, 'key')} not used`;
     yield `${plural(count('added'), 'text')} added for ${locales.join(', ')}${rest}.`;
   }
 }

@@ -57,7 +57,7 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
       });
       seen = fingerprint;
     }
-    if (!index) throw new EnvironmentError(`"${dir}" holds no compiled site`, 'run "lectern compile" first');
+    if (!index) throw new EnvironmentError(`"${dir}" does not contain a compiled site`, 'run "lectern compile" first');
     return index;
   };
 }

@@ -70,7 +70,7 @@ test('what a plugin throws in a timer is a fault of its file while it runs, and 
     site.write({ 'lectern.config.mjs': config('') });
     const after = lectern(['compile'], site.dir);
     assert.is(after.status, 1);
-    assert.match(after.stderr, /docs\/index\.md: the plugin "late" has ended, and then it threw: too late/);
+    assert.match(after.stderr, /docs\/index\.md: the plugin "late" threw an error after it ended: too late/);
   }));
 
 test('the cache lies where LECTERN_CACHE_DIR says, and one that can not be written is a notice', () =>
@@ -78,7 +78,10 @@ test('the cache lies where LECTERN_CACHE_DIR says, and one that can not be writt
     const cacheDir = path.join(site.dir, 'elsewhere');
     const { status, stderr } = lectern(['compile'], site.dir, { LECTERN_CACHE_DIR: cacheDir });
     assert.is(status, 0);
-    assert.match(stderr, `Not all is kept for the next run: can't write into "${cacheDir}": it is not a folder`);
+    assert.match(
+      stderr,
+      `The cache for the next run is incomplete: can't write into "${cacheDir}": it is not a folder`,
+    );
     assert.not.ok(existsSync(path.join(site.dir, '.lectern')));
   }));
 
@@ -169,7 +172,7 @@ test('search answers from a compiled site, and writes its records for a service'
     );
     const missing = lectern(['search', 'x', 'nowhere'], site.dir);
     assert.is(missing.status, 3);
-    assert.match(missing.stderr, /nowhere" holds no compiled site\n {2}hint: run "lectern compile" first/);
+    assert.match(missing.stderr, /nowhere" does not contain a compiled site\n {2}hint: run "lectern compile" first/);
     const unknown = lectern(['search', 'x', '--version', '9'], site.dir);
     assert.is(unknown.status, 2);
     assert.match(unknown.stderr, /there is no version "9"\n {2}hint: choose one of "current"/);
@@ -198,7 +201,7 @@ test('docs-version cuts a version and tells where it is; a name that is taken en
     assert.is(status, 0);
     assert.is(
       stdout,
-      'Version 1.0.0 is cut: 2 files in versioned_docs/version-1.0.0.\nIts sidebars are in versioned_sidebars/version-1.0.0-sidebars.json.\n',
+      'Version 1.0.0 is created: 2 files in versioned_docs/version-1.0.0.\nIts sidebars are in versioned_sidebars/version-1.0.0-sidebars.json.\n',
     );
     assert.is(lectern(['check', '--strict'], site.dir).status, 0);
     const again = lectern(['docs-version', '1.0.0'], site.dir);
@@ -268,10 +271,10 @@ test('init --from-docusaurus writes a config that makes the same site, and nothi
       assert.is(status, 0);
       assert.match(
         stderr,
-        `Carried over differently, or left out, of the Docusaurus config (1 setting):
+        `Changed or ignored settings of the Docusaurus config (1 setting):
   ssrTemplate left out: the HTML around pages is the viewer's (put elements into "headTags")`,
       );
-      assert.match(stdout, 'lectern.config.ts in this folder says what docusaurus.config.js says');
+      assert.match(stdout, 'lectern.config.ts in this folder has the settings of docusaurus.config.js');
       assert.match(readFileSync(path.join(site.dir, 'lectern.config.ts'), 'utf8'), "title: 'Moved'");
       assert.is(routes(), before);
       const again = lectern(['init', '--from-docusaurus'], site.dir);

@@ -1,4 +1,4 @@
-// The file of published addresses, from its first writing until an address is given up.
+// The file of published addresses, from its first writing until an address is removed.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -279,7 +279,7 @@ test('a renaming that was killed is taken back by the next command, which says s
     } finally {
       process.stderr.write = write;
     }
-    assert.match(told.join(''), /^A renaming had been ended half way, and is taken back: \d+ files as before\.\n/);
+    assert.match(told.join(''), /^An interrupted rename was undone: \d+ files as before\.\n/);
     assert.is(told.length, 2);
     for (const [file, text] of Object.entries(linked)) assert.is(read(site, file), text, file);
     assert.ok(!existsSync(path.join(site.dir, 'docs/first-steps.md')));

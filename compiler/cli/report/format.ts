@@ -14,7 +14,10 @@ export interface FormatFlags {
 
 /** `--format`, for commands that report faults. */
 export function formatOption(): Option {
-  return new Option('--format <format>', 'how to report faults (default: "github" in a GitHub workflow, else "text")')
+  return new Option(
+    '--format <format>',
+    'the format of errors and warnings (default: "github" in a GitHub workflow, else "text")',
+  )
     .choices(reportFormats)
     .conflicts('json');
 }

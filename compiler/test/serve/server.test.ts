@@ -254,7 +254,7 @@ test('a folder without a compiled site is not served', async () => {
     await serve(memoryFiles(), { dir: '/dist', port: 0 });
     assert.unreachable();
   } catch (error) {
-    assert.match((error as Error).message, '"/dist" holds no compiled site');
+    assert.match((error as Error).message, '"/dist" does not contain a compiled site');
   }
 });
 
