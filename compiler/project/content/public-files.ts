@@ -36,7 +36,7 @@ export function openPublicFiles(
      */
     async refusal(sitePath: string, target = absolute(sitePath)): Promise<string | undefined> {
       const file = absolute(sitePath);
-      if (target !== file) return (await this.refusal(sitePath)) ?? refusalOfOwn(target);
+      if (target !== file) return (await this.refusal(sitePath)) ?? refusalOfTarget(target);
       const folder = narrow.find((each) => isInside(each, file));
       // Of the static folders those are left out when they are listed.
       if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
@@ -46,6 +46,12 @@ export function openPublicFiles(
       return refusedName(path.relative(whole, file)) ?? refusalOfOwn(file);
     },
   };
+
+  /** @returns why content may not refer to the target of a link: the folders that the config names decide first */
+  async function refusalOfTarget(target: string): Promise<string | undefined> {
+    const folder = narrow.find((each) => isInside(each, target));
+    return folder === undefined ? refusalOfOwn(target) : refusedName(path.relative(folder, target));
+  }
 
   /** @returns why content may not refer to a file of the site, wherever it is */
   async function refusalOfOwn(file: string): Promise<string | undefined> {
