@@ -123,13 +123,13 @@ test('a static file takes the place of the one that would be made, and that is t
 
 test('a static file that cannot lie beside what is made of the site is told, where it stands', async () => {
   const told: Record<string, string> = {
-    'static/corpus/site.json': '"corpus/site.json", among what is made',
-    'static/corpus/manifest.json': '"corpus/manifest.json", among what is made',
-    'static/Corpus/pages/x.json': '"Corpus/pages/x.json", among what is made',
-    'static/assets': 'where "assets/" is made',
-    'static/docs': 'where "docs/',
+    'static/corpus/site.json': '"corpus/site.json", in a folder of generated files',
+    'static/corpus/manifest.json': '"corpus/manifest.json", in a folder of generated files',
+    'static/Corpus/pages/x.json': '"Corpus/pages/x.json", in a folder of generated files',
+    'static/assets': 'but Lectern generates "assets/"',
+    'static/docs': 'but Lectern generates "docs/',
     'static/Docs/a/Index.html': 'but Lectern generates "docs/a/index.html": many systems',
-    'static/sitemap.xml/x.txt': 'where "sitemap.xml" is made',
+    'static/sitemap.xml/x.txt': 'but Lectern generates "sitemap.xml"',
   };
   for (const [file, message] of Object.entries(told)) {
     const folder = tempFolder();
