@@ -11,9 +11,9 @@ import type { Project } from './project/project.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
 /**
- * What is wrong with a site.
+ * Collects the diagnostics of a site.
  *
- * @param shadowedIn the faults of what is published beside the pages of a language
+ * @param shadowedIn returns the diagnostics of files that conflict with the pages of a language
  */
 export function openSiteFaults(
   project: Project,
@@ -28,7 +28,7 @@ export function openSiteFaults(
     ...shadowedIn(locale),
   ];
   return {
-    /** @returns those of some faults that the site wants told, with their places, sorted */
+    /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
     told: (faults: readonly Diagnostic[]): Diagnostic[] =>
       faults
         .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
@@ -37,7 +37,7 @@ export function openSiteFaults(
         .map(settingPlacer(project.site))
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),
-    /** The faults of pages and of what leads to them, before anything is read that they are made of. */
+    /** Diagnostics of pages and links, before page data is read. */
     ofPages: () => [
       ...project.diagnostics,
       ...joinFailures(parsed.diagnostics),

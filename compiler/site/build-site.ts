@@ -33,29 +33,29 @@ import { resolveNavbar } from './theme/navbar.ts';
 import { linkBase } from './site-link.ts';
 import { settingHtml, type ThemeContext } from './theme/theme-context.ts';
 
-/** A site, and what is wrong with it. */
+/** A site and its diagnostics. */
 export interface BuiltSite {
   readonly site: Site;
   readonly diagnostics: Diagnostic[];
-  /** Brings up to date what has to be waited for: sidebars that a generator of the config's own makes. */
+  /** Updates the asynchronous part: sidebars from a generator in the config. */
   update(): Promise<void>;
 }
 
-/** Makes the site of the heads of its sources: which pages there are, and what stands around each. */
+/** Builds the site from the heads of its sources: its pages, sidebars, navbar and footer. */
 export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   const built = openBuiltSite(input);
   await built.update();
   return built;
 }
 
-/** The same, before anything is waited for. */
+/** Like `buildSite`, but before the first `update()`. */
 export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(input)): BuiltSite {
   const instanceCalled: (id: string) => InstanceGraph = graph.parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
   );
   const instances = graph.computed('docs', () => input.docs.map(({ options }) => instanceCalled(options.id)), areSame);
   const docs = graph.computed('instances of docs', () => instances().map(({ instance }) => instance), Object.is);
-  const pages = graph.computed('pages of their own', () =>
+  const pages = graph.computed('standalone pages', () =>
     reported((report) =>
       buildPages(
         input.config.pages.flatMap(({ id }) => documentsOf({ kind: 'pages', instance: id })),
@@ -97,7 +97,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   });
   const misnamed = graph.gather('pages with unusual names', pageTable, (route) => (isMisnamed(route) ? [route] : []));
   const ofNames = graph.computed('errors of names', () => reportNames(misnamed(), input));
-  /** Whether each has a path and a file of its own, as on almost every site. */
+  /** Whether each page has its own path and file, as on almost every site. */
   const inFile = graph.table('page in file', () => ({ keys: [...fileOf.values()], values: listed() }), Object.is);
   const isClean = graph.computed('all paths differ', () => inFile.size === listed().length);
   const isAmongLanguages = graph.computed('has pages at paths of other languages', () => {
@@ -116,7 +116,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   );
   const allPlaces = graph.computed('places', () => [...places.values()]);
   const isWhole = graph.computed('every page is served', () => routes().length === listed().length, 'deferred');
-  const kept = graph.computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
+  const kept = graph.computed('served pages', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
   const aliases = graph.gather('aliases', input.sources, ({ file, head: { frontMatter, frontMatterPlaces } }, path) =>
     frontMatter.aliases === undefined ? [] : [[path, { file, head: { frontMatter, frontMatterPlaces } }] as const],
@@ -154,7 +154,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const usedTerms = graph.gather('sources with terms', input.sources, ({ file, head }) =>
     head.terms ? [{ file, terms: head.terms }] : [],
   );
-  const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
+  const ofTerms = reporting('errors in terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
   const allRewrites = graph.computed('rewrites and aliases of versions', (): Rewrite[] => [
     ...rewrites().value,
     ...aliasRewrites(site.docs),
@@ -166,7 +166,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     place: place(),
     report,
   });
-  const ofKeys = reporting('faults of keys', (report) => checkKeys(site, new Map(named()), report));
+  const ofKeys = reporting('errors in keys', (report) => checkKeys(site, new Map(named()), report));
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
   const announcement = reporting('announcement', (report) =>
@@ -177,7 +177,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       ? own()
       : own().filter(({ path, kind }) => routes().some((each) => each.kind === kind && each.path === path)),
   );
-  const ofPwa = graph.computed('faults of the app', () =>
+  const ofPwa = graph.computed('errors in the app', () =>
     checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
   );
   const site: Site = join(
@@ -216,7 +216,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   };
 }
 
-/** @returns the announcement bar, its HTML lowered */
+/** @returns the announcement bar with its HTML lowered to nodes */
 function resolveAnnouncement(context: Omit<ThemeContext, 'docs' | 'links'>): Site['announcement'] {
   const { announcementBar } = context.config.themeConfig;
   if (!announcementBar) return undefined;

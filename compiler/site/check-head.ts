@@ -11,10 +11,10 @@ const keysOf = {
   post: Object.keys(PostFrontMatter.shape),
 };
 
-/** Keys that are read of files of some kind, or that Docusaurus reads: as they are written, they are none of a slip. */
+/** Keys that Lectern or Docusaurus reads in some kind of file. They are never reported as misspelt. */
 const known = new Set([...Object.values(keysOf).flat(), 'aliases', 'sitemap', 'id', 'mdx']);
 
-/** Reports a page without content, and keys of front matter that nothing reads and that are near to one that is read. */
+/** Reports a page without content, and unknown keys of front matter that resemble a known key. */
 export function checkHead(kind: keyof typeof keysOf, head: Head, source: string, report: Report): void {
   if (head.isEmpty && head.frontMatter.draft !== true) report(diagnose('empty-page', { path: source }, {}));
   for (const { key, near } of misspeltKeys(head.frontMatter, keysOf[kind], (each) => known.has(each)))

@@ -10,9 +10,9 @@ interface Wanted {
 }
 
 /**
- * Reports the files that an installed site would miss: icons of its manifest, and what `pwaHead` names.
+ * Reports missing files of an installed site: icons of its manifest, and links in `pwaHead`.
  *
- * @param staticPathnames of the files of the static folders, as served
+ * @param staticPathnames pathnames of the files in the static folders, as served
  */
 export function checkPwa(config: Config, staticPathnames: ReadonlySet<string>, configFile: string): Diagnostic[] {
   const made = config.pwa?.manifest ? [`${config.baseUrl}manifest.webmanifest`] : [];

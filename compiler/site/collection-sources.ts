@@ -5,8 +5,8 @@ import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
 
 /**
- * @returns a function: the paths of the documents of a collection, sorted; translations into the language of the config stand
- *   in the places of their originals
+ * @returns a function that returns the paths of a collection's documents, sorted by their originals. Translations into
+ *   the current language replace their originals.
  */
 export function collectionIndex(
   input: Pick<SiteInput, 'sources' | 'config'>,

@@ -29,7 +29,7 @@ export const date = text.transform((written, context) => {
   return instant ?? '';
 });
 
-// As in Docusaurus, keys of a site's own pass here, too.
+// As in Docusaurus, custom keys are also allowed here.
 const lastUpdate = z
   .object(
     { author: text.optional(), date: date.optional() },
@@ -42,13 +42,13 @@ const mdx = z.strictObject(
   { error: 'expected an object with "format"' },
 );
 
-/** Each tag has a page of its own. */
+/** Each tag has its own page. */
 const mostTags = 1000;
 
 /** The tags of a doc or a post. */
 export const tags = z.array(tag, { error: 'expected a list' }).max(mostTags, `expected at most ${mostTags} tags`);
 
-/** What docs, posts and standalone pages have in common. Keys of a site's own pass. */
+/** The common keys of docs, posts and standalone pages. Custom keys are allowed. */
 export const common = {
   title: text.optional(),
   description: text.optional(),
@@ -102,19 +102,19 @@ const titleWanted = { path: ['hero'], message: 'expected "title", "name" or "tex
 const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, titleWanted);
 const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, titleWanted);
 
-/** @returns a doc's front matter; keys whose values can't be used are reported and left out */
+/** @returns a doc's front matter; invalid keys are reported and removed */
 export function docFrontMatter(head: Head, source: string, report: Report): DocFrontMatter {
   return readFrontMatter(head.hasHero ? DocWithHero : DocFrontMatter, head, source, report);
 }
 
-/** @returns the same of a standalone page */
+/** @returns a standalone page's front matter; invalid keys are reported and removed */
 export function pageFrontMatter(head: Head, source: string, report: Report): PageFrontMatter {
   return readFrontMatter(head.hasHero ? PageWithHero : PageFrontMatter, head, source, report);
 }
 
 type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;
 
-/** @returns front matter of any kind that has the common keys; those whose values can't be used are reported and left out */
+/** @returns front matter with at least the common keys; invalid keys are reported and removed */
 export function readFrontMatter<T extends CommonFrontMatter>(
   schema: z.ZodType<T>,
   head: Head,
@@ -127,7 +127,7 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const faults = result.success ? [] : shapeFaults(result.error, schema);
   for (const { keys, reason: written, near, hint } of faults) {
     const value = valueText(head.frontMatter, keys);
-    // The message itself says what is missing.
+    // The message reports the missing key itself.
     const reason = written.replace(/^it is missing; /, '');
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
   }
@@ -143,8 +143,8 @@ export function readFrontMatter<T extends CommonFrontMatter>(
 }
 
 /**
- * Reads front matter without its bad keys. Rules on several keys run only after each key is valid, so they may reject
- * more keys: a hero needs a title, and the only one was bad.
+ * Reads front matter without its bad keys. Rules about several keys run only after each key is valid, so they can
+ * reject more keys. For example, a hero needs a title, and its only title was bad.
  *
  * @param bad keys that have an error; never changed
  */
@@ -157,7 +157,7 @@ function usableData<T>(schema: z.ZodType<T>, frontMatter: Head['frontMatter'], b
   return usableData(schema, usable, new Set(more));
 }
 
-/** @param bad keys whose values are no dates, which is told */
+/** @param bad keys with an invalid date, which has an error already */
 function reportDays(
   { frontMatter, frontMatterPlaces }: Head,
   bad: ReadonlySet<string>,
@@ -174,7 +174,7 @@ function reportDays(
 
 type TocFrontMatter = Pick<DocFrontMatter, 'toc_min_heading_level' | 'toc_max_heading_level'>;
 
-/** @returns which headings a page's table of contents shows: those its front matter names, else the theme's */
+/** @returns the heading levels in a page's table of contents, from its front matter or the theme config */
 export function tocLevels(frontMatter: TocFrontMatter, { themeConfig }: Config): { min: number; max: number } {
   const { minHeadingLevel, maxHeadingLevel } = themeConfig.tableOfContents;
   return {

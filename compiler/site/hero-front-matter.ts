@@ -28,7 +28,7 @@ const Action = z.strictObject(
     text: text.refine(isThere, 'expected the words of the link'),
     link,
     theme: z.enum(['primary', 'secondary', 'minimal', 'brand', 'alt']).optional(),
-    /** What Starlight calls it. */
+    /** Starlight's name for `theme`. */
     variant: z.enum(['primary', 'secondary', 'minimal']).optional(),
     ...openedIn,
   },
@@ -58,12 +58,12 @@ const Hero = z.strictObject({
   actions: z.array(Action, { error: 'expected a list' }).max(20, 'expected at most 20 links').optional(),
 });
 
-/** Below a title, each of them is a card. */
+/** Each feature is a card below the title. */
 const mostFeatures = 100;
 
-/** What the front matter of a page that has a `hero` may say of how it begins. */
+/** Keys of a page with a `hero`: its first section. */
 export const heroKeys = {
-  // Without what is wrong with it, all of it is left out.
+  // An error in any key removes the whole hero.
   hero: Hero.optional(),
   features: z
     .array(Feature, { error: 'expected a list' })

@@ -7,9 +7,9 @@ interface KeySource {
 }
 
 /**
- * Reads `page_key` from the front matter of a page, or from that of its original in the default language.
+ * Reads `page_key` from the front matter of a page, or from its original in the default language.
  *
- * @param sources may lack the page
+ * @param sources need not contain the page
  */
 export function keyName(path: string | undefined, sources: ReadonlyMap<string, KeySource>): string | undefined {
   const source = path === undefined ? undefined : sources.get(path);
@@ -21,7 +21,7 @@ function nameIn(source: KeySource | undefined): string | undefined {
   return typeof name === 'number' || (typeof name === 'string' && isKeyName(name)) ? String(name) : undefined;
 }
 
-/** Whether a text can be the end of a key: neither empty nor with a slash at one of its ends. */
+/** Whether a name can end a key: not empty, and without a slash or space at either end. */
 export function isKeyName(name: string): boolean {
   return /^[^/\s](?:.*[^/\s])?$/.test(name);
 }

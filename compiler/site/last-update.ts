@@ -6,7 +6,7 @@ interface LastUpdateOptions {
   showLastUpdateAuthor: boolean;
 }
 
-/** @returns when a source was last changed, and by whom: what front matter says, and from history what it doesn't */
+/** @returns the time and author of the last change of a source, from front matter, else from history */
 export function lastUpdateOf(
   source: string,
   { last_update: written }: Pick<DocFrontMatter, 'last_update'>,

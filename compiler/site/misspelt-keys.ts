@@ -1,13 +1,13 @@
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** Shorter keys are near to too many others. */
+/** Shorter keys resemble too many others. */
 const shortest = 4;
 
 /**
- * @param given what may have keys of a site's own
- * @param read the keys that are read
- * @param isKnown whether a key is right as it is written
- * @returns the keys that nothing reads and that are near to one that is read
+ * @param given an object that may have custom keys
+ * @param read the known keys
+ * @param isKnown whether a key is correct as written
+ * @returns unknown keys that resemble a known key
  */
 export function misspeltKeys(
   given: Readonly<Record<string, unknown>>,
@@ -17,7 +17,7 @@ export function misspeltKeys(
   return Object.keys(given).flatMap((key) => {
     if (isKnown(key) || key.length < shortest) return [];
     const near = nearest(key, read);
-    // What is said under the right name as well is meant.
+    // If the correct key is also set, the other key is custom.
     return near === undefined || given[near] !== undefined ? [] : [{ key, near }];
   });
 }

@@ -6,11 +6,11 @@ import type { Site } from './site.ts';
 
 type KeyedSite = Pick<Site, 'docs' | 'blogs' | 'pages' | 'config'>;
 
-/** The key of a page that is made of a source. */
+/** The key of a page with a source. */
 export interface SourceKey {
   source: string;
   key: string;
-  /** The key that the page has without `page_key` in its front matter. */
+  /** The key of the page without `page_key`. */
   usual: string;
 }
 

@@ -53,7 +53,7 @@ function buildPage(
       instance: options.id,
       path: servedPath(input.config, path),
       title: said('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
-      // The line about the site is that of its home page, and would be the same on all others.
+      // The tagline describes the home page only. On other pages it would be a duplicate description.
       description: said('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
       bare,
       unlisted: input.production && frontMatter.unlisted === true,
@@ -68,7 +68,7 @@ function buildPage(
   ];
 }
 
-/** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes stay */
+/** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes are unchanged */
 function pageRoute(relativePath: string): string {
   return relativePath.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, '$1');
 }

@@ -1,19 +1,19 @@
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|:\d\d\S*\s*[+-]\d\d:?\d\d)$/i;
 
-/** A moment as YAML writes one, which leaves out zeros where ISO does not: `2023-2-7 5:30:01 +2`. */
+/** A YAML timestamp, which may omit zeros and the `T` of ISO 8601: `2023-2-7 5:30:01 +2`. */
 const moment = /^(\d{4})-(\d\d?)-(\d\d?)(?:T|[ \t]+)(\d\d?):(\d\d:\d\d(?:\.\d+)?)[ \t]*(Z|([+-]\d\d?)(:\d\d)?)?$/i;
 
 /**
- * @param text any date that can be parsed; without a zone it is read as UTC, so that it means the same everywhere
- * @returns the instant as `2023-10-20T00:00:00.000Z`, or nothing when it is no date of the years 0 to 9999. A day after the last one of its
- *   month is one of the next month, as `Date` has it; `dayBeyondMonth` tells of it
+ * @param text any date that `Date` can parse; without a time zone it is in UTC
+ * @returns the instant as `2023-10-20T00:00:00.000Z`, or undefined if it is not a date of the years 0 to 9999. Like
+ *   `Date`, it reads 30 February as a day in March; `dayBeyondMonth` detects such days
  */
 export function parseDate(text: string): string | undefined {
   const written = asIso(text);
   const date = new Date(zone.test(written) ? written : `${written}Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const instant = date.toISOString();
-  // Years beyond four digits have a sign, which no feed and no schema allows.
+  // Years with more than four digits have a sign, which feeds and schemas do not allow.
   return /^\d/.test(instant) ? instant : undefined;
 }
 
@@ -26,9 +26,9 @@ function asIso(text: string): string {
 }
 
 /**
- * Tells a day that its month does not have: `2017-02-29 11:00` → written `2017-02-29`, read as `2017-03-01`
+ * Detects a day that its month does not have: `2017-02-29 11:00` → written `2017-02-29`, read as `2017-03-01`
  *
- * @returns both days, or nothing when the calendar has the day or nobody can say which is meant
+ * @returns both days, or undefined if the day exists or the date is in another format
  */
 export function dayBeyondMonth(text: string): { written: string; read: string } | undefined {
   const [written, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];

@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Where the parts of the site stage hand in what they find wrong. */
+/** Reports diagnostics of the site stage. */
 export type Report = (...diagnostics: Diagnostic[]) => void;
 
-/** A value, and what was found wrong when it was made. */
+/** A value, and the diagnostics from computing it. */
 export interface Reported<Value> {
   value: Value;
   faults: readonly Diagnostic[];
 }
 
-/** @returns what `make` returns, with all that it reported */
+/** @returns the value of `make` with all diagnostics that it reported */
 export function reported<Value>(make: (report: Report) => Value): Reported<Value> {
   const faults: Diagnostic[] = [];
   return { value: make((...found) => void faults.push(...found)), faults };
 }
 
-/** The same for what has to be waited for. */
+/** Like `reported`, for asynchronous values. */
 export async function reportedLater<Value>(make: (report: Report) => Promise<Value>): Promise<Reported<Value>> {
   const faults: Diagnostic[] = [];
   return { value: await make((...found) => void faults.push(...found)), faults };

@@ -9,22 +9,22 @@ import { isObject } from '../values/objects.ts';
 import type { DataFile } from '../source/source.ts';
 import type { Report } from './report.ts';
 
-/** Something in a value that isn't as its schema wants it. */
+/** A difference between a value and its schema. */
 export interface ShapeFault {
   keys: (string | number)[];
-  /** What is wrong, to be read after the key: `expected a number`. */
+  /** The problem, as a phrase after the key: `expected a number`. */
   reason: string;
-  /** The key that was meant by one that there isn't. */
+  /** The known key that an unknown key resembles. */
   near?: string | undefined;
-  /** The keys that are allowed, if the key is unknown. */
+  /** The allowed keys, if the key is unknown. */
   hint?: string | undefined;
-  /** It is the key that is wrong, and not its value. */
+  /** The key is wrong, not its value. */
   isKey?: true;
 }
 
 /**
- * @param schema that the value isn't as
- * @returns what zod found, in words
+ * @param schema the schema that failed
+ * @returns the issues from zod as messages
  */
 export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFault[] {
   const faults = error.issues.flatMap((issue): ShapeFault[] => {
@@ -39,7 +39,7 @@ export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFa
       isKey: true,
     }));
   });
-  // What is missing because its name is written wrong is told once.
+  // A key that is missing because of a typo is reported once.
   const meant = new Set(
     faults.flatMap(({ keys, near }) => (near === undefined ? [] : [JSON.stringify([...keys.slice(0, -1), near])])),
   );
@@ -61,7 +61,7 @@ function kindOf(type: string): string {
   return kinds[type] ?? type;
 }
 
-/** What zod calls the kinds of values → what they are called in messages. */
+/** Zod's name of a type → its name in messages. */
 const kinds: Record<string, string | undefined> = {
   string: 'text',
   number: 'a number',
@@ -72,13 +72,13 @@ const kinds: Record<string, string | undefined> = {
   null: 'null',
 };
 
-/** @returns where a fault is in its file; of what is missing, where it belongs */
+/** @returns the location of an error in its file; for a missing key, the object that needs the key */
 export function faultPlace(file: DataFile, { keys, isKey }: ShapeFault): Place {
   if (isKey) return { path: file.path, ...file.keyAt(keys) };
   return { path: file.path, ...nearestPlace(keys, file.at) };
 }
 
-/** @returns where the value at a path of keys stands, or the nearest around it whose place is known */
+/** @returns the location of the value at a path of keys, or of its nearest ancestor with a known location */
 export function nearestPlace<Found>(
   keys: readonly (string | number)[],
   at: (keys: readonly (string | number)[]) => Found | undefined,
@@ -91,11 +91,11 @@ export function nearestPlace<Found>(
 }
 
 /**
- * Reads an object from a file and reports each fault of its shape.
+ * Reads an object from a file and reports each error in its shape.
  *
- * @param spare replaces the value of each faulty key, so that nothing else reports the key as missing; without it, the
- *   key is left out
- * @returns the object without its faulty values; nothing if the file has no object
+ * @param spare replaces the value of each invalid key, so that no other rule reports the key as missing. Without it, the
+ *   key is removed.
+ * @returns the object without its invalid values; undefined if the file has no object
  */
 export function readShaped<Value>(
   file: DataFile,
@@ -120,7 +120,7 @@ function withoutFaulty(value: object, faults: readonly ShapeFault[], spare: unkn
   return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined));
 }
 
-/** @returns the parameters of the rules for files of settings */
+/** @returns the parameters of a diagnostic about a settings file */
 export function settingOf({ keys, reason, near, hint }: ShapeFault) {
   return { key: keyText(keys), reason, near, hint };
 }
@@ -133,7 +133,7 @@ export function keyText(keys: readonly (string | number)[]): string {
     .replace(/^\./, '');
 }
 
-/** @returns the value at a path of keys, short enough for a message */
+/** @returns the value at a path of keys, cut to the length of a message */
 export function valueText(root: unknown, keys: readonly (string | number)[]): string {
   const value = keys.reduce<unknown>(
     (part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key],

@@ -3,23 +3,23 @@ import { decodePath, encodePath, joinPath, splitUrl, withTrailingSlash } from '.
 import { isExternal } from '../../corpus/url/policy.ts';
 import type { SiteInput } from './site.ts';
 
-/** Where a link of the configuration leads. */
+/** A resolved link of the config. */
 export interface SiteLink {
   href: string;
-  /** `_self` for a file that is no page of the site. */
+  /** `_self` for a file that is not a page of the site. */
   target?: '_self' | undefined;
 }
 
-/** What links of the configuration are resolved against. */
+/** The settings that resolve links of the config. */
 export interface LinkBase extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
-  /** Whether a file has a pathname: `trailingSlash` is for pages alone. */
+  /** Whether a pathname is a file, to which `trailingSlash` does not apply. */
   isFile(pathname: string): boolean;
 }
 
-/** @returns what links of a site are resolved against */
+/** @returns the settings that resolve links of the site */
 export function linkBase(input: LinkInput): LinkBase {
   const { baseUrl, trailingSlash } = input.config;
-  // Files are read for each path: a base does not depend on all of them.
+  // Files are looked up for each path, so that the base does not depend on all of them.
   const isFile = (path: string) => input.staticPathnames?.has(path) || (input.isMadeFile?.(path) ?? false);
   return { baseUrl, trailingSlash, isFile };
 }
@@ -29,11 +29,11 @@ type LinkInput = Pick<SiteInput, 'config' | 'staticPathnames' | 'isMadeFile'>;
 const filePrefix = 'pathname://';
 
 /**
- * Resolves a link of the navbar, the footer or a sidebar: a path gets the base URL, and that of a page the last slash the
- * site wants.
+ * Resolves a link of the navbar, the footer or a sidebar. Adds the base URL to a path, and the site's trailing slash to
+ * the path of a page.
  *
- * @param url a path, with or without a slash in front, `pathname://` before the path of a file, or any other address
- * @param addBaseUrl false when the path has the base URL already
+ * @param url a path, with or without a leading slash, `pathname://` before the path of a file, or any other address
+ * @param addBaseUrl false if the path has the base URL already
  */
 export function siteLink(url: string, base: LinkBase, addBaseUrl = true): SiteLink {
   const { baseUrl, trailingSlash, isFile } = base;

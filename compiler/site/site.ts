@@ -13,37 +13,37 @@ import type { ShownLink } from './sidebars/written-link.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
-/** All that the site stage works from. Nothing here was made by executing content. */
+/** All inputs of the site stage. No content was executed to compute them. */
 export interface SiteInput {
   readonly config: Config;
-  /** Every document and partial that could be read, by path, with its head. */
+  /** Every readable document and partial, by path, with its head. */
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
-  /** Paths of documents that couldn't be read, which is reported already. */
+  /** Paths of unreadable documents, which have errors already. */
   readonly unread?: ReadonlySet<string>;
-  /** Whether a pathname may be that of one of them. */
+  /** Whether a pathname may belong to an unreadable document. */
   readonly isUnreadPage?: ((pathname: string) => boolean) | undefined;
   /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
   readonly data: ReadonlyMap<string, DataFile>;
   readonly docs: DocsInstanceInput[];
-  /** What the language of the site says beside its pages. */
+  /** Translations for the language of the site: UI strings, and labels outside pages. */
   readonly translations?: Translations | undefined;
-  /** The newest commit of each file, and when its first one added it, where history is enabled and there. */
+  /** The newest commit of each file, and the time of its first commit, if history is enabled and exists. */
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
-  /** When a post was written that has no date of its own and no commit, as the disk has it. */
+  /** Path of a post → the time of its file on disk. For posts without a date and a commit. */
   readonly written: ReadonlyMap<string, string>;
-  /** The name of the config file, where faults of the navbar and the footer are placed. */
+  /** The name of the config file: the location of errors in the navbar and the footer. */
   readonly configFile?: string | undefined;
   /** Pathnames, with the base URL, of the files copied from the static folders. */
   readonly staticPathnames?: ReadonlySet<string> | undefined;
-  /** Whether a file which the site may generate next to its pages, such as a feed, has a pathname. */
+  /** Whether a pathname is a file that the site may generate next to its pages, such as a feed. */
   readonly isMadeFile?: ((pathname: string) => boolean) | undefined;
-  /** Whether a static file or a generated file has a pathname. Unlike `isMadeFile`, it reads the pages of the site. */
+  /** Whether a pathname is a static or generated file. Unlike `isMadeFile`, it reads the pages of the site. */
   readonly hasFile?: ((pathname: string) => boolean) | undefined;
   /** Whether another language has a page or a file at a pathname. */
   readonly isInOtherLanguage?: ((pathname: string) => boolean) | undefined;
-  /** What another language has at a path, where its pages lie below those of this one. */
+  /** The page of another language at a path, if the pages of that language are below this site's base URL. */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
-  /** Whether drafts are left out, as in every published site. */
+  /** Whether drafts are removed, as in every published site. */
   readonly production: boolean;
 }
 
@@ -60,36 +60,36 @@ export interface DocsInstanceInput {
   archived: readonly ArchivedVersion[];
 }
 
-/** A version whose docs are no part of the site any more. */
+/** A version whose docs are no longer in the site. */
 export interface ArchivedVersion {
   name: string;
   label: string;
   url: string;
 }
 
-/** Whether a version is not yet released, the one that readers should see, still cared for, or kept for the record. */
+/** Not released yet, the version for readers, still maintained, or archived. */
 export type VersionState = 'next' | 'current' | 'maintained' | 'archived';
 
-/** A version as the config and `versions.json` describe it, before its documents are looked at. */
+/** A version from the config and `versions.json`, before its documents are read. */
 export interface DocsVersionInput {
   name: string;
   label: string;
   /** Part of the pathname below the instance's route base: empty for the last version. */
   pathPart: string;
   isLast: boolean;
-  /** What it is for readers. */
+  /** The maturity of the version. */
   state: VersionState;
-  /** Other names in place of its own in addresses. */
+  /** Other names of the version in addresses. */
   aliases: readonly string[];
   banner?: 'unreleased' | 'unmaintained' | undefined;
   badge: boolean;
   noIndex: boolean;
   className: string;
-  /** Its folder, relative to the site's; of one that is read from git, where a copy of it would lie. */
+  /** Its folder, relative to the folder of the site. For a version from git, the folder that a copy would have. */
   dir: string;
-  /** The tag, branch or commit that it is read from. */
+  /** The tag, branch or commit, for a version from git. */
   git?: string | undefined;
-  /** Where the file of versions names it. */
+  /** The location of its name in `versions.json`. */
   listedAt?: Range | undefined;
   /** Its sidebars as written; `undefined` for autogenerated ones, `false` for none. */
   sidebars: DataFile | false | undefined;
@@ -100,39 +100,39 @@ export interface Site {
   readonly docs: readonly DocsInstance[];
   readonly blogs: readonly Blog[];
   readonly pages: readonly StandaloneSource[];
-  /** Pages that no content stands for. */
+  /** Generated pages without a source. */
   readonly own: readonly OwnPage[];
-  /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
+  /** For rendering: with resolved links and lowered HTML. */
   readonly navbar: SiteFile['navbar'];
   readonly footer: SiteFile['footer'];
   readonly announcement: SiteFile['announcement'];
-  /** Sorted by path, and one for each path: what would share it with another is not in the site. */
+  /** Sorted by path, one for each path. A page with the path of another page is not in the site. */
   readonly routes: readonly SiteRoute[];
-  /** Path and source of each of them, in their order, by path: the same as long as no page comes, goes or moves. */
+  /** Path and source of each route, by path, in the order of `routes`. Changes only with the set of paths. */
   readonly places: ReadonlyMap<string, RoutePlace>;
   /** Sorted by path. */
   readonly redirects: readonly Redirect[];
-  /** What terms mean, by the folder of the content that uses them; under the empty string for all other folders. */
+  /** Glossaries by content folder. The empty string is the key of the glossary for all other folders. */
   readonly glossaries: Glossaries;
-  /** Paths that show the page of another, the first that fits a path. */
+  /** Paths that render another page. The first match counts. */
   readonly rewrites: readonly Rewrite[];
 }
 
-/** A path that leads to another in one step. */
+/** A path that redirects to another one in one step. */
 export interface Redirect {
   from: string;
   /** An href: a path with the base URL, which may have a query and a hash, or an address. */
   to: string;
-  /** Whether it has a page, so that a host without rules follows it too; if not, it is in tables and rules alone. */
+  /** Whether it has an HTML file, for hosts without redirect rules. Other redirects are only in tables and rules. */
   hasPage: boolean;
-  /** Where it is declared, if it has a page. */
+  /** The location of its declaration, if it has an HTML file. */
   place?: Place | undefined;
 }
 
 export interface DocsInstance {
   readonly id: string;
   readonly options: DocsOptions;
-  /** Base pathname with the base URL, without a slash at its end (but `/`). */
+  /** Base pathname with the base URL, without a trailing slash (except `/`). */
   readonly path: string;
   readonly versions: readonly DocsVersion[];
   /** Versions that are published elsewhere, the newest first. */
@@ -143,26 +143,26 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly instance: string;
   /** Base pathname with the base URL. */
   readonly path: string;
-  /** Published docs, by id. Drafts are not among them. */
+  /** Published docs, by id, without drafts. */
   readonly docs: ReadonlyMap<string, Doc>;
-  /** The pages of its docs, by id. */
+  /** The routes of its docs, by id. */
   readonly docRoutes: ReadonlyMap<string, SiteRoute>;
-  /** Ids of docs that have no page, and that may be named all the same: drafts, and those that can't be read. */
+  /** Ids of docs without a page that links and sidebars may still name: drafts and unreadable docs. */
   readonly draftIds: ReadonlySet<string>;
-  /** Its sidebars have faults of their own: nothing is to be said about what they lack. */
+  /** The sidebars file has errors, so missing sidebars are not reported. */
   readonly hasFaultySidebars: boolean;
-  /** Names of sidebars that lack docs which are not there or can't be read: that is reported. */
+  /** Names of sidebars that lack docs because of reported errors. */
   readonly incompleteSidebars: ReadonlySet<string>;
   /**
-   * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it
-   * is in: what such a list shows when it has no items of its own.
+   * Id of a doc that may render a card list → cards of the sidebar category that links to the doc or contains it. They
+   * are the default cards of the list.
    */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
-  /** Sidebar name → items as shown. */
+  /** Sidebar name → items as rendered. */
   readonly sidebars: Record<string, SidebarItem[]>;
-  /** The same as the site's own files have them, before they are said in another language: for translators. */
+  /** Sidebars before translation, for the files of translators. */
   readonly writtenSidebars: Sidebars;
-  /** Where a link of one of its sidebars is written: in their file, or in the folder of the docs when there is none. */
+  /** The location of a link in a sidebar: the sidebars file, else the folder of the docs. */
   placeOfLink(sidebar: string, link: ShownLink): Place;
   /** The first page of each sidebar that has one, by sidebar name. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
@@ -171,21 +171,21 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly tags: TagIndex | undefined;
 }
 
-/** The page that a link to a sidebar leads to, and the words for it there. */
+/** The target of a link to a sidebar, and its label in the sidebar. */
 export interface LandingPage {
   path: string;
   label: string;
   unlisted?: true | undefined;
 }
 
-/** What there is of every page that is made of a source. */
+/** The common properties of pages with a source. */
 export interface SourcePage {
-  /** Its source file, or the part of one. */
+  /** Its source file, or a part of the file. */
   source: string;
   /** `page_key` of its front matter. */
   keyName?: string | undefined;
   instance: string;
-  /** With the base URL, unencoded, trailing slash as the site wants it. */
+  /** With the base URL, unencoded, with the site's trailing slash. */
   path: string;
   title: string;
   description: string;
@@ -195,14 +195,14 @@ export interface SourcePage {
   tocLevels: { min: number; max: number };
   hideToc: boolean;
   keywords?: string[] | undefined;
-  /** As written: a path, an address, or a file beside the source. */
+  /** As written: a path, an address, or a file relative to the source. */
   image?: string | undefined;
 }
 
 export interface Doc extends SourcePage {
   id: string;
   version: string;
-  /** The name of the sidebar shown beside it. */
+  /** The name of the sidebar on its page. */
   sidebar?: string | undefined;
   sidebarLabel: string;
   tags: TagLink[];
@@ -213,7 +213,7 @@ export interface Doc extends SourcePage {
   hideTitle: boolean;
 }
 
-/** The page made for a sidebar category with `link: {type: 'generated-index'}`. */
+/** The generated page of a sidebar category with `link: {type: 'generated-index'}`. */
 export interface GeneratedIndex {
   path: string;
   title: string;
@@ -230,7 +230,7 @@ export interface GeneratedIndex {
 export interface TagIndex {
   /** The page of all tags; there is none when every tag is unlisted. */
   path?: string | undefined;
-  /** Of that page. */
+  /** The title of the page of all tags. */
   title: string;
   items: TagCount[];
   tags: TagPage[];
@@ -247,7 +247,7 @@ export interface TagPage {
 }
 
 export interface StandaloneSource extends SourcePage {
-  /** A React page, which lays itself out. */
+  /** A React page, which renders its own layout. */
   bare?: true | undefined;
   wrapperClassName?: string | undefined;
 }
@@ -255,7 +255,7 @@ export interface StandaloneSource extends SourcePage {
 export interface SiteRoute {
   path: string;
   kind: RouteKind;
-  /** Absent for docs: what a doc is called is looked up where all routes are listed, and changes none of them. */
+  /** Absent for docs. The list of all routes looks it up, so that a new title does not change the route. */
   title?: string | undefined;
   source?: string | undefined;
   instance?: string | undefined;

@@ -5,7 +5,7 @@ import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Report } from './report.ts';
 import { categoryIndexParams, isCategoryIndex } from './docs/category-index.ts';
 
-/** What a doc's slug is made of. */
+/** The inputs of a doc's slug. */
 export interface SlugParams {
   /** Relative to the content folder. */
   relativePath: string;
@@ -25,9 +25,9 @@ export function docSlug({ relativePath, dir, baseId, slug }: SlugParams): string
 }
 
 /**
- * Whether a slug means something beside the pages of its collection: another host, or a folder above all of them.
+ * Whether a slug points outside its collection: to another host, or to a folder above the collection.
  *
- * @param dir the folder that a relative slug starts at, `.` for that of the collection
+ * @param dir the folder at which a relative slug starts, `.` for the collection's folder
  */
 export function leavesSite(slug: string, dir = '.'): boolean {
   if (/^[/\\]{2}/.test(slug)) return true;
@@ -40,18 +40,18 @@ export function leavesSite(slug: string, dir = '.'): boolean {
   return false;
 }
 
-/** Folders in one another, and bytes of a name with room for an ending: files are written by these names. */
+/** The maximum depth of folders, and the maximum bytes in a name before its extension: slugs become file names. */
 const mostParts = 100;
 const mostBytes = 240;
 
 /**
- * Whether a slug reads the same as a URL, and can name files: no query, no hash, no `..`, no other site, nothing that
- * would be escaped otherwise, and not too long.
+ * Whether a slug is unchanged as a URL and can be a file name. It has no query, hash, `..`, other site or escaped
+ * characters, and is not too long.
  */
 export function isValidSlug(slug: string): boolean {
   const parts = slug.split('/');
   if (parts.length > mostParts || parts.some((part) => Buffer.byteLength(part) > mostBytes)) return false;
-  // Escaped they read the same; no file can have NUL in its name, and nobody sees the others.
+  // The URL check does not catch control characters. NUL is invalid in file names, the others are invisible.
   if (/\p{Cc}/u.test(slug)) return false;
   try {
     const { pathname } = new URL(`http://site${slug}`);
@@ -65,8 +65,8 @@ export function isValidSlug(slug: string): boolean {
  * Reports a slug at which no page can be served.
  *
  * @param slug as written
- * @param served the same from the start of its collection
- * @param dir the folder that a relative one starts at
+ * @param served the slug from the start of its collection
+ * @param dir the folder at which a relative slug starts
  */
 export function checkSlug(slug: string, place: Place, report: Report, served = joinPath(slug), dir?: string): void {
   if (leavesSite(slug, dir)) report(diagnose('slug-leaves-site', place, { slug }));
@@ -74,8 +74,8 @@ export function checkSlug(slug: string, place: Place, report: Report, served = j
 }
 
 /**
- * @param whole what a part of an address stands below: `that of all tags`
- * @returns checks, as a part of a schema, that a text can be such a part
+ * @param whole the object of "below" in the message: `that of all tags`
+ * @returns a refinement for zod schemas: a string must be valid as a part of an address
  */
 export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {
   return (written, context) => {
@@ -85,7 +85,7 @@ export function partOfAddress(whole: string): (written: string, context: z.Refin
   };
 }
 
-// As a browser resolves a relative URL, but on text that isn't encoded.
+// Resolves like a browser, but without URL encoding.
 function resolveSlug(slug: string, base: string): string {
   if (slug.startsWith('/')) return slug;
   const segments: string[] = [];

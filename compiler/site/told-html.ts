@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 
 /**
  * @param place where the HTML is written
- * @returns some HTML of the config or of sidebars as nodes of a body; what is left out, since it is not safe, is reported
+ * @returns HTML from the config or sidebars as body nodes; removed unsafe parts are reported
  */
 export function toldHtml(html: string, place: Place, report: Report): BodyNode[] {
   return lowerHtml(html, (fault) =>

@@ -3,12 +3,12 @@ import type { Author } from '../../../corpus/schema/index.ts';
 import type { authorFields } from './post-front-matter.ts';
 import path from 'node:path';
 
-/** What is written of an author, in front matter or in the file of authors. */
+/** The fields of an author in front matter or in the authors file. */
 type WrittenAuthor = z.infer<z.ZodObject<typeof authorFields>>;
 
 /**
- * @param from the file in which it is written
- * @returns the author with what is written alone: what is left out has no default
+ * @param from the file that contains the author
+ * @returns the author with its written fields only, without defaults
  */
 export function readAuthor(written: WrittenAuthor, from: string): Author {
   const { name, title, email, description, socials } = written;
@@ -27,11 +27,11 @@ export function readAuthor(written: WrittenAuthor, from: string): Author {
 }
 
 /**
- * Names an author's picture in a way that means the same wherever it is read.
+ * Resolves an author's image to a path that does not depend on the file.
  *
  *     ./img/a.png, written in blog/authors.yml  →  @site/blog/img/a.png      /img/a.png, https://…  →  as they are
  *
- * @param from the file that names it
+ * @param from the file that contains the path
  */
 function authorImage(url: string, from: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|@site\/)/i.test(url)) return url;

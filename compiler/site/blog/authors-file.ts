@@ -28,19 +28,19 @@ const nameKeys = new Set(['name', 'image_url', 'imageURL']);
 
 /** Authors declared in a file, by key. */
 export interface DeclaredAuthors {
-  /** The file, whether it is there or not; pictures are named from its folder. */
+  /** The path of the authors file, which may be missing. Relative images start at its folder. */
   file: string;
-  /** What is read in its place in a language that has its own. */
+  /** The file that was read: the translated authors file, or `file`. */
   readIn: string;
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
-  /** The file has faults of its own: nothing is to be said about whom it lacks. */
+  /** The file has errors, so unknown authors are not reported. */
   isFaulty: boolean;
 }
 
 /**
- * @param file nothing when the blog has no such file
- * @param pathOf the path of the page of an author, from what follows the base of all authors' pages
+ * @param file undefined if the blog has no authors file
+ * @param pathOf returns the path of an author's page from its permalink
  */
 export function readAuthorsFile(
   path: string,
@@ -49,7 +49,7 @@ export function readAuthorsFile(
   report: Report,
   onDuplicateRoutes: Level,
 ): DeclaredAuthors {
-  /** Whose page is at a path. */
+  /** Path of a page → key of its author. */
   const owners = new Map<string, string>();
   const authors = new Map<string, Author>();
   const authorImages: AuthorImage[] = [];
@@ -59,7 +59,7 @@ export function readAuthorsFile(
   for (const fault of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
     report(diagnose('authors-file', { path: readIn, ...file?.at(fault.keys) }, settingOf(fault)));
   }
-  // One that is at fault says nothing of the others.
+  // An author with errors does not hide the others.
   for (const [key, given] of Object.entries(isObject(value) ? value : {})) {
     const entry = AuthorEntry.safeParse(given);
     if (!entry.success) continue;
@@ -70,7 +70,7 @@ export function readAuthorsFile(
         diagnose('unknown-author-key', { path: readIn, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }),
       );
     const author = readAuthor(written, path);
-    // A name that is written under another key is told there.
+    // A misspelt name key has its own error.
     const isMeant = slips.some(({ near }) => nameKeys.has(near));
     if (author.name === undefined && author.image === undefined && !isMeant)
       report(diagnose('nameless-author', { path: readIn, ...file?.at([key]) }, {}));

@@ -11,10 +11,10 @@ export interface BlogSource {
   head: Head;
 }
 
-/** A blog or a changelog, and what its posts are read with. */
+/** A blog or a changelog with the context in which its posts are read. */
 export interface BlogPlace<Options extends BlogOptions | ChangelogOptions> {
   options: Options;
-  /** Of its posts, sorted by path. */
+  /** The sources of its posts, sorted by path. */
   sources: readonly BlogSource[];
   input: SiteInput;
   report: Report;

@@ -22,28 +22,28 @@ export interface BlogBase {
   archive: BlogArchive | undefined;
   authors: BlogAuthors | undefined;
   sidebar: { title: string; items: BlogSidebarItem[] };
-  /** The pictures of authors, each once. */
+  /** The images of the authors, each once. */
   authorImages: AuthorImage[];
 }
 
 export interface BlogSidebarItem extends PageLink {
   date?: string | undefined;
-  /** Shown only while it is the current page. */
+  /** Listed only on the page itself. */
   unlisted?: true | undefined;
 }
 
-/** A picture that is named outside the text of a page. */
+/** An image of an author that is not in the body of a page. */
 export interface AuthorImage {
   /** A file (`@site/…`), a path below the base URL, or an address. */
   url: string;
-  /** What is meant where there is no such file, the first that is there: Docusaurus looks beside each post. */
+  /** Paths to try in order if `url` is missing: Docusaurus resolves images from the folder of each post. */
   otherwise?: readonly string[] | undefined;
-  /** Where it is named. */
+  /** The location of `url`. */
   place: Place;
 }
 
 export interface Post extends SourcePage {
-  /** ISO 8601, in UTC. Releases may go without. */
+  /** ISO 8601, in UTC. Optional for releases. */
   date?: string | undefined;
   tags: TagLink[];
   authors: Author[];
@@ -52,11 +52,11 @@ export interface Post extends SourcePage {
   previous?: PageLink | undefined;
   /** The older listed post. */
   next?: PageLink | undefined;
-  /** The list page it stands on; none for unlisted ones. */
+  /** The path of the list page that contains the post. Absent for unlisted posts. */
   listPath?: string | undefined;
-  /** Words of the browser's tab, when they aren't the title. */
+  /** Title of the browser tab, if it differs from `title`. */
   titleMeta?: string | undefined;
-  /** Words of the blog's sidebar, when they aren't the title. */
+  /** Label in the blog's sidebar, if it differs from `title`. */
   sidebarLabel?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface PostList {
 export interface BlogTags {
   /** The page of all tags; there is none when every tag is unlisted. */
   path?: string | undefined;
-  /** Of that page. */
+  /** The title of the page of all tags. */
   title: string;
   items: TagCount[];
   tags: BlogTag[];
@@ -95,15 +95,15 @@ export interface BlogArchive {
 export interface BlogAuthors {
   /** The page of all authors; there is none when no author has a page, unless the blog's options enable it. */
   path?: string | undefined;
-  /** Of that page. */
+  /** The title of the page of all authors. */
   title: string;
-  /** Those who are declared, in the order of their declaration. */
+  /** The declared authors, in the order of their declaration. */
   authors: BlogAuthor[];
 }
 
 export interface BlogAuthor {
   author: Author;
-  /** How many listed posts they wrote. */
+  /** The number of their listed posts. */
   count: number;
   /** The pages of their posts; none for authors without a page. */
   lists: PostList[];

@@ -159,7 +159,7 @@ function allAuthorImages(posts: Post[], declared: DeclaredAuthors | undefined, {
   return [...authorImages.values()];
 }
 
-/** @returns what a picture beside the file of authors is called beside the posts of its author */
+/** @returns other paths for an author's image, which resolve it from the folder of each of the author's posts */
 function besidePosts(url: string, posts: Post[], authorsFile: string): string[] {
   const folder = `@site/${path.posix.dirname(authorsFile)}/`;
   if (!url.startsWith(folder)) return [];

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Post, PostList, BlogArchive } from './blog.ts';
 
-/** How a list is cut into pages. */
+/** How a list is split into pages. */
 export interface Pager {
   /** The most posts on a page. */
   size: number;
@@ -22,7 +22,7 @@ export function pager(
   };
 }
 
-/** @returns the pages of a list; there is a first one even when nothing is on it */
+/** @returns the pages of a list; at least one, which may be empty */
 export function paginate(
   posts: Post[],
   { size, pathOf }: Pager,
@@ -46,7 +46,7 @@ export function paginate(
   });
 }
 
-/** @returns listed posts by the year of their date in UTC, the newest first, or nothing when there is no post */
+/** @returns listed posts by the year of their date in UTC, the newest first, or undefined if there are no posts */
 export function archive(listed: readonly Post[], path: string, title: string): BlogArchive | undefined {
   const years = new Map<number, BlogArchive['years'][number]['items']>();
   for (const { path, title, date } of listed) {

@@ -8,7 +8,7 @@ import { readAuthor } from './author.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
 import { legacyAuthorKeys, type FrontMatterAuthor, type PostFrontMatter } from './post-front-matter.ts';
 
-/** A post as far as its authors go. */
+/** The parts of a post that declare its authors. */
 interface Authored {
   source: string;
   head: Head;
@@ -16,8 +16,8 @@ interface Authored {
 }
 
 /**
- * @param level what to do about authors who are not declared, where there is a file of authors
- * @returns who wrote a post: keys of the file of authors, authors written in front matter, or both in one
+ * @param level the severity for authors who are missing in an existing authors file
+ * @returns the authors of a post: keys of the authors file, authors in front matter, or a mix of both
  */
 export function postAuthors(
   post: Authored,

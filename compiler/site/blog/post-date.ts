@@ -6,17 +6,17 @@ import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { parsePostFileName } from './post-file-name.ts';
 
-/** A post that goes without a date keeps its place in lists, as its fault is reported and nothing is published. */
+/** Sorts a post with a missing or invalid date. Its date has an error, so nothing is published. */
 const noDate = '1970-01-01T00:00:00.000Z';
 
-/** Whether only its history can tell when a post was written. */
+/** Whether the date of a post comes from git history, because its front matter and its file name have none. */
 export function needsHistory(relativePath: string, { frontMatter }: Head): boolean {
   return frontMatter.date === undefined && parsePostFileName(relativePath).date === undefined;
 }
 
 /**
- * @param given the date in front matter, when there is one that can be read
- * @returns when a post was written, in ISO 8601: as front matter says, its file's name, or the commit that added it
+ * @param given the date in front matter, if it is valid
+ * @returns the date of a post in ISO 8601, from front matter, its file name, or the commit that added it
  */
 export function postDate(
   post: { source: string; relativePath: string; head: Head },
@@ -33,13 +33,13 @@ export function postDate(
   const parsed = date === undefined ? history.get(source)?.added : readDay(date, place, report);
   if (parsed !== undefined) return parsed;
   if (date === undefined) report(diagnose('blog-date', place, {}));
-  // Where that is no more than a warning, a date is better than none.
+  // A missing date can be only a warning. The date of the file on disk is better than none.
   return written.get(source) ?? noDate;
 }
 
 /**
  * @param written a day such as `2021-2-3`
- * @returns the instant at which it begins; a day that no calendar has is reported
+ * @returns the instant at which it begins; an impossible day is reported
  */
 export function readDay(written: string, place: Place, report: Report): string | undefined {
   const day = isoDay(written);
@@ -50,7 +50,7 @@ export function readDay(written: string, place: Place, report: Report): string |
   return instant;
 }
 
-/** `2021-2-3` → `2021-02-03`, which alone is a form that every engine reads */
+/** `2021-2-3` → `2021-02-03`, the only form that every engine parses */
 function isoDay(date: string): string {
   return date
     .split('-')

@@ -1,8 +1,8 @@
-/** What the place and name of a post's file say of it. */
+/** The slug, title and date in a post's path. */
 export interface PostFileName {
-  /** Where it is served below its blog. */
+  /** The path of the post below its blog. */
   slug: string;
-  /** What it is called when nothing else gives it a title. */
+  /** The title if the post has no other one. */
   text: string;
   /** The day as written, with `-`: `2021-2-3`. */
   date?: string | undefined;
@@ -16,7 +16,7 @@ const dated = /^(?<folder>.*(?<!\d))(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-
  *
  *     2021-02-03-x.md   2021-02-03-x/index.md   2021/02/03/x.md   2021/02-03-x.md   guides/2021-02-03-x.md   x.md
  *
- * Digits of a date stay as written.
+ * The digits of the date are unchanged.
  */
 export function parsePostFileName(relativePath: string): PostFileName {
   const { folder = '', date, text = '' } = dated.exec(relativePath)?.groups ?? {};

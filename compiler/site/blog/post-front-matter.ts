@@ -22,7 +22,7 @@ const socials = z
     ),
   );
 
-/** What front matter or the file of authors says of one author. Keys of a site's own pass. */
+/** Fields of an author in front matter or in the authors file. Custom keys are allowed. */
 export const authorFields = {
   name: text.nullish(),
   title: text.nullish(),
@@ -40,7 +40,7 @@ const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFie
 });
 export type FrontMatterAuthor = z.infer<typeof author>;
 
-/** Keys of one author beside others of the post, in both spellings that were in use before there was `authors`. */
+/** Top-level keys for a single author, in both old spellings from before `authors`. */
 const legacyAuthor = {
   author: text.nullish(),
   author_title: text.nullish(),
@@ -67,7 +67,7 @@ export const PostFrontMatter = z.looseObject({
 });
 export type PostFrontMatter = z.infer<typeof PostFrontMatter>;
 
-/** @returns a post's front matter; keys whose values can't be used are reported and left out */
+/** @returns a post's front matter; invalid keys are reported and removed */
 export function postFrontMatter(head: Head, source: string, report: Report): PostFrontMatter {
   return readFrontMatter(PostFrontMatter, head, source, report);
 }

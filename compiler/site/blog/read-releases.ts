@@ -18,19 +18,19 @@ interface Release {
   file: SourceFile;
   head: Head;
   frontMatter: PostFrontMatter;
-  /** What it is served as when its front matter doesn't say. */
+  /** The slug if front matter has none. */
   slug: string;
   title: string;
   /** At midnight. */
   date: string | undefined;
 }
 
-/** The hour that the newest release of a day is given; those before it on the same day come an hour earlier each. */
+/** The hour of the newest release of a day. Each older release of that day is one hour earlier. */
 const newestHour = 20;
 
 /**
- * @returns the releases of a changelog, the newest first; drafts are left out. Those of a file that gives no dates
- *   stay as they stand there.
+ * @returns the releases of a changelog, the newest first, without drafts. Releases from a file without dates keep their
+ *   order.
  */
 export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   const { options, sources, report } = place;
@@ -79,8 +79,8 @@ function reportUndated(releases: Release[], report: Report): void {
   }
 }
 
-// A release without a date stays before the one that follows it in the file. Those that are files of their own are
-// taken by number: 1.10 before 1.9.
+// A release without a date stays before the release that follows it in the file. Releases with their own files are
+// sorted by number: 1.10 before 1.9.
 function inOrder(releases: Release[]): Release[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const inFile = releases.toSorted((a, b) =>

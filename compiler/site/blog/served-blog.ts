@@ -1,10 +1,10 @@
 import type { SiteRoute } from '../site.ts';
 import type { Blog, PostList } from './blog.ts';
 
-/** Tells whether the path of a page is its own, and not that of another page that is served there. */
+/** Whether a page is served at its path, and not replaced by another page with the same path. */
 export type Claim = (route: Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance'>) => boolean;
 
-/** Leaves out what is not served. Posts that aren't are on no list either. */
+/** Removes pages that are not served. Lists also omit their posts. */
 export function keepServedBlog(blog: Blog, claim: Claim): Blog {
   const { id: instance, tags, archive, authors } = blog;
   const isBlog = blog.kind === 'blog';

@@ -1,4 +1,4 @@
-/** Where accounts lie on platforms that many authors name. */
+/** Base addresses of profiles, by platform. */
 const platforms: Record<string, string> = {
   bluesky: 'https://bsky.app/profile/',
   github: 'https://github.com/',
@@ -13,7 +13,7 @@ const platforms: Record<string, string> = {
   youtube: 'https://www.youtube.com/@',
 };
 
-/** @returns the address of an account: as given, or made of its name; nothing for a name on an unknown platform */
+/** @returns the address of a profile, from an address or an account name; undefined if the platform is unknown */
 export function accountHref(platform: string, account: string): string | undefined {
   if (/^https?:\/\//.test(account)) return account;
   return Object.hasOwn(platforms, platform) ? platforms[platform] + account.replace(/^@/, '') : undefined;

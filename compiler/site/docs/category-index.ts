@@ -1,20 +1,20 @@
-/** What decides whether a file stands for its folder. */
+/** The file properties that decide whether a file is the index of its folder. */
 export interface CategoryIndexParams {
   /** Without its extension, number prefix included. */
   fileName: string;
-  /** The folders it lies in, the nearest first. */
+  /** Its folders, the innermost first. */
   directories: string[];
   extension: string;
 }
 
-/** @returns the facts of a file at a path relative to its content folder */
+/** @returns the properties of a file at a path relative to its content folder */
 export function categoryIndexParams(relativePath: string): CategoryIndexParams {
   const [file = '', ...directories] = relativePath.split('/').reverse();
   const [, fileName = file, extension = ''] = /^(.+)(\.[^.]+)$/.exec(file) ?? [];
   return { fileName, directories, extension };
 }
 
-/** Whether a file is the index of its folder: `index`, `readme`, or named as the folder; upper and lower case are equal. */
+/** Whether a file is the index of its folder: `index`, `readme` or the folder's name, in any case. */
 export function isCategoryIndex(
   { fileName, directories }: CategoryIndexParams,
   moreNames: readonly string[] = [],
@@ -23,7 +23,7 @@ export function isCategoryIndex(
   return names.some((name) => name.toLowerCase() === fileName.toLowerCase());
 }
 
-/** @returns the precedence of a file among those of its folder at the same address: `index`, then `readme`, then others */
+/** @returns the precedence of a file among files with the same address: `index`, then `readme`, then others */
 export function indexRank({ fileName }: Pick<CategoryIndexParams, 'fileName'>): number {
   const rank = ['index', 'readme'].indexOf(fileName.toLowerCase());
   return rank < 0 ? 2 : rank;

@@ -12,7 +12,7 @@ import type { DocsVersionInput, SiteInput } from '../site.ts';
 import { checkSlug, docSlug } from '../slug.ts';
 import { checkHead } from '../check-head.ts';
 
-/** A doc before its version's sidebars are known: what its own head and place say. */
+/** A doc before its version's sidebars exist: the data from its own head and path. */
 export interface DocMetadata {
   id: string;
   source: string;
@@ -22,19 +22,19 @@ export interface DocMetadata {
   dir: string;
   slug: string;
   path: string;
-  /** The same as others refer to it. */
+  /** `path`, encoded for links. */
   href: string;
   title: string;
   description: string;
   draft: boolean;
   unlisted: boolean;
-  /** Its place among its neighbours in generated sidebars. */
+  /** The position among its siblings in generated sidebars. */
   position: number | undefined;
-  /** `page_key` of its front matter, or of that of its original. */
+  /** `page_key` of its front matter, or of its original's front matter. */
   keyName: string | undefined;
   frontMatter: DocFrontMatter;
   head: Pick<Head, 'frontMatterPlaces'>;
-  /** Whether a list of cards may be on its page. */
+  /** Whether its page may contain a list of cards. */
   showsCards: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface VersionPlace {
   path: string;
 }
 
-/** What other pages know of a doc beside its words: another title leaves it as it is. */
+/** The part of a doc that other pages depend on, without its title: a new title does not invalidate them. */
 export type DocIdentity = Pick<
   DocMetadata,
   'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted' | 'keyName'
@@ -60,10 +60,10 @@ export function identityOf(doc: DocMetadata): DocIdentity {
 }
 
 /**
- * Reports docs whose id another one has, too.
+ * Reports docs with the id of another doc.
  *
  * @param identities of the docs of a version, by their sources
- * @param byId the source of each id: of two with the same id the first
+ * @param byId id → source of the first doc with this id
  */
 export function checkUniqueIds(
   identities: ReadonlyMap<string, DocIdentity>,
@@ -81,7 +81,7 @@ export function checkUniqueIds(
   });
 }
 
-/** @returns what a document says of itself as a doc of a version */
+/** @returns the metadata of a doc, from its document alone */
 export function readDoc(
   file: SourceFile,
   head: Head,
@@ -123,7 +123,7 @@ export function readDoc(
 
 /**
  * @param unread documents that can't be read
- * @returns the ids that those of a version have by their names
+ * @returns the ids of the documents in a version, from their names
  */
 export function idsOfUnread(unread: Iterable<string>, { options, version }: VersionPlace): string[] {
   const parse = numberPrefixParser(options);
@@ -134,7 +134,7 @@ export function idsOfUnread(unread: Iterable<string>, { options, version }: Vers
   });
 }
 
-/** What the path of a doc says of it: its folder with and without numbers, its name, and the number before that. */
+/** Splits the path of a doc: folder with and without number prefixes, file name, and its number prefix. */
 function placeOf(relativePath: string, parse: ReturnType<typeof numberPrefixParser>) {
   const [, dir = '.', fileName = ''] = /^(?:(.+)\/)?([^/]+?)\.[^.]+$/.exec(relativePath) ?? [];
   return { dir, strippedDir: stripFolderNumbers(dir, parse), ...parse(fileName) };
@@ -144,7 +144,7 @@ function idIn(dir: string, baseId: string): string {
   return dir === '.' ? baseId : `${dir}/${baseId}`;
 }
 
-/** Whether a list of cards may be on a page: in its text, in a partial, or among what its code draws. */
+/** Whether a page may contain a list of cards: in its source, in a partial or in its code. */
 function mayShowCards({ components, code, references }: Head): boolean {
   return components.includes('DocCardList') || code !== undefined || references.some(({ kind }) => kind === 'partial');
 }

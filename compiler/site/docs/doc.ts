@@ -12,7 +12,7 @@ import { docLabel } from '../sidebars/resolve.ts';
 import { docStop, type Stop } from '../sidebars/stops.ts';
 import { tocLevels } from '../front-matter.ts';
 
-/** What a doc is completed with. */
+/** The context in which a doc is completed. */
 export interface DocContext extends VersionPlace {
   input: SiteInput;
   /** All published docs of the version, by id. */
@@ -21,12 +21,12 @@ export interface DocContext extends VersionPlace {
   hasFaultySidebars: boolean;
   sidebars: SidebarIndex;
   resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
-  /** @returns where the doc of a `page_key`, or of an id, is in the other versions of the instance */
+  /** @returns the paths in the other versions of the doc with this `page_key` or id */
   alternatesOf: (name: string) => { version: string; path: string }[];
   report: Report;
 }
 
-/** @returns the doc with everything that its page shows around the body */
+/** @returns the doc with all data that its page renders around the body */
 export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   const { options, version, input, sidebars } = context;
   const { frontMatter } = doc;
@@ -59,7 +59,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   };
 }
 
-// What few docs need is read where they do: all others would be looked at whenever it may have changed.
+// Rare values are read only if a doc needs them. Otherwise a change of them would invalidate all docs.
 function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocContext): string | undefined {
   const { sidebars, report } = context;
   const { displayed_sidebar: displayed } = frontMatter;
@@ -73,7 +73,7 @@ function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocC
   return undefined;
 }
 
-// Front matter may name another doc, or `null` for none. Drafts and unlisted docs are not led to.
+// Front matter may name another doc, or `null` for none. Drafts and unlisted docs are never linked.
 function neighbour(
   doc: DocMetadata,
   key: 'pagination_prev' | 'pagination_next',
@@ -111,7 +111,7 @@ function editUrlOf(
     };
     return editUrl(params);
   }
-  // What a commit holds is not edited.
+  // A file in a commit cannot be edited.
   if (version.git !== undefined && !options.editCurrentVersion) return undefined;
   const original = options.editLocalizedFiles ? source : contentPath(version.dir, relativePath);
   return editHref(editUrl, options.editCurrentVersion ? `${options.path}/${relativePath}` : original);

@@ -11,11 +11,11 @@ import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
 export interface InstanceGraph {
   readonly instance: DocsInstance;
   readonly faults: readonly Diagnostic[];
-  /** Brings the sidebars of all versions up to date. */
+  /** Updates the sidebars of all versions. */
   update(): Promise<void>;
 }
 
-/** @param given what config and `versions.json` say of it */
+/** @param given returns its options and versions, from the config and `versions.json` */
 export function openInstance(
   id: string,
   given: () => DocsInstanceInput,
@@ -38,7 +38,7 @@ export function openInstance(
     return openVersion(place, paths, (doc) => alternatesOf(doc, name), input);
   });
   const names = graph.computed('versions', () => given().versions.map(({ name }) => name));
-  /** @returns where a doc of a version is in the others, by its `page_key` or its id */
+  /** @returns the paths of a doc in the other versions, by its `page_key` or its id */
   const alternatesOf = (doc: string, own: string) =>
     names().flatMap((version) => {
       const address = version === own ? undefined : versionCalled(version).pathOf(doc);

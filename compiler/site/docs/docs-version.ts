@@ -37,21 +37,21 @@ import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../list-titles.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 
-/** A version of docs, while its sidebars may have to be waited for. */
+/** A version of docs. Its sidebars may be pending. */
 export interface VersionGraph {
-  /** Absent while it has no doc to show. */
+  /** Undefined while the version has no published doc. */
   readonly version: DocsVersion | undefined;
-  /** @returns the path of the published doc that has this `page_key`, or this id and no `page_key` */
+  /** @returns the path of the published doc with this `page_key`, or with this id and no `page_key` */
   pathOf(name: string): string | undefined;
   readonly faults: readonly Diagnostic[];
-  /** Brings the sidebars up to date, which a generator of the config's own may take its time for. */
+  /** Updates the sidebars. A generator in the config may take long. */
   update(): Promise<unknown>;
 }
 
 /**
- * @param place of the version, as long as it is there
- * @param paths of its sources, sorted
- * @param alternatesOf where a doc is in the other versions of the instance
+ * @param place of the version, called only while the version exists
+ * @param paths returns the sorted paths of its sources
+ * @param alternatesOf returns the paths of a doc in the other versions of the instance
  */
 export function openVersion(
   place: () => VersionPlace,
@@ -81,7 +81,7 @@ export function openVersion(
     });
     return { keys, values };
   });
-  const ofIds = graph.computed('faults of ids', () =>
+  const ofIds = graph.computed('errors in ids', () =>
     reported((report) => checkUniqueIds(identityAt, byId, input, report)),
   );
   const identitiesWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
@@ -99,12 +99,12 @@ export function openVersion(
     const root = posix.join(place().version.dir, folder);
     return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
   };
-  /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
+  /** Id → source of each published doc. Values that depend on all docs read the table, others read one id. */
   const sources = graph.table('source of doc', () => {
     return drafts().size === 0 ? byId : new Map([...byId].filter(([id]) => !drafts().has(id)));
   });
   const ids = graph.computed('published docs', () => [...sources.keys()]);
-  /** @returns the ids of published docs of which something is so */
+  /** @returns the ids of the published docs for which `is` returns true */
   const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) => {
     const found = identitiesWhere(`${name}, drafts too`, is);
     return graph.computed(name, () => found().flatMap(({ id, source }) => (sources.get(id) === source ? id : [])));
@@ -128,7 +128,7 @@ export function openVersion(
       ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
     ),
   );
-  const hasFaultySidebars = graph.computed('has faulty sidebars', () => {
+  const hasFaultySidebars = graph.computed('has broken sidebars', () => {
     const { sidebars: written } = place().version;
     const isUnread = typeof written === 'object' && written.isUnread === true;
     return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
@@ -164,7 +164,7 @@ export function openVersion(
     () => reported((report) => tagResolver(tagPlace(), input, report)),
     'deferred',
   );
-  const complete = graph.collect('doc with its faults', ids, (id) =>
+  const complete = graph.collect('doc with its diagnostics', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
         completeDoc(published.get(id)!, {
@@ -199,7 +199,7 @@ export function openVersion(
     return sidebar === undefined ? [] : index.cards(sidebar, published.get(id)!.href);
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
-  // The doc at the version's root, else the first of the first sidebar, else the first there is.
+  // The doc at the version's root, else the first doc of the first sidebar, else the first doc.
   const atRoot = idsWhere('docs at the root', ({ slug }) => slug === '/');
   const mainId = graph.computed('main doc', () => {
     const [first = ''] = index.names;
@@ -256,9 +256,9 @@ export function openVersion(
       tags: tagList,
     }),
   );
-  const bareFaults = graph.gather('faults of docs as written', bare, ({ faults }) => faults);
-  const docFaults = graph.gather('faults of docs', complete, ({ faults }) => faults);
-  const faults = graph.computed('faults of version', () => {
+  const bareFaults = graph.gather('diagnostics of docs as written', bare, ({ faults }) => faults);
+  const docFaults = graph.gather('diagnostics of docs', complete, ({ faults }) => faults);
+  const faults = graph.computed('diagnostics of version', () => {
     const written = [...bareFaults(), ...ofIds().faults];
     if (ids().length > 0)
       return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
@@ -285,7 +285,7 @@ export function openVersion(
   };
 }
 
-/** @returns an object with the properties of another, each read when it is accessed */
+/** @returns an object with the same properties; each is read on access */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
   return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;

@@ -7,14 +7,14 @@ import type { Sidebars } from '../sidebars/read-sidebars.ts';
 import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
 import type { Stop } from '../sidebars/stops.ts';
 
-/** A category that has a page made for it. */
+/** A category with a generated page. */
 interface Category {
   sidebar: string;
   label: string;
   link: Extract<FinalCategory['link'], { type: 'generated-index' }>;
 }
 
-/** @returns the pages made for categories, in the order of the sidebars */
+/** @returns the generated pages of categories, in the order of the sidebars */
 export function generatedIndexes(
   sidebars: () => Sidebars,
   index: SidebarIndex,
@@ -26,7 +26,7 @@ export function generatedIndexes(
   const page = graph.family('page of category', (place: number) => {
     const { sidebar, label, link } = categories()[place]!;
     const { path, title = label, description, image, keywords } = link;
-    // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
+    // As in Docusaurus, these pages link to unlisted neighbours, unlike docs.
     const stops = index.stops(sidebar);
     const own = stops.findIndex((stop) => stop.docId === undefined && stop.path === path);
     return {

@@ -1,11 +1,11 @@
 import type { DocsOptions, NumberPrefixParser } from '../../config/docs.ts';
 
-/** `2021-11-notes` and `7.0-guide` start with a date and a version, not with a place in an order. */
+/** `2021-11-notes` and `7.0-guide` start with a date and a version, not with a position. */
 const dateOrVersion = /^\d+[-_.]\d/;
 const numbered = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 
 /**
- * Takes the number off a file or folder name that is ordered by it.
+ * Removes the number prefix of a file or folder name.
  *
  *     03-intro → {filename: 'intro', numberPrefix: 3}     3 - intro → the same     intro → {filename: 'intro'}
  */
@@ -15,7 +15,7 @@ export function parseNumberPrefix(name: string): ReturnType<NumberPrefixParser> 
   return { filename, numberPrefix: Number(number) };
 }
 
-/** @returns the parser that an instance wants: ours, its own, or one that finds no numbers */
+/** @returns the parser of an instance: Lectern's parser, the parser in its options, or one that ignores numbers */
 export function numberPrefixParser({
   numberPrefixParser: option,
 }: Pick<DocsOptions, 'numberPrefixParser'>): NumberPrefixParser {
@@ -23,7 +23,7 @@ export function numberPrefixParser({
   return option ? parseNumberPrefix : (name) => ({ filename: name });
 }
 
-/** @returns the folder path with the number taken off each of its names; `.` stays */
+/** @returns the folder path without number prefixes; `.` is unchanged */
 export function stripFolderNumbers(dir: string, parse: NumberPrefixParser): string {
   if (dir === '.') return dir;
   return dir

@@ -2,14 +2,14 @@ import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigFault } from '../../config/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 
-/** The name of the version that the live folder holds. */
+/** The name of the version in the live folder. */
 export const currentVersion = 'current';
 
 /**
- * @param names what the file of versions holds, if there is one
- * @param existing the versions there are, the current one included when it is wanted
- * @param file the name of the file of versions
- * @returns what is wrong with the names of versions in the config
+ * @param names the content of `versions.json`, if the file exists
+ * @param existing all versions, with the current one if it is included
+ * @param file the name of `versions.json`
+ * @returns the errors in the version names of the config
  */
 export function versionProblems(
   { onlyIncludeVersions, lastVersion, versions, disableVersioning }: DocsOptions,
@@ -67,7 +67,7 @@ export function versionProblems(
   return problems;
 }
 
-/** @returns what forbids a name for a version, which becomes part of file names and addresses: nothing when it is fine */
+/** @returns reasons why a version name is invalid in file names and addresses; empty if it is valid */
 export function versionNameFaults(name: string): string[] {
   return [
     name.trim() === '' && 'is blank',
@@ -79,7 +79,7 @@ export function versionNameFaults(name: string): string[] {
   ].filter((fault) => fault !== false);
 }
 
-/** @returns what is wrong with the names that a file of versions lists */
+/** @returns the errors in the names that `versions.json` lists */
 export function listedNameFaults(names: readonly string[]): { index: number; fault: string }[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {

@@ -8,7 +8,7 @@ export interface VersionRoot {
   /** With the base URL, without a slash at the end. */
   path: string;
   isLast: boolean;
-  /** Its folder, relative to the site's. */
+  /** Its folder, relative to the folder of the site. */
   dir: string;
 }
 
@@ -26,8 +26,8 @@ export function versionRoots(docs: readonly DocsInstanceInput[], baseUrl: string
 }
 
 /**
- * Finds the version to which an address belongs: `/docs/next/a` belongs to the version at `/docs/next`, not to the one
- * at `/docs`.
+ * Finds the version of an address: `/docs/next/a` belongs to the version at `/docs/next`, not to the version at
+ * `/docs`.
  */
 export function rootAbove(address: string, roots: readonly VersionRoot[]): VersionRoot | undefined {
   let found: VersionRoot | undefined;
@@ -36,7 +36,7 @@ export function rootAbove(address: string, roots: readonly VersionRoot[]): Versi
   return found;
 }
 
-/** Whether a pathname is another one, or below it. */
+/** Whether a pathname is equal to a root or below it. */
 export function isBelow(address: string, root: string): boolean {
   return address === root || address.startsWith(root.endsWith('/') ? root : `${root}/`);
 }

@@ -6,26 +6,26 @@ import { currentVersion, versionProblems } from './version-problems.ts';
 
 type Version = Omit<DocsVersionInput, 'sidebars'>;
 
-/** @returns the file that names an instance's versions, relative to the site's folder */
+/** @returns the path of an instance's `versions.json`, relative to the folder of the site */
 export function versionsFile({ id }: DocsOptions): string {
   return `${filePrefix(id)}versions.json`;
 }
 
-/** @returns the folder of a version, relative to the site's */
+/** @returns the folder of a version, relative to the folder of the site */
 export function versionDir(options: DocsOptions, name: string): string {
   return name === currentVersion ? options.path : `${filePrefix(options.id)}versioned_docs/version-${name}`;
 }
 
-/** @returns the file of a cut version's sidebars, relative to the site's folder */
+/** @returns the sidebars file of a cut version, relative to the folder of the site */
 export function sidebarsFile({ id }: DocsOptions, name: string): string {
   return `${filePrefix(id)}versioned_sidebars/version-${name}-sidebars.json`;
 }
 
 /**
- * Settles which versions an instance has, and how each is served.
+ * Determines the versions of an instance, and how each is served.
  *
- * @param names what `versions.json` holds, the newest first; nothing when there is no such file
- * @returns the versions, the current one first, and the faults of the config, by keys below the instance's own
+ * @param names the content of `versions.json`, the newest first; undefined if the file is missing
+ * @returns the versions, the current one first, and the config errors, by keys below the keys of the instance
  */
 export function listVersions(
   options: DocsOptions,
@@ -35,7 +35,7 @@ export function listVersions(
   const cut = options.disableVersioning
     ? []
     : [...gitVersions(options).filter((name) => !listed.includes(name)), ...listed];
-  // Files of versions may name the current one as well.
+  // `versions.json` may also list the current version.
   const existing = [...new Set(options.includeCurrentVersion ? [currentVersion, ...cut] : cut)];
   const problems = versionProblems(options, names, existing, versionsFile(options));
   if (problems.length > 0) return { versions: [], problems };
@@ -52,14 +52,14 @@ export function listVersions(
   return { versions, problems };
 }
 
-/** @returns the file of versions that are published elsewhere, relative to the site's folder */
+/** @returns the file of archived versions, relative to the folder of the site */
 export function archiveFile({ id }: DocsOptions): string {
   return `${filePrefix(id)}versionsArchived.json`;
 }
 
 /**
- * @param listed what the file of archived versions holds: name → address
- * @returns the versions that are published elsewhere, the newest first
+ * @param listed the content of the file of archived versions: name → address
+ * @returns the archived versions, the newest first
  */
 export function archivedVersions(
   { versions }: DocsOptions,
@@ -73,18 +73,18 @@ export function archivedVersions(
     .sort((a, b) => compareNumbers(b.name, a.name));
 }
 
-/** Whether a version is called by a label in each language, as nothing else names it. */
+/** Whether a version has the translated default label, because the config sets none. */
 export function isUnnamed({ versions }: DocsOptions, name: string): boolean {
   return name === currentVersion && versions[name]?.label === undefined;
 }
 
-/** @returns the versions that are read from git, the newest first by their names: those of a later number */
+/** @returns the names of the versions from git, the highest number first */
 export function gitVersions({ versions }: DocsOptions): string[] {
   const names = Object.keys(versions).filter((name) => versions[name]!.git !== undefined);
   return names.sort((a, b) => compareNumbers(b, a));
 }
 
-/** `1.9` before `1.10`; what is equal so far by its characters. */
+/** Compares numbers in names by value, `1.9` before `1.10`, and the other parts by character. */
 function compareNumbers(a: string, b: string): number {
   const [left, right] = [a, b].map((name) => name.split(/(\d+)/)) as [string[], string[]];
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
@@ -95,7 +95,7 @@ function compareNumbers(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** How a version stands to the others; older ones than the last have no state by that alone. */
+/** The position of a version among the others. Versions older than the last have no state by default. */
 interface Standing {
   isLast: boolean;
   isAlone: boolean;

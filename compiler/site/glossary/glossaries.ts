@@ -11,10 +11,13 @@ import { readGlossary, type Glossary } from './read-glossary.ts';
 
 const fileName = 'glossary.yml';
 
-/** The glossaries of a site by the folder of the content that they belong to; under the empty string that of all other folders. */
+/** Glossaries by content folder. The empty string is the key of the glossary for all other folders. */
 export type Glossaries = ReadonlyMap<string, Glossary>;
 
-/** Reads the glossaries: each docs version, blog and folder of pages may have one, and the first docs lend theirs to the others. */
+/**
+ * Reads the glossaries. Each docs version, blog and folder of pages may have one. The glossary of the first docs is the
+ * default for all other folders.
+ */
 export function readGlossaries(input: SiteInput, report: Report): Glossaries {
   const { config, data, docs } = input;
   const versions = docs.flatMap((instance) => instance.versions);
@@ -30,7 +33,7 @@ export function readGlossaries(input: SiteInput, report: Report): Glossaries {
   return usual ? found.set('', usual) : found;
 }
 
-/** Reports the terms that nothing defines. */
+/** Reports undefined terms. */
 export function checkTerms(
   used: Iterable<{ file: SourceFile; terms: readonly UsedTerm[] }>,
   glossaries: Glossaries,
@@ -48,7 +51,7 @@ export function checkTerms(
   }
 }
 
-/** @returns the folder whose glossary a source takes its terms from; a translation takes those of its original's */
+/** @returns the folder whose glossary a source uses; a translation uses the glossary of its original */
 function glossaryFolder({ collection, translates }: Pick<SourceFile, 'collection' | 'translates'>): string {
   return translates?.dir ?? collection?.dir ?? '';
 }

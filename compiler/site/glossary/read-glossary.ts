@@ -15,22 +15,22 @@ const GlossaryFile = z.record(
   { error: 'expected an object: the key of each term, and its "definition", "term" and "link"' },
 );
 
-/** What a term means, as readers are told. */
+/** The meaning of a term, as readers see it. */
 export interface Definition {
-  /** How it is written by itself. */
+  /** The term outside a sentence. */
   term: string;
   definition: string;
-  /** Where more is said of it. */
+  /** The address of a page about the term. */
   href?: string | undefined;
 }
 
-/** The terms of a folder of content, by their keys in small letters. */
+/** The terms of a content folder, by their keys in lower case. */
 export interface Glossary {
   path: string;
   terms: ReadonlyMap<string, Definition>;
 }
 
-/** @returns what a `glossary.yml` defines, or nothing if it has no object; faulty terms are reported */
+/** @returns the terms in a `glossary.yml`, or undefined if it contains no object; invalid terms are reported */
 export function readGlossary(file: DataFile, links: LinkBase, report: Report): Glossary | undefined {
   const defined = readShaped(file, GlossaryFile, 'glossary-file', report, { definition: '' });
   if (!defined) return undefined;

@@ -18,8 +18,8 @@ export type AliasSources = ReadonlyMap<
 >;
 
 /**
- * Redirects that a page's front matter declares: former paths of the page. `/old` starts at the base URL. `old` and
- * `../old` start at the folder of the page's path, or at the root of a version for the page at that root.
+ * Reads redirects from the front matter of a page: former paths of the page. `/old` starts at the base URL. `old` and
+ * `../old` start at the folder of the page's path. For the page at a version root they start at that root.
  *
  * @param roots of the versions of docs
  */
@@ -51,19 +51,19 @@ export function aliasesOf(
 }
 
 /**
- * Writes a former path of a page as an alias. Within a version of docs the alias is relative: a copy of the page in
- * another version then keeps the path of its own version.
+ * Formats a former path of a page as an alias. In a version of docs the alias is relative. A copy of the page in
+ * another version then has the alias in that version.
  *
  * @param from the former path
  * @param path of the page
- * @param root of the version to which both belong; all three start at one base, without a slash at their end
+ * @param root of the version that contains both; all three paths have the same base and no trailing slash
  */
 export function spellAlias(from: string, path: string, root: string | undefined): string {
   if (root === undefined || !isBelow(path, root) || !isBelow(from, root)) return from;
   return posix.relative(aliasFolder(path, root), from) || '.';
 }
 
-/** @returns where the relative aliases of a page start */
+/** @returns the folder to which the relative aliases of a page refer */
 export function aliasFolder(path: string, root: string | undefined): string {
   return path === root ? path : posix.dirname(path);
 }

@@ -12,19 +12,19 @@ export interface Destinations {
   addresses: Addresses<RoutePlace, RedirectRule>;
   /** Paths of pages, for hints. */
   paths: Iterable<string>;
-  /** Whether a pathname may be that of a page that can't be read, which is reported. */
+  /** Whether a pathname may belong to an unreadable page, which has an error already. */
   isUnread(pathname: string): boolean;
   /** Whether another language has a page or a file at a pathname. */
   isInOtherLanguage(pathname: string): boolean;
 }
 
-/** Where a redirect ends; nowhere when it leads back to itself. */
+/** The end of a redirect; without `to` if the redirect is a loop. */
 export interface End {
   to?: string;
   diagnostics: Diagnostic[];
 }
 
-/** Follows a redirect through others to its end, so that readers are sent there at once. */
+/** Follows a redirect through others to its end, so that readers need only one redirect. */
 export function follow(rule: RedirectRule, { addresses, paths, isUnread, isInOtherLanguage }: Destinations): End {
   const { key, place } = rule;
   const chain = [rule.from];

@@ -12,8 +12,8 @@ import { ownAliases } from './own-aliases.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
 /**
- * Every redirect that is declared: by the config's list, by its function, by the front matter of pages, and by the
- * variants of paths with and without a file extension. Of two with one `from`, the first is meant to win.
+ * Lists all declared redirects, from `redirects`, `createRedirects`, front matter, `fromExtensions` and `toExtensions`.
+ * If two have the same `from`, the first wins.
  *
  * @param place of the config file
  */
@@ -69,7 +69,7 @@ function fromFunction(
   const { createRedirects } = config.redirects;
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
-  /** What is wrong in the same way for many pages is told once: before and behind the first of them. */
+  /** Equal errors of many pages are reported once. The message names the first page between `before` and `behind`. */
   const faults = new Map<string, { before: string; first: string; behind: string; others: number }>();
   const fault = (before: string, first: string, behind: string): [] => {
     const same = faults.get(before + behind);
@@ -127,22 +127,22 @@ function variants(routes: readonly RoutePlace[], config: Config, links: LinkBase
   ];
 }
 
-/** A pathname as it is served: with the base URL, decoded, with the last slash the site wants. */
+/** @returns a pathname as served: decoded, with the base URL and the site's trailing slash */
 function served(path: string, config: Config, links: LinkBase): string {
   return servedPath(config, decodePath(siteLink(path, links).href));
 }
 
-/** A redirect as it was declared, before it is checked. */
+/** A redirect as declared, before any check. */
 export interface RedirectRule {
   /** Pathname as served. */
   from: string;
   /** An href: a path with the base URL, which may have a query and a hash, or an address. */
   to: string;
-  /** What declared it, as messages name it: `redirects.redirects[3]`. */
+  /** The declaration as messages name it: `redirects.redirects[3]`. */
   key: string;
   place: Place;
-  /** Of the alias of a doc: the root of its version. */
+  /** The root of the version, if the rule is the alias of a doc. */
   root?: VersionRoot | undefined;
-  /** Made for every page alike (`/x.html` → `/x`), so anything else overrides it, unreported. */
+  /** Generated for every page (`/x.html` → `/x`), so any other rule or page overrides it without a report. */
   isVariant?: true;
 }

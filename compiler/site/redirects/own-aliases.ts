@@ -4,12 +4,12 @@ import { rootAbove, type VersionRoot } from '../docs/version-root.ts';
 import type { RedirectRule } from './list-rules.ts';
 
 /**
- * Settles aliases that docs of several versions declare for one path, as copies of a page do: the path belongs to the
- * version that is served there, else to the last version. Aliases in the other versions are left out. So are aliases
- * whose path is a page of another version.
+ * Resolves conflicts between equal aliases in several versions, for example in copies of a page. The path belongs to
+ * the version that is served there, else to the last version. Aliases in the other versions are removed, as well as
+ * aliases whose path is a page of another version.
  *
  * @param roots of the versions of docs
- * @param isPage whether a pathname without its last slash is that of a page
+ * @param isPage whether a pathname without its trailing slash is the path of a page
  */
 export function ownAliases(
   rules: readonly RedirectRule[],

@@ -17,20 +17,20 @@ interface RedirectInput extends Pick<
   SiteInput,
   'config' | 'staticPathnames' | 'isMadeFile' | 'hasFile' | 'isInOtherLanguage' | 'isUnreadPage'
 > {
-  /** Rules that show pages at other addresses. */
+  /** Rules that render a page at another address. */
   readonly rewrites?: readonly Rewrite[] | undefined;
-  /** Those that name former paths of their pages, at least. */
+  /** Must contain all sources with `aliases`. */
   readonly sources: AliasSources;
-  /** Of the versions of docs. */
+  /** The roots of the docs versions. */
   readonly roots: readonly VersionRoot[];
 }
 
 /**
- * Settles every redirect of the site: each leads, in one step, to a page, a file or another site.
+ * Resolves all redirects of the site: each points, in one step, to a page, a file or another site.
  *
  * @param routes the pages
  * @param place of the config file
- * @returns them by path; those that can't be had are reported
+ * @returns the redirects by path; invalid ones are reported
  */
 export function resolveRedirects(
   routes: readonly RoutePlace[],
@@ -84,7 +84,7 @@ export function resolveRedirects(
       report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;
     const { from, key, place: rulePlace } = redirectRule;
-    // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.
+    // On some disks `/FAQ` and `/faq` are the same name. `/a.md` is the Markdown of `/a`.
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
     const misnamed = hasPage
@@ -98,7 +98,7 @@ export function resolveRedirects(
   return redirects.sort((a, b) => compareText(a.from, b.from));
 }
 
-/** Whether a file can have the name of a path: not with a backslash, which parts folders on some systems. */
+/** Whether a path can be a file name. Some systems use a backslash between folders. */
 function canBePath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return !/[\u0000-\u001f\\]/.test(path) && !path.split('/').includes('..');

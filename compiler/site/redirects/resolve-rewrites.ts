@@ -9,7 +9,7 @@ import type { DocsInstance } from '../site.ts';
 import type { Report } from '../report.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 
-/** @returns what shows the docs of a version under other names of it: `/docs/latest/:rest*` → `/docs/:rest*` */
+/** @returns rewrites for the aliases of versions: `/docs/latest/:rest*` → `/docs/:rest*` */
 export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {
   return docs.flatMap(({ path, versions }) =>
     versions.flatMap((version) =>
@@ -24,8 +24,8 @@ export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {
 /**
  * @param routes the pages
  * @param place of the config file
- * @param isUnread whether a pathname may be that of a page that can't be read, which is reported
- * @returns the config's rewrites with the base URL; one that leads to no page is reported as a broken link is
+ * @param isUnread whether a pathname may belong to an unreadable page, which has an error already
+ * @returns the config's rewrites with the base URL; a rewrite without a target page is reported like a broken link
  */
 export function resolveRewrites(
   routes: readonly RoutePlace[],

@@ -3,10 +3,10 @@ import type { DebugView } from '../../../corpus/schema/index.ts';
 import type { Config } from '../../config/config.ts';
 import { listTitles } from '../list-titles.ts';
 
-/** A page that the site has of itself: no content stands for it. */
+/** A generated page without a source. */
 export type OwnPage = DebugSource | SearchSource;
 
-/** A page that shows the site from inside. */
+/** A page of the debug views. */
 export interface DebugSource {
   kind: 'debug';
   view: DebugView;
@@ -14,7 +14,7 @@ export interface DebugSource {
   title: string;
 }
 
-/** The page of all results of a search. */
+/** The page of all search results. */
 export interface SearchSource {
   kind: 'search';
   path: string;
@@ -27,7 +27,7 @@ export function ownPages(input: Parameters<typeof listTitles>[0], paths: readonl
   return [...debugPages(config), ...searchPages(config, listTitles(input).search, paths)];
 }
 
-/** The views by the last part of their address, which is Docusaurus's, in the order in which they are shown. */
+/** The debug views in the order of their tabs, with the last part of their Docusaurus path. */
 const views: [view: DebugView, name: string, title: string][] = [
   ['overview', '', 'Overview'],
   ['config', 'config', 'Config'],
@@ -48,7 +48,7 @@ function debugPages(config: Config): DebugSource[] {
   }));
 }
 
-/** A page of the site's content at the path of the search page takes its place. */
+/** A content page at the path of the search page replaces it. */
 function searchPages(config: Config, title: string, paths: readonly string[]): SearchSource[] {
   const { search, themeConfig } = config;
   if (!search) return [];

@@ -1,14 +1,14 @@
-/** An address that readers may have kept. */
+/** A published address that readers may have bookmarked. */
 export interface PublishedRoute {
   path: string;
-  /** The file of its page when it was published, relative to the site's folder. */
+  /** The source file at the time of publication, relative to the folder of the site. */
   source?: string | undefined;
   kind?: string | undefined;
 }
 
 /**
- * Whether an address is to be kept: not that of a search or debug page, nor those of the further pages of a list, which
- * show other posts as new ones come.
+ * Whether an address must stay valid. Search and debug pages are exempt. Later pages of a list are exempt as well,
+ * because each new post changes their content.
  */
 export function isKept({ path, kind }: PublishedRoute): boolean {
   return kind !== 'search' && kind !== 'debug' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);

@@ -10,10 +10,10 @@ import { categoryIndexParams, indexRank } from '../docs/category-index.ts';
 import type { Report } from '../report.ts';
 import type { Doc, DocsInstance, DocsVersion, Site, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
 
-/** Path and source of a page: other words for it leave them as they are. */
+/** Path and source of a page. A new title does not change them. */
 export type RoutePlace = Pick<SiteRoute, 'path' | 'source'>;
 
-/** The part of a site that its addresses come from. */
+/** The part of a site that determines its addresses. */
 interface RouteOrigins extends Pick<SiteInput, 'config' | 'sources'> {
   docs: readonly { options: { id: string }; versions: readonly { name: string; dir: string }[] }[];
 }
@@ -28,18 +28,18 @@ export function placeOfPage(
   return route && placeOfRoute(route, { config, docs, sources });
 }
 
-/** @returns every page of the site, in no order */
+/** @returns every page of the site, unsorted */
 export function listRoutes(
   docs: readonly DocsInstance[],
   blogs: readonly Blog[],
   pages: readonly StandaloneSource[],
 ): SiteRoute[] {
-  // Lists of ten thousands are put together many times faster than what is in them is listed.
+  // `concat` of whole lists is many times faster than pushing tens of thousands of routes one by one.
   const ofDocs = docs.flatMap(({ versions }) => versions.map(versionRoutes));
   return ([] as SiteRoute[]).concat(...ofDocs, ...blogs.map(blogRoutes), pages.map(pageRoute));
 }
 
-/** By path; of pages at the same path an index comes before a README, and others in the order of their sources. */
+/** Sorts by path. At the same path an index comes before a README, and the others are sorted by source. */
 export function compareRoutes(a: RoutePlace, b: RoutePlace): number {
   return compareText(a.path, b.path) || compareSources(a.source, b.source);
 }
@@ -71,7 +71,7 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
 }
 
 /**
- * @returns the routes but those at whose paths a page of another language is served, which are reported
+ * @returns the routes without those at the path of a page in another language, which are reported
  */
 export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   return routes.filter((route) => {
@@ -83,10 +83,10 @@ export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteI
 }
 
 /**
- * Reports routes that share a path, and those whose files would overwrite one another in the output.
+ * Reports routes with the same path, and routes whose output files would overwrite each other.
  *
- * @param routes sorted, of those at the same path the one to be served first
- * @returns the routes that are served: one for each path
+ * @param routes sorted; of routes at the same path, the first is served
+ * @returns the served routes, one for each path
  */
 export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   const { baseUrl, onDuplicateRoutes } = input.config;
@@ -118,15 +118,15 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-/** Whether some system may not store the files of a page; the base URL, which is no part of them, counts as well. */
+/** Whether some system cannot store the files of a page. The base URL counts, although it is not in their names. */
 export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
   return nameFault(path, { path: '' }, '.json') !== undefined;
 }
 
-/** @returns the errors of pages with such names; invalid slugs have an error already */
+/** @returns the errors of pages with such names; pages with an invalid slug have an error already */
 export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): Diagnostic[] {
   const isReported = ({ path, kind, source }: SiteRoute) => {
-    // Nobody checks the addresses of lists and tags.
+    // No other rule checks the addresses of lists and tags.
     if (source === undefined) return false;
     const hasSlug = kind !== 'page' || input.sources.get(source)?.head.frontMatter.slug !== undefined;
     return hasSlug && !isValidSlug(path);
@@ -138,12 +138,12 @@ export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): D
   );
 }
 
-// A tag may have any name. The file of its list is another one than that of all tags.
+// A tag may be called "index". Its list then has another file than the page of all tags.
 function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
   return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
 }
 
-// Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
+// Some disks treat `A` and `a` as equal, as well as two encodings of `é`. Hosts serve `/a/` from `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {
   return belowBase(path, baseUrl)
     .replace(/\/+$/, '')
@@ -157,7 +157,7 @@ export function belowBase(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
-/** @returns where the address of a page is written: its front matter, or the folder or file that a list shows */
+/** @returns the location of a page's address: its front matter, or the folder or file that a list page shows */
 function placeOfRoute({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: RouteOrigins): Place {
   if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
   if (/^(blog|changelog)-/.test(kind))

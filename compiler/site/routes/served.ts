@@ -6,9 +6,9 @@ import type { DocsInstance, DocsVersion, SiteRoute, StandaloneSource } from '../
 type Claim = Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance' | 'version'>;
 
 /**
- * Leaves out the pages whose path another one has, so that every path is written once.
+ * Removes pages with the path of another page, so that every path is written once.
  *
- * @param routes those that are served
+ * @param routes the served routes
  */
 export function keepServed(
   docs: readonly DocsInstance[],

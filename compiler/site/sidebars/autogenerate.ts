@@ -6,27 +6,27 @@ import { foldersIn } from './doc-folders.ts';
 import type { GeneratorDoc, GeneratorParams } from './generator.ts';
 import type { ExpandedCategory, ExpandedItem } from './items.ts';
 
-/** An item among its neighbours: those with a position come first, then the name on disk decides. */
+/** An item with its sort keys: items with a position come first, then the name on disk decides. */
 export interface Ranked {
   item: ExpandedItem;
   name: string;
   position: number | undefined;
 }
 
-/** What the items of folders are made of. */
+/** The inputs of generated items. */
 export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorParams, 'numberPrefixParser'> {
-  /** @returns the docs that lie in a folder themselves, and the paths of the folders in it that hold docs */
+  /** @returns the docs directly in a folder, and the paths of its subfolders that contain docs */
   folderAt(path: string): { docs: readonly Doc[]; folders: readonly string[] };
   metadataOf(folder: string): CategoryMetadata | undefined;
   docCalled(id: string): Doc | undefined;
-  /** Whether a doc stands for its folder. */
+  /** Whether a doc is the index of its folder. */
   isIndex(doc: Doc): boolean;
   labelOf(doc: Doc): string | undefined;
-  /** @returns the category of a folder: `rankCategory`, which may be called once for each folder */
+  /** @returns the category of a folder: `rankCategory`, possibly cached for each folder */
   categoryAt(folder: string): Ranked;
 }
 
-/** The generator of sidebar items that a site's own may call: rebuilds the folder tree of the docs. */
+/** The default generator, which a custom generator may call. Mirrors the folder tree of the docs. */
 export function autogenerate({ docs, item, ...params }: GeneratorParams): ExpandedItem[] {
   const inFolder = new Map<string, GeneratorDoc[]>();
   for (const doc of docs) {
@@ -47,7 +47,7 @@ export function autogenerate({ docs, item, ...params }: GeneratorParams): Expand
   return itemsIn(item.dirName, context);
 }
 
-/** @returns the items of a folder; none when it holds no doc */
+/** @returns the items of a folder; empty if it contains no docs */
 export function itemsIn<Doc extends GeneratorDoc>(
   folder: string,
   context: Autogeneration<Doc>,
@@ -64,7 +64,7 @@ function rankDoc<Doc extends GeneratorDoc>(doc: Doc, { labelOf }: Autogeneration
   return { item, name: nameOf(source), position: sidebarPosition };
 }
 
-/** @returns the category of a folder, with all that is in it */
+/** @returns the category of a folder with all its items */
 export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: Autogeneration<Doc>): Ranked {
   const metadata = context.metadataOf(folder) ?? {};
   const index = linkedDoc(folder, metadata, context);
@@ -95,8 +95,8 @@ function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<ExpandedItem, 'c
   };
 }
 
-// The doc that the category's settings name, by the last segment of its id or the whole of it; without settings the
-// folder's index.
+// The doc that the category's settings name, by its id or by the last segment of the id. Without settings, the index of
+// the folder.
 function linkedDoc<Doc extends GeneratorDoc>(
   folder: string,
   { link }: CategoryMetadata,

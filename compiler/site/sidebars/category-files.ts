@@ -14,10 +14,10 @@ const CategoryMetadata = z.strictObject({
   link: CategoryLink.nullish(),
   ...categoryLook,
 });
-/** What a `_category_` file says of its folder. */
+/** The content of a `_category_` file. */
 export type CategoryMetadata = z.infer<typeof CategoryMetadata>;
 
-/** Where a folder's category is described, and how. */
+/** A `_category_` file with its content. */
 export interface CategoryFile {
   file: DataFile;
   metadata: CategoryMetadata;

@@ -1,6 +1,6 @@
 /**
- * @param holding paths of folders that hold docs, relative to the content folder, which itself is `.`
- * @returns the paths of the folders in each of those, and in all folders around them
+ * @param holding paths of folders with docs, relative to the content folder, which itself is `.`
+ * @returns the paths of the subfolders of each folder, and of all its ancestors
  */
 export function foldersIn(holding: Iterable<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();

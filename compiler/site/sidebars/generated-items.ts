@@ -10,17 +10,17 @@ import type { ExpandedItem } from './items.ts';
 import { knownIds, type SidebarContext } from './sidebar-context.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
 
-/** The sidebar items that are made of the folders of a version's docs, folder by folder. */
+/** Sidebar items from the folders of a version's docs, cached for each folder. */
 export interface GeneratedItems {
-  /** `_category_` files by the folders they describe. */
+  /** `_category_` files by folder. */
   categories(): Reported<ReadonlyMap<string, CategoryFile>>;
-  /** @returns the items of a folder; none when it holds no doc */
+  /** @returns the items of a folder; empty if it contains no docs */
   itemsOf(folder: string): ExpandedItem[];
 }
 
-/** What the items are made of. */
+/** The inputs of generated items. */
 interface GeneratedFrom extends Omit<SidebarContext, 'report' | 'generated'> {
-  /** All docs by their sources, drafts too. */
+  /** All docs by their sources, with drafts. */
   readonly written: ReadonlyMap<string, SidebarDoc>;
   /** The source of each published doc. */
   readonly sources: ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
     metadataOf: (folder) => metadata.get(folder)?.metadata,
     docCalled: (id) => context.docs.get(id),
     isIndex: ({ isIndex }) => isIndex,
-    // Its words are read when it is shown: another label makes no other items.
+    // Labels are read when the item is rendered, so a new label does not invalidate the items.
     labelOf: () => undefined,
     categoryAt: graph.family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
   };
@@ -62,7 +62,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
   return {
     categories,
     itemsOf(folder) {
-      // Sidebars are a task, which learns that a table of its own stage is stale only where it depends on all of it.
+      // A task detects a stale table of its own stage only if it depends on the whole table.
       for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },

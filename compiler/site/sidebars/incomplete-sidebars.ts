@@ -1,14 +1,14 @@
-/** What sidebars may lack. */
+/** Lookups of docs that sidebars may lack. */
 export interface MissingDocs {
-  /** Whether a doc of an id is not there, or can't be read: that is reported. */
+  /** Whether the doc with an id is missing or unreadable, which has an error already. */
   isMissing(id: string): boolean;
-  /** Whether a doc in a folder, or below it, can't be read; relative to the content folder. */
+  /** Whether a folder contains an unreadable doc at any depth; relative to the content folder. */
   hasUnread(folder: string): boolean;
 }
 
 /**
- * @param value sidebars as they are written; nothing when there is one for all folders
- * @returns the names of those that lack docs because of faults which are reported
+ * @param value sidebars as written; undefined if one sidebar contains all folders
+ * @returns the names of the sidebars that lack docs because of reported errors
  */
 export function incompleteSidebars(value: unknown, missing: MissingDocs): Set<string> {
   if (value === undefined) return new Set(missing.hasUnread('.') ? ['defaultSidebar'] : []);

@@ -6,17 +6,17 @@ import { isObject } from '../../values/objects.ts';
 
 type ItemType = keyof typeof shapes;
 
-/** Items without shorthands, and what couldn't be read as one. */
+/** Items without shorthands, and the errors of invalid items. */
 export interface Normalized {
   items: WrittenItem[];
   faults: ShapeFault[];
 }
 
 /**
- * Reads a list of sidebar items, shorthands included: text is a doc, an object without `type` holds categories, a list in
- * the list stands for its items.
+ * Reads a list of sidebar items with shorthands. A string is a doc. An object without `type` contains categories. A
+ * nested list is flattened.
  *
- * @param keys where the list stands
+ * @param keys the path of the list
  */
 export function normalizeItems(value: unknown, keys: Keys): Normalized {
   if (Array.isArray(value)) return join(value.map((item, index) => normalizeItem(item, [...keys, index])));
@@ -26,7 +26,7 @@ export function normalizeItems(value: unknown, keys: Keys): Normalized {
 
 function normalizeItem(item: unknown, keys: Keys): Normalized {
   if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], faults: [] };
-  // A list among the items stands for its own, as in Docusaurus.
+  // As in Docusaurus, a nested list is flattened.
   if (Array.isArray(item)) return normalizeItems(item, keys);
   if (!isObject(item)) return fault(keys, 'expected the id of a doc, or an object');
   if (isPlainDoc(item)) return { items: [{ ...item, keys }], faults: [] };
@@ -42,7 +42,7 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const result = shape.safeParse(item);
   if (!result.success) {
     const faults = shapeFaults(result.error, shape).map((fault) => ({ ...fault, keys: [...keys, ...fault.keys] }));
-    // What is in a category is looked at all the same.
+    // The items of an invalid category are checked as well.
     const isList = type === 'category' && Array.isArray(item.items);
     const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], faults: [] };
     return { items: inner.items, faults: [...faults, ...inner.faults] };
@@ -52,7 +52,7 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   return { items: [{ ...result.data, items, keys }], faults };
 }
 
-/** What most items are, by the thousand where a sidebar is made of folders; it needs no schema to be read. */
+/** Whether an item is a plain doc. Generated sidebars contain thousands of them, so they skip the schema. */
 function isPlainDoc(item: Record<string, unknown>): item is { type: 'doc'; id: string; label?: string } {
   if (item.type !== 'doc') return false;
   for (const name in item)

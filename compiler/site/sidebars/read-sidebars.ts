@@ -9,10 +9,10 @@ import { toldHtml } from '../told-html.ts';
 import { sidebarFinalizer } from './finalize.ts';
 import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
-/** Sidebars by name, in the order they were written. */
+/** Sidebars by name, in the order of the file. */
 export type Sidebars = ReadonlyMap<string, FinalItem[]>;
 
-/** @returns a version's sidebars, ready to be shown but for words and links that its docs give */
+/** @returns a version's sidebars, complete except for the titles and links of its docs */
 export function readSidebars(context: SidebarContext): Promise<Sidebars> {
   const { sidebars, dir } = context.version;
   return ofSource(sidebars ? sidebars.path : dir, () => sidebarsOf(context));
@@ -36,7 +36,7 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
   const { value } = file;
   const fault = (found: ShapeFault) => {
     const { keys, isKey } = found;
-    // An item without an address that was not safe is left out with it.
+    // An item whose unsafe address was removed has an error already.
     if (file.isLeftOut?.(keys)) return;
     report(diagnose('invalid-sidebars', sidebarPlace(version, keys, isKey), settingOf(found)));
   };

@@ -6,9 +6,9 @@ import { siteLink, type LinkBase } from '../site-link.ts';
 import type { DocItem, LinkItem, FinalCategory, FinalItem } from './items.ts';
 
 /**
- * @param doc gives a published doc by its id
+ * @param doc returns a published doc by its id
  * @param inside resolves the items of a category
- * @returns the items as a reader sees them: with the words and addresses of the docs they stand for
+ * @returns the items as readers see them, with the titles and addresses of their docs
  */
 export function resolveItems(
   items: readonly FinalItem[],
@@ -27,13 +27,13 @@ export function resolveItems(
   });
 }
 
-/** The doc that an item stands for. */
+/** The id of the doc to which an item links. */
 export function docIdOf(item: FinalItem): string | undefined {
   if (item.type === 'doc' || item.type === 'ref') return item.id;
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
-/** The address of the page that is made for a category. */
+/** The address of a category's generated page. */
 export function hrefOf(item: FinalItem): string | undefined {
   return item.type === 'category' && item.link?.type === 'generated-index' ? encodePath(item.link.path) : undefined;
 }
@@ -59,7 +59,7 @@ function resolveItem(
   }
 }
 
-/** The words for a doc in sidebars: its own front matter wins, even over the label of the item. */
+/** The label of a doc in sidebars. Front matter overrides even the label of the item. */
 export function docLabel({ frontMatter, title }: DocMetadata, itemLabel?: string): string {
   return frontMatter.sidebar_label ?? itemLabel ?? title;
 }

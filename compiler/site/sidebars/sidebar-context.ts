@@ -7,7 +7,7 @@ import type { GeneratedItems } from './generated-items.ts';
 import type { Keys } from './items.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
 
-/** What a version's sidebars are made from. */
+/** The inputs of a version's sidebars. */
 export interface SidebarContext extends VersionPlace {
   config: SiteInput['config'];
   /** `_category_` files, by path. */
@@ -15,24 +15,24 @@ export interface SidebarContext extends VersionPlace {
   /** Published docs, by id, in the order of their sources. */
   docs: ReadonlyMap<string, SidebarDoc>;
   draftIds: ReadonlySet<string>;
-  /** Whether a doc in a folder can't be read, which is reported. */
+  /** Whether a folder contains an unreadable doc, which has an error already. */
   hasUnread(folder: string): boolean;
   generated: GeneratedItems;
   report: Report;
 }
 
-/** @returns all ids that sidebars may name, sorted, for messages */
+/** @returns all ids that sidebars can name, sorted, for messages */
 export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draftIds'>): string[] {
   return [...docs.keys(), ...draftIds].sort();
 }
 
 /**
- * @param isKey whether the last key itself is meant, and not its value
- * @returns where the value at a path of keys is in the sidebars file, or the nearest place around it
+ * @param isKey whether the location is the last key itself, not its value
+ * @returns the location of the value at a path of keys in the sidebars file, or of its nearest ancestor
  */
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = [], isKey = false): Place {
   if (!sidebars) return { path: dir };
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
-  // In a file that holds nothing there is no place but its start.
+  // In an empty file the only location is the start.
   return { path: sidebars.path, ...(nearestPlace(keys, sidebars.at) ?? { line: 1, column: 1 }) };
 }

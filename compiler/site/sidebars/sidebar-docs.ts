@@ -3,15 +3,15 @@ import { categoryIndexParams, isCategoryIndex } from '../docs/category-index.ts'
 import type { GeneratorDoc } from './generator.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 
-/** A doc as sidebars are made of it. */
+/** The part of a doc that sidebars depend on. */
 export interface SidebarDoc extends GeneratorDoc {
-  /** Whether it stands for its folder. */
+  /** Whether it is the index of its folder. */
   isIndex: boolean;
 }
 
 /**
- * @returns gives a doc as sidebars are made of it: the words that it is shown with are no part of that, as sidebars made
- *   of other words lead to the same docs
+ * @returns a function that returns the part of a doc that sidebars depend on. It has no labels if possible, so that a
+ *   new title does not rebuild the sidebars.
  */
 export function sidebarDocs(
   data: SidebarContext['data'],
@@ -23,10 +23,10 @@ export function sidebarDocs(
   return ({ id, title, frontMatter, relativePath, dir, position }) => {
     const isIndex = isCategoryIndex(categoryIndexParams(relativePath), categoryIndexNames);
     const doc = { id, source: relativePath, sourceDirName: dir, sidebarPosition: position, isIndex };
-    // The config's own code may read anything.
+    // A custom generator may read any field.
     if (sidebarItemsGenerator) return { ...doc, title, frontMatter };
     const { sidebar_class_name, sidebar_custom_props, sidebar_key, sidebar_label } = frontMatter;
-    // A category is called what the doc is called that stands for it.
+    // The doc that a category links to determines the label of the category.
     const named = isLinked || isIndex ? { title, sidebar_label } : { title: '', sidebar_label: undefined };
     return {
       ...doc,

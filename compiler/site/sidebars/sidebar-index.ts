@@ -12,10 +12,10 @@ import { docLabel, resolveItems } from './resolve.ts';
 import { trailsIn, trailsInCategory, type Crumb, type Trail } from './trails.ts';
 import { besideIn, docStop, labelsInOrder, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
-/** Answers what pages ask of the sidebars of their version. */
+/** Lookups in the sidebars of a version, for its pages. */
 export interface SidebarIndex {
   readonly names: string[];
-  /** Sidebar name → items as shown. */
+  /** Sidebar name → items as rendered. */
   readonly items: Record<string, SidebarItem[]>;
   /** @returns the pages of a sidebar in reading order */
   stops(sidebar: string): readonly Stop[];
@@ -23,22 +23,22 @@ export interface SidebarIndex {
   readonly landingPages: ReadonlyMap<string, LandingPage>;
   /** The sidebar of a doc: the last one that lists it. */
   binding(docId: string): string | undefined;
-  /** @returns the way to a page, itself included; none when it isn't in the sidebar */
+  /** @returns the items above a page and the page itself; empty if it is not in the sidebar */
   breadcrumbs(sidebar: string, href: string): Breadcrumb[];
-  /** What stands before and after a doc; unlisted pages are passed by. */
+  /** The pages before and after a doc; unlisted pages are skipped. */
   neighbours(sidebar: string, docId: string): Neighbours<Stop>;
-  /** Cards of the category that a page stands for or in; of the whole sidebar when it is in none. */
+  /** Cards of the category that links to a page or contains it, else of the whole sidebar. */
   cards(sidebar: string, href: string): Card[];
 }
 
-/** The published docs of a version, as its sidebars need them. */
+/** The published docs of a version. */
 export interface IndexedDocs {
   docs: ReadonlyMap<string, DocMetadata>;
   identities: ReadonlyMap<string, DocIdentity>;
   unlisted: () => ReadonlySet<string>;
 }
 
-/** @returns the index of a version's sidebars: what depends on their structure apart from what depends on words */
+/** @returns the index of a version's sidebars; data about their structure does not depend on titles */
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,
@@ -81,7 +81,7 @@ export function indexSidebars(
   });
   const trailOf = (sidebar: string, href: string): Trail | undefined =>
     ofSidebar(sidebar).trails.get(withoutTrailingSlash(href));
-  /** The last sidebar that lists a doc binds it. */
+  /** Docs by id → the last sidebar that lists the doc. */
   const bindings = graph.table('sidebar of', () => {
     const keys: Step[] = [];
     const values: string[] = [];

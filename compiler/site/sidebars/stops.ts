@@ -1,24 +1,24 @@
 import type { DocMetadata } from '../docs/doc-metadata.ts';
 import type { DocItem, FinalCategory, FinalItem } from './items.ts';
 
-/** A page that "Previous" and "Next" lead to on the way through a sidebar. */
+/** A page to which "Previous" and "Next" can lead in a sidebar. */
 export interface Stop {
   path: string;
   title: string;
-  /** Of a doc; generated indexes have none. */
+  /** The id of a doc. Absent for generated indexes. */
   docId?: string | undefined;
   unlisted: boolean;
 }
 
-/** A page in the reading order of a sidebar: the id of a doc, or a page made for a category. */
+/** A page in the reading order of a sidebar: the id of a doc, or a category's generated page. */
 export type Step = string | Stop;
 
-/** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
+/** @returns the pages of a sidebar in reading order; links, references and HTML are skipped */
 export function readingOrder(items: readonly FinalItem[]): Step[] {
   return inOrder(items, (item) => (item.type === 'category' ? categoryStep(item) : item.id));
 }
 
-/** @returns the label that a doc has at each place of the reading order; none where it is that of a category */
+/** @returns the label of the doc item at each position of the reading order; undefined for categories */
 export function labelsInOrder(items: readonly FinalItem[]): (string | undefined)[] {
   return inOrder(items, (item) => (item.type === 'category' ? undefined : item.label));
 }
@@ -44,16 +44,16 @@ function categoryStep({ link, label }: LinkedCategory): Step {
   return link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false };
 }
 
-/** What stands before and after a doc. */
+/** The pages before and after a doc. */
 export interface Neighbours<Page> {
   previous?: Page | undefined;
   next?: Page | undefined;
 }
 
 /**
- * @param by how far: -1 for the page before, 1 for the one after
- * @param values what each step is told as
- * @returns what stands beside each page: the first place of one counts, and unlisted ones are passed by
+ * @param by the distance: -1 for the page before, 1 for the page after
+ * @param values a value for each step
+ * @returns the value of each page's neighbour; if a page occurs twice, the first counts; unlisted pages are skipped
  */
 export function besideIn<Value>(
   steps: readonly Step[],
@@ -70,8 +70,8 @@ export function besideIn<Value>(
 }
 
 /**
- * @param label of its item in the sidebar, where that counts
- * @returns a doc as other docs point to it
+ * @param label of its item in the sidebar, if it applies
+ * @returns the link to a doc from its neighbours
  */
 export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata, label?: string): Stop {
   const shown = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title;

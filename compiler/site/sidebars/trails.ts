@@ -3,40 +3,40 @@ import { siteLink, type LinkBase } from '../site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
 import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 
-/** An item on the way to a page, as far as other words for docs leave it alone. */
+/** An item above a page, without the titles of docs, so that a new title does not invalidate it. */
 export interface Crumb {
-  /** As written in the sidebar; a doc may have a word of its own. */
+  /** As written in the sidebar. The label of the doc may replace it. */
   label?: string | undefined;
   docId?: string | undefined;
-  /** Of categories the label as it is, whatever their doc is called. */
+  /** Whether the item is a category. Its label is final: the title of its doc does not replace it. */
   isCategory: boolean;
-  /** Of a page made for a category. */
+  /** The address of a category's generated page. */
   href?: string | undefined;
 }
 
-/** Where a page is in a sidebar. */
+/** The position of a page in a sidebar. */
 export interface Trail {
-  /** The way to it, itself included. */
+  /** The items from the sidebar's root to the page, the page included. */
   crumbs: readonly Crumb[];
-  /** The items of the category it stands for, or of the one it is in. */
+  /** The items of the category that links to the page or contains it. */
   items: readonly FinalItem[];
 }
 
-/** Trails by href without its last slash; of pages that are listed twice the first counts. */
+/** Trails by href without the trailing slash. If a page is listed twice, the first trail counts. */
 export interface Trails {
   readonly keys: readonly string[];
   readonly values: readonly Trail[];
 }
 
-/** What trails are made of. */
+/** The inputs of trails. */
 interface TrailContext {
   links: LinkBase;
   hrefOfDoc(id: string): string | undefined;
-  /** @returns the trails of the pages in a category, which begin with it: they stay as long as the category does */
+  /** @returns the trails of the pages in a category, from the category on. They depend on the category only. */
   inside(category: FinalCategory): Trails;
 }
 
-/** @returns where the pages in a list of items are */
+/** @returns the trails of all pages in a list of items */
 export function trailsIn(items: readonly FinalItem[], context: TrailContext): Trails {
   const parts = items.flatMap((item): Trails[] => {
     if (item.type === 'html') return [];
@@ -48,7 +48,7 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
   return { keys: parts.flatMap(({ keys }) => keys), values: parts.flatMap(({ values }) => values) };
 }
 
-/** @returns the trails of the pages in a category, as seen from the list that it is in */
+/** @returns the trails of the pages in a category, relative to the list that contains the category */
 export function trailsInCategory(category: FinalCategory, context: TrailContext): Trails {
   const own = crumbOf(category);
   const { keys, values } = trailsIn(category.items, context);

@@ -3,11 +3,11 @@ import type { FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 
 /**
- * Says what is in sidebars in another language, by the keys that Docusaurus has for it.
+ * Translates the labels in sidebars, with Docusaurus' translation keys.
  *
  *     sidebar.tutorial.category.Guides    sidebar.tutorial.link.Forum    sidebar.tutorial.doc.Start
  *
- * An item with a `key` has that in the place of its label. What is called by its doc is translated with the doc.
+ * An item's `key` replaces its label in the translation key. Titles of docs are translated with the docs.
  */
 export function translateSidebars(sidebars: Sidebars, texts: Texts): Sidebars {
   if (Object.keys(texts).length === 0) return sidebars;

@@ -1,27 +1,26 @@
 import { siteLink, type LinkBase } from '../site-link.ts';
 import type { FinalItem, Keys } from './items.ts';
 
-/** A link as a sidebar shows it. */
+/** A link as a sidebar renders it. */
 export interface ShownLink {
   href: string;
   isInHtml?: true | undefined;
 }
 
-/** A link as it is written. */
+/** A link with its location. */
 interface Written {
   keys: Keys;
-  /** Its place among all items. */
+  /** The position among all items. */
   order: number;
 }
 
 /**
- * Looks once through the items of a sidebar, of whose links thousands may be at fault.
+ * Indexes the links of a sidebar in one pass, because thousands of them can be broken.
  *
- * @returns finds the keys that lead to a link in the items that hold it, as these are written; nothing when none of them
- *   has it
+ * @returns a function that finds the path of keys of a link in the items as written, if an item contains it
  */
 export function writtenLinks(items: readonly FinalItem[], links: LinkBase): (link: ShownLink) => Keys | undefined {
-  /** The first of each address. */
+  /** The first item with each address. */
   const byHref = new Map<string, Written>();
   const inHtml: (Written & { html: string })[] = [];
   let order = 0;

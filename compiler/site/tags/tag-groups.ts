@@ -1,18 +1,18 @@
 import type { TagCount, TagLink } from '../../../corpus/schema/index.ts';
 
-/** What carries tags. */
+/** A doc or post with tags. */
 interface Tagged {
   tags: TagLink[];
   unlisted: boolean;
 }
 
-/** A tag with everything that is shown for it. */
+/** A tag with all its items. */
 export interface TagGroup<T> extends TagLink {
   unlisted: boolean;
   items: T[];
 }
 
-/** @returns the tags of a page of all tags, with how many pages each has */
+/** @returns the listed tags with their numbers of pages, for the page of all tags */
 export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
   return groups
     .filter(({ unlisted }) => !unlisted)
@@ -20,10 +20,10 @@ export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
 }
 
 /**
- * Groups by the paths of tags; of several labels the first counts. A tag that only unlisted pages carry shows them
- * all, but is unlisted itself; other tags show their listed pages.
+ * Groups items by the path of their tags. If a path has several labels, the first counts. A tag with listed pages
+ * contains only those. A tag with only unlisted pages contains them all, and is unlisted.
  *
- * @returns the groups in the order of their labels; items stay in the order given
+ * @returns the groups sorted by label; items keep the given order
  */
 export function groupByTag<T extends Tagged>(
   tagged: Iterable<T>,

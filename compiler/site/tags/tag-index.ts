@@ -6,7 +6,7 @@ import { groupByTag, tagCounts } from './tag-groups.ts';
  * Groups the docs of a version by tag, sorted by title.
  *
  * @param path of the page of all tags
- * @returns nothing when no doc has a tag
+ * @returns undefined if no doc has a tag
  */
 export function tagIndex(
   docs: Iterable<Doc>,

@@ -34,8 +34,8 @@ export interface DeclaredTags {
 }
 
 /**
- * @returns what a file of tags declares, or nothing if it declares no object; of tags with the same permalink all but the first
- *   are reported
+ * @returns the tags in a `tags.yml`, or undefined if it contains no object. Reports every tag with the permalink of a
+ *   former one.
  */
 export function readTagsFile(file: DataFile, report: Report): DeclaredTags | undefined {
   const declared = readShaped(file, TagsFile, 'tags-file', report, null);

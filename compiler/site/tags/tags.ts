@@ -12,16 +12,16 @@ import { tagAddress } from './tag-address.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
 import type { SiteInput } from '../site.ts';
 
-/** A docs version or a blog, as far as its tags go. */
+/** The settings of a docs version or a blog that its tags need. */
 export interface TagPlace {
-  /** Its folder, relative to the site's. */
+  /** Its folder, relative to the folder of the site. */
   dir: string;
   /** Its base pathname, with the base URL. */
   path: string;
   options: { tagsBasePath: string; tags: string | false; onInlineTags: 'ignore' | 'warn' | 'error' };
 }
 
-/** What carries tags. */
+/** A page with tags. */
 interface Tagged {
   source: string;
   head: Pick<Head, 'frontMatterPlaces'>;
@@ -33,7 +33,7 @@ export function tagsPath({ path, options }: TagPlace, config: Config): string {
   return servedPath(config, path, options.tagsBasePath);
 }
 
-/** @returns a function that resolves the tags of one page, and reports what is wrong with them */
+/** @returns a function that resolves the tags of one page and reports their errors */
 export function tagResolver(
   place: TagPlace,
   input: SiteInput,

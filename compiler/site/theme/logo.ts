@@ -3,7 +3,7 @@ import type { LogoOptions } from '../../config/theme.ts';
 import { fileHref, siteLink, type LinkBase } from '../site-link.ts';
 
 /**
- * @param alt what stands for the picture when the config says nothing
+ * @param alt the alternative text if the config has none
  * @returns the logo with its addresses resolved
  */
 export function resolveLogo(logo: LogoOptions, alt: string, links: LinkBase): Logo {

@@ -12,8 +12,10 @@ interface Target extends LandingPage {
 }
 
 /**
- * @returns the docs that an item is about: those it names, else the default ones; reported when there are none. Where the
- *   item names none, the first ones then stand in: a site's own component may find out for itself which are meant.
+ * Finds the docs instance of an item: the named one, else the default one. Reports a missing instance. Without a name,
+ * the first instance replaces it with a warning, because a swizzled component may choose the instance itself.
+ *
+ * @returns the instance, or undefined if the named one is missing
  */
 export function docsInstanceOf(item: NavbarItemOptions, key: string, context: ThemeContext): DocsInstance | undefined {
   const { docsPluginId = 'default' } = item;
@@ -27,7 +29,7 @@ export function docsInstanceOf(item: NavbarItemOptions, key: string, context: Th
   return inPlace;
 }
 
-/** A link to a doc, in whichever version is being read. Of a draft nothing is shown. */
+/** A link to a doc in the current version. A draft has no item. */
 export function docItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { docId, label } = item;
   const instance = docsInstanceOf(item, key, context);
@@ -37,7 +39,7 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     const doc = docs.get(docId);
     if (doc)
       return { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
-    // As in Docusaurus, the page of a category has its slug for an id.
+    // As in Docusaurus, the slug of a category's page is its id.
     const page = docId.startsWith('/') && categories.find((each) => samePlace(each.path, path + docId));
     return page ? { path: page.path, label: page.title, sidebar: page.sidebar } : undefined;
   });
@@ -66,7 +68,7 @@ function samePlace(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** A link to the first page of a sidebar, in whichever version is being read. */
+/** A link to the first page of a sidebar in the current version. */
 export function docSidebarItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { sidebarId, label } = item;
   const instance = docsInstanceOf(item, key, context);
@@ -101,7 +103,7 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
   ];
 }
 
-/** A link to the version that is being read. */
+/** A link to the current version. */
 export function docsVersionItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];

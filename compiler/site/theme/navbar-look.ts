@@ -8,7 +8,7 @@ interface Look {
   attributes?: Record<string, string> | undefined;
 }
 
-/** Settings with a meaning of their own; all else is an attribute of the link. */
+/** Known settings. All other keys become attributes of the link. */
 export const itemKeys = [
   'type',
   'position',
@@ -36,17 +36,17 @@ export const itemKeys = [
 ];
 const settings = new Set(itemKeys);
 
-/** @returns what any item of the navbar or footer may carry; without a position it stands on the right */
+/** @returns common properties of navbar and footer items; the default position is right */
 export function itemLook(item: NavbarItemOptions, more: Record<string, string> = {}): Look {
   return { position: item.position ?? 'right', className: item.className, attributes: attributesOf(item, more) };
 }
 
-/** @returns what is shown in place of a label */
+/** @returns the `html` of an item, which replaces its label */
 export function itemBody({ html }: NavbarItemOptions, key: string, context: ThemeContext): BodyNode[] | undefined {
   return html === undefined ? undefined : settingHtml(html, `${key}.html`, context);
 }
 
-/** @returns the attributes that pass through as written (`aria-label`, `target`, `data-*`), or nothing when there are none */
+/** @returns attributes that are copied as written (`aria-label`, `target`, `data-*`), or undefined if there are none */
 export function attributesOf(
   item: Record<string, unknown>,
   more: Record<string, string> = {},
@@ -61,7 +61,7 @@ export function attributesOf(
   return Object.keys(attributes).length > 0 ? attributes : undefined;
 }
 
-/** @returns what a component of a site's own gets: everything that was written but the type */
+/** @returns the props of a custom component: all settings except the type */
 export function customProps(item: NavbarItemOptions): Record<string, Json> {
   const { type: _, ...props } = item;
   return JSON.parse(JSON.stringify(props)) as Record<string, Json>;

@@ -3,33 +3,33 @@ import type { BodyNode, NavbarItem, SiteFile } from '../../../corpus/schema/inde
 import type { ThemeContext } from './theme-context.ts';
 
 /**
- * From these widths of a window on the viewer's style sheet can show all items, in CSS pixels: see `navbar.css`. The row
- * is no wider than the widest, and what needs more is never shown in it.
+ * Window widths at which `navbar.css` of the viewer can show all items, in CSS pixels. The row is never wider than the
+ * widest one, so a navbar that needs more is always folded.
  */
 const steps = [1100, 1200, 1300, 1440, 1536];
 const never = 100_000;
-/** Up to this width items stand closer, and below the lowest no site shows any: see `navbar.css`, too. */
+/** Up to this width items have less padding. Below `lowest` all items are folded: see `navbar.css`. */
 const close = 1200;
 const lowest = 997;
 
 const em = { item: 15, title: 19 };
-/** What is there besides the items: edges, gaps, the logo, and the buttons of the colour mode and the search. */
+/** The width besides the items: edges, gaps, the logo, and the buttons for the colour mode and the search. */
 const frame = 190;
-/** A long title is cut before anything gives way. */
+/** A longer title is cut before any item is folded. */
 const mostOfTitle = 180;
 const gap = 2;
 const chevron = 20;
 const icon = 24;
-/** What tells that a link leads out of the site. */
+/** The icon of an external link. */
 const external = 15;
-/** What a component of a site's own takes, as far as anybody knows. */
+/** The estimated width of a custom component. */
 const unknown = 40;
 
 /**
- * Nobody can tell before it is drawn how wide a navbar is, and once it is drawn it is too late: items that were seen would
- * go away. So it is told from the number of letters, which is wrong by some pixels.
+ * Estimates the width of the navbar from the number of letters, with an error of some pixels. Measuring it in the
+ * browser would be too late: visible items would disappear.
  *
- * @returns from which width of a window on there is room for all items; undefined where phones and tablets alone lack it
+ * @returns the window width from which all items fit; undefined if they fit on every screen wider than a tablet
  */
 export function foldsBelow({ title = '', items }: SiteFile['navbar'], context: ThemeContext): number | undefined {
   const withPadding = (padding: number) =>
@@ -44,10 +44,10 @@ export function foldsBelow({ title = '', items }: SiteFile['navbar'], context: T
 function widthOf(item: NavbarItem, padding: number, { docs, config }: ThemeContext): number {
   const words = (label = '', body?: readonly BodyNode[]) => {
     const shown = body ? textOf(body) : label;
-    // Where there are no words there is a picture.
+    // An item without a label has an icon.
     return padding + gap + (shown === '' ? icon : textWidth(shown, em.item));
   };
-  // Of pages of other versions it is theirs, which may be longer by some letters.
+  // Pages of other versions show their own label, which may be a few letters longer.
   const versionOf = (instance: string) => {
     const { versions = [] } = docs.find(({ id }) => id === instance) ?? {};
     return (versions.find(({ isLast }) => isLast) ?? versions[0])?.label;
@@ -79,7 +79,7 @@ function longest(labels: readonly string[] = []): string {
   return labels.reduce((found, label) => (label.length > found.length ? label : found), '');
 }
 
-/** Letters of Chinese, Japanese and Korean are as wide as they are high, others a little more than half of that. */
+/** Chinese, Japanese and Korean letters are as wide as the font size, others a little more than half of it. */
 function textWidth(text: string, size: number): number {
   const letters = [...text];
   const wide = letters.filter((letter) => /[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/.test(letter)).length;

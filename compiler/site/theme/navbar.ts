@@ -23,11 +23,11 @@ const itemTypes = [
   'search',
 ];
 
-/** @returns the navbar with every item resolved; items that can't be are reported by their key in the config */
+/** @returns the navbar with every item resolved; invalid items are reported by their key in the config */
 export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
   const { title, logo, mark, hideOnScroll, style, items } = context.config.themeConfig.navbar;
   const navbar: SiteFile['navbar'] = {
-    // With neither of them nothing would say where readers are.
+    // Without a title and a logo, the navbar would not name the site.
     title: title ?? (logo ? undefined : context.config.title),
     logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.links),
     mark: mark || logo ? undefined : false,
@@ -64,7 +64,7 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
   }
 }
 
-/** A component of a site's own may have keys of its own, too. */
+/** Items of custom components may have any keys. */
 function isMisspelt(item: NavbarItemOptions, key: string, context: ThemeContext): boolean {
   return !item.type?.startsWith('custom-') && reportMisspeltKeys('navbar-item', key, item, itemKeys, context);
 }
@@ -74,7 +74,7 @@ function resolveInnerItem(item: NavbarItemOptions, key: string, context: ThemeCo
   return isMisspelt(item, key, context) ? [] : resolveSimpleItem(item, key, context);
 }
 
-/** Resolves an item that may be in a dropdown too. */
+/** Resolves an item that is also allowed in a dropdown. */
 function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const type = itemType(item);
   switch (type) {
@@ -139,7 +139,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
       label: label ?? '',
       body: itemBody(item, key, context),
       href: resolved,
-      // The start of a path: it has no last slash to speak of.
+      // The start of a path, so `trailingSlash` does not apply.
       activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, links)),
       activeBaseRegex,
     },
@@ -161,7 +161,7 @@ function dropdown(
   return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];
 }
 
-/** @returns the words of what is shown in place of a label, for those who don't see it */
+/** @returns the text content of `html`, as an accessible label */
 function textOf(nodes: readonly BodyNode[]): string {
   const text = nodes.map((node) => (node.type === 'text' ? node.value : ` ${textOf(node.children)} `)).join('');
   return text.replace(/\s+/g, ' ').trim();

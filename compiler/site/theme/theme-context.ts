@@ -8,23 +8,23 @@ import type { BodyNode } from '../../../corpus/schema/body.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
 import { toldHtml } from '../told-html.ts';
 
-/** What the frame around all pages is made from. */
+/** The inputs of the navbar, the footer and the announcement bar. */
 export interface ThemeContext {
   config: Config;
   links: LinkBase;
   docs: readonly DocsInstance[];
-  /** Where faults of the configuration are placed. */
+  /** The location of errors in the config. */
   place: Place;
   report: Report;
 }
 
-/** Reports what is wrong with an item of the navbar. @returns no item, for the place of the bad one */
+/** Reports an error in a navbar item. @returns an empty list, which replaces the item */
 export function navbarFault(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
   report(diagnose('navbar-item', place, { key, reason, near }));
   return [];
 }
 
-/** @returns some HTML of a setting as nodes of a body; what is left out of it is reported */
+/** @returns the HTML of a setting as body nodes; removed parts are reported */
 export function settingHtml(
   html: string,
   key: string,
@@ -34,9 +34,9 @@ export function settingHtml(
 }
 
 /**
- * Reports keys of an item that are near to a known one; others become attributes of its link.
+ * Reports keys of an item that resemble a known key. Other unknown keys become attributes of its link.
  *
- * @returns whether there are any: what the item lacks for them is not to be told
+ * @returns whether it reported any; the caller then does not report missing keys
  */
 export function reportMisspeltKeys(
   rule: 'navbar-item' | 'footer-item',
