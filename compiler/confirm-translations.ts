@@ -67,7 +67,7 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
     const meant = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))];
     const found = meant.find((file) => paths.includes(file));
     if (found !== undefined) wanted.add(found);
-    else problems.push({ key: given, message: 'this is no translation of a page', hint: hintFor(meant, known) });
+    else problems.push({ key: given, message: 'this is not the translation of a page', hint: hintFor(meant, known) });
   }
   if (problems.length > 0) throw new ConfigError('lectern translated', problems);
   return paths.filter((file) => wanted.has(file));
@@ -75,7 +75,7 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
 
 /** @param meant what a path says, from the current folder and from that of the site */
 function hintFor(meant: readonly string[], known: Known): string {
-  if (known.length === 0) return 'the site has no translations of pages: name its folder with --site, if it is another';
+  if (known.length === 0) return 'the site has no translated pages: name another site with --site';
   const paths = known.map(([translation]) => translation);
   const translations = known.filter(([, { path: original }]) => meant.includes(original));
   if (translations.length > 0)

@@ -40,6 +40,6 @@ async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return Uint8Array.from(await wawoff2.decompress(bytes));
   } catch (error) {
-    throw new Error('it is no font of WOFF2', { cause: error });
+    throw new Error('it is not a WOFF2 font', { cause: error });
   }
 }

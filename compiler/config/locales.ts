@@ -90,7 +90,7 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
   if (!i18n.locales.includes(locale))
     throw refusal(file, {
       key: 'i18n.locales',
-      message: `"${locale}" is none of them`,
+      message: `"${locale}" is not one of them`,
       hint: `they are ${i18n.locales.join(', ')}`,
     });
   const own = i18n.localeConfigs[locale] ?? {};
@@ -135,7 +135,7 @@ export function checkLocales(config: Config, file: string): void {
   if (!locales.includes(defaultLocale))
     tell(
       'defaultLocale',
-      `"${defaultLocale}" is none of "i18n.locales"`,
+      `"${defaultLocale}" is not in "i18n.locales"`,
       `add it there, or name one of ${locales.join(', ')}`,
     );
   const places = new Map<string, string>();
@@ -148,7 +148,7 @@ export function checkLocales(config: Config, file: string): void {
       tell(
         `localeConfigs.${name}`,
         `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
-        'give one of them a "baseUrl" or a "url" of its own',
+        'give one of them a different "baseUrl" or "url"',
       );
     const sameName = names.get(name.toLowerCase());
     if (sameName !== undefined && sameName !== name)
@@ -167,7 +167,7 @@ export function checkLocales(config: Config, file: string): void {
     }
   for (const name of Object.keys(localeConfigs))
     if (!locales.includes(name))
-      tell(`localeConfigs.${name}`, `"${name}" is none of "i18n.locales"`, 'add it there, or take these settings out');
+      tell(`localeConfigs.${name}`, `"${name}" is not in "i18n.locales"`, 'add it there, or remove these settings');
   if (problems.length > 0) throw new ConfigError(file, problems);
 }
 

@@ -157,7 +157,7 @@ const movedSettings = new Map([
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
   if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
-    return 'this rule stays an error: without what is at fault there is no whole site';
+    return 'this rule stays an error: the site is incomplete with such an error';
   const moved = path.length === 0 ? movedSettings.get(name) : undefined;
   if (moved !== undefined) return moved;
   const known = knownKeys(Config, path);
@@ -165,7 +165,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   if (near !== undefined) return didYouMean(near);
   if (path.length > 0) return known.length === 0 ? undefined : `remove it; the settings here are ${list(known, 40)}`;
   const homes = settingsWith(name, Config);
-  if (homes.length === 0) return 'move settings of your own into "customFields"';
+  if (homes.length === 0) return 'move your own settings into "customFields"';
   return `move it into ${anyOf(homes)}`;
 }
 
@@ -197,19 +197,19 @@ function repeatedFolders(
   );
   return instances.flatMap(({ path: folder }, index) => {
     const first = taken.indexOf(taken[index]!);
-    const message = `${JSON.stringify(folder)} is the folder of ${kind}[${first}] too`;
-    const hint = 'give each instance a folder of its own, or let "include" part the files of one';
+    const message = `${JSON.stringify(folder)} is also the folder of ${kind}[${first}]`;
+    const hint = 'give each instance a different folder, or separate the files with "include"';
     return first === index ? [] : [{ key: `${kind}[${index}].path`, message, hint }];
   });
 }
 
 // The files of a changelog lie beside those of the blogs, so that their ids must differ too.
 function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigFault[] {
-  const message = (id: string) => `"${id}" is the id of another instance too`;
+  const message = (id: string) => `"${id}" is also the id of another instance`;
   return instances.flatMap(({ id }, index) => {
     const before = [...others, ...instances.slice(0, index)];
     if (!before.some((other) => other.id === id)) return [];
-    return [{ key: `${kind}[${index}].id`, message: message(id), hint: 'give each instance an id of its own' }];
+    return [{ key: `${kind}[${index}].id`, message: message(id), hint: 'give each instance a different id' }];
   });
 }
 

@@ -29,7 +29,7 @@ export type RedirectOptions = z.infer<typeof RedirectOptions>;
 /** A path that shows the page of another, without leading there. `:rest*` at the end stands for all that follows. */
 export const RewriteOptions = z
   .strictObject({ from: cleanPath, to: cleanPath })
-  .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'what "to" takes over must be named in "from"');
+  .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'parameters in "to" must also be in "from"');
 export type RewriteOptions = z.infer<typeof RewriteOptions>;
 
 export const SitemapOptions = z.strictObject({

@@ -38,16 +38,14 @@ export function unreadableValues(
       if ('thrown' in inner)
         return [{ key: keyText(inside), message: `throws when it is read: ${inner.thrown}`, hint: withoutGetter }];
       if (name !== '__proto__') return unreadableValues(inner.value, inside, [...outer, value], seen);
-      return [
-        { key: keyText(inside), message: 'no key can have this name', hint: 'take it out, or give it another name' },
-      ];
+      return [{ key: keyText(inside), message: 'no key can have this name', hint: 'remove it, or rename it' }];
     });
   } catch (error) {
     return problem(`throws when it is read: ${thrownText(error)}`);
   }
 }
 
-const withoutGetter = 'write the value itself in the place of the getter';
+const withoutGetter = 'write the value instead of the getter';
 
 function read(value: object, name: PropertyKey): { value: unknown } | { thrown: string } {
   try {

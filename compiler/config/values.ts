@@ -19,7 +19,7 @@ export const address = z
   .string()
   .refine(
     (url) => isSafeUrl(url, 'image'),
-    'this is no address that may stand in a page: use http:, https:, mailto:, or a path',
+    'this address is not allowed in a page: use http:, https:, mailto:, or a path',
   );
 
 /** An address of the web, with its scheme. */

@@ -6,7 +6,7 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/quote/i, 'end the text with the quote that it begins with'],
   [/same column|indent/i, 'let the keys that belong together begin in the same column'],
   [/nested too deeply/, 'take some of its levels away'],
-  [/excessive alias|part of what it names/, 'write out what the alias stands for, in the place of it'],
+  [/excessive alias|contains itself/, 'replace the alias with its value'],
 ];
 
 /** @returns what to do about a fault of YAML, or of JSON, which is read as YAML where it can be read */

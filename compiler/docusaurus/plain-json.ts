@@ -10,6 +10,6 @@ export function plainJson(value: unknown, key: string, notices: Notices): Json |
     const entries = Object.entries(value).map(([name, item]) => [name, plainJson(item, `${key}.${name}`, notices)]);
     return Object.fromEntries(entries.filter(([, item]) => item !== undefined)) as Json;
   }
-  if (value !== undefined) notices.add(key, `left out: a ${typeof value} is no data that can be published`);
+  if (value !== undefined) notices.add(key, `ignored: a ${typeof value} can't be published as data`);
   return undefined;
 }

@@ -32,7 +32,7 @@ type Translate = (plugin: NamedPlugin, context: Context) => void;
 const nothing: Translate = () => {};
 
 const searched: Translate = (plugin, { notices }) =>
-  void notices.list.push(noticeOf(plugin, 'replaced: every site is searched in an index of its own'));
+  void notices.list.push(noticeOf(plugin, 'replaced: every site has its own search index'));
 
 /** The page with all results of these does not say in its title of which site it is. */
 const searchedOnPage: Translate = (plugin, context) => {

@@ -146,7 +146,7 @@ function onlyText(given: unknown): unknown {
 function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
   if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};
   const names = [...lacking].join(', ');
-  notices.add('onBrokenLinks', `read as "warn": links may lead to pages of what is left out, ${names}`);
+  notices.add('onBrokenLinks', `read as "warn": links can lead to pages of ignored plugins, ${names}`);
   return { onBrokenLinks: 'warn' };
 }
 
@@ -207,8 +207,7 @@ function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }:
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
   const hook = (name: string, what: string) => notices.add(`markdown.hooks.${name}`, `read as "warn": ${what}`);
   if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'the text of a page is not written by functions');
-  if (typeof images === 'function')
-    hook('onBrokenMarkdownImages', 'the addresses of pictures are not made by functions');
+  if (typeof images === 'function') hook('onBrokenMarkdownImages', "image addresses can't be functions");
   const admonitions = {
     keywords: [...new Set(asked.admonitions.flatMap(({ keywords = [] }) => keywords))],
     extendDefaults: asked.admonitions.every(({ extendDefaults = true }) => extendDefaults),

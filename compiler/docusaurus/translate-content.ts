@@ -23,7 +23,7 @@ const layout = [
   'pages are laid out by the viewer',
   'parts of it can be replaced by files in src/theme; see "Swizzling"',
 ] as const;
-const recma = 'MDX is no module here, so there is no JavaScript that a recma plugin could change';
+const recma = 'Lectern does not compile MDX to a module, so recma plugins have no JavaScript to change';
 
 /** What Docusaurus has where nobody sets it, which some sites write out. */
 const usual = {

@@ -94,7 +94,7 @@ function withThemes(prism: Options, notices: Notices): Options {
           'the package that it comes from, such as prism-react-renderer, is not installed',
           'run "npm install" in the site\'s folder',
         ]
-      : ['it is no theme of prism-react-renderer', 'set --lectern-code-… in a style sheet; see "Custom properties"'];
+      : ['it is not a theme of prism-react-renderer', 'set --lectern-code-… in a style sheet; see "Custom properties"'];
     notices.add(`themeConfig.prism.${name}`, `left out: ${reason}`, hint);
   }
   return Object.fromEntries(Object.entries(prism).filter(([name]) => !unread.some((other) => other === name)));

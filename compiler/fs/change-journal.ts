@@ -153,8 +153,8 @@ export async function readJournal(
   const areInside = async () => Promise.all(folders.map((each) => isReallyInside(dir, each, files)));
   if (journal && isHarmless && areCopies && (await areInside()).every(Boolean) && (await areWhole())) return journal;
   throw new EnvironmentError(
-    `"${name}" tells of changes that have not ended, and ${isSealed ? "can't be used" : 'was not written by this user'}`,
-    'look with git at what has changed, put it right by hand, and delete the file',
+    `"${name}" lists unfinished changes, but ${isSealed ? "can't be used" : 'was not written by this user'}`,
+    'check the changes with git, correct them by hand, and delete the file',
   );
 }
 

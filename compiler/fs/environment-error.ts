@@ -36,7 +36,7 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
   ENOTEMPTY: ['the folder is not empty'],
   ENAMETOOLONG: ['the name is too long for this file system'],
   ELOOP: ['its symbolic links go round in a circle'],
-  EXDEV: ['it lies on another file system'],
+  EXDEV: ['it is on another file system'],
   EIO: ['the device reports an error'],
   EADDRINUSE: ['the port is in use', 'choose another one with --port'],
   EADDRNOTAVAIL: ['this machine does not have that address', 'choose another one with --host'],
@@ -52,7 +52,7 @@ export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
   if (code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes'))
-    return new EnvironmentError(`can't ${doing}: no name can hold the character NUL`, 'take it out', error);
+    return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'take it out', error);
   if (code === 'ERR_FS_FILE_TOO_LARGE')
     return new EnvironmentError(`can't ${doing}: it has more than 2 GiB`, 'put it where it need not be read', error);
   // Errors of Node's argument checks (`ERR_…`) are bugs in Lectern.

@@ -16,7 +16,7 @@ export type SafeSvg =
 /** @returns what of an SVG file may be published; one in which nothing runs code stays as it is, byte for byte */
 export function safeSvg(bytes: Uint8Array): SafeSvg {
   const text = decode(bytes);
-  if (text === undefined) return { reason: 'it is in an encoding that may hide what it says' };
+  if (text === undefined) return { reason: 'it is in an encoding that can hide code' };
   if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
   const entities = entitiesOf(text);
   let root: XmlElement;

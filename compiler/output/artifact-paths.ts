@@ -43,7 +43,7 @@ export function artifactPaths() {
     if (same !== undefined) return collision(path, same, 'the two names are equal on many systems');
     const file =
       folders.get(key)?.path ?? parents.map((folder) => files.get(folder)).find((name) => name !== undefined);
-    return file === undefined ? undefined : collision(path, file, 'a name is that of a file or of a folder, not both');
+    return file === undefined ? undefined : collision(path, file, "a file and a folder can't have the same name");
   }
 
   return {

@@ -101,7 +101,10 @@ async function currentOf(files: WritableFiles, outDir: string): Promise<string |
   if (kind === undefined || kind === 'folder') return kind && outDir;
   const generation = generationOf(outDir);
   if (generation !== undefined) return (await files.stat(generation)) && generation;
-  throw new EnvironmentError(`"${outDir}" is no output of Lectern's`, 'move it away, or choose another output folder');
+  throw new EnvironmentError(
+    `"${outDir}" is not an output folder of Lectern`,
+    'move it away, or choose another output folder',
+  );
 }
 
 async function cloneFolder(files: WritableFiles, from: string, to: string): Promise<void> {

@@ -58,7 +58,7 @@ export async function checkOutputFolder(
       throw refusal('--out-dir', {
         key: outDir,
         message: `is the folder of ${what}, or contains it`,
-        hint: 'choose a folder of its own, such as "dist"',
+        hint: 'choose a separate folder, such as "dist"',
       });
     }
   }
@@ -70,7 +70,7 @@ export async function checkOutputFolder(
     entries.every((entry) => entry.path.startsWith(`${workFolder}/`)) || (await isPublished(files, realOut));
   if (!isOurs) {
     throw new EnvironmentError(
-      `"${outDir}" holds files that Lectern did not write`,
+      `"${outDir}" contains files that Lectern did not write`,
       'choose an empty folder, or empty this one; nothing in it was changed',
     );
   }

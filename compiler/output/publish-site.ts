@@ -337,7 +337,7 @@ async function bytesOf(
   const file = 'copy' in artifact ? path.join(dir, artifact.copy) : path.join(viewerFolder(), artifact.viewer);
   const bytes = await files.read(file);
   if (bytes) return bytes;
-  throw new EnvironmentError(`"${file}" vanished while it was to be copied`, 'compile again');
+  throw new EnvironmentError(`"${file}" disappeared before Lectern copied it`, 'compile again');
 }
 
 async function textOf(artifact: Artifact, given: PublishInput): Promise<string> {

@@ -106,7 +106,7 @@ function asData(values: object): Record<string, Json> | string {
   try {
     return JSON.parse(JSON.stringify(values, dayOfDate)) as Record<string, Json>;
   } catch (error) {
-    return `what it returned is no data: ${(error as Error).message.split('\n')[0]}`;
+    return `its result is not plain data: ${(error as Error).message.split('\n')[0]}`;
   }
 }
 

@@ -182,7 +182,7 @@ function textOf(value: unknown): string | undefined {
 async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {
   if (!isSettingsFile(given))
     throw refusal('--config', {
-      message: `"${given}" is no config`,
+      message: `"${given}" is not a config`,
       hint: 'name a file of TypeScript, JavaScript, JSON or YAML',
     });
   for (const file of [path.resolve(given), path.resolve(absolute, given)])

@@ -43,7 +43,7 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
       link &&
       new EnvironmentError(
         `"${path.join(siteDir, link.path)}" is a symbolic link, and may lead anywhere`,
-        'delete it, or name a folder of your own with --cache-dir',
+        'delete it, or choose another folder with --cache-dir',
       )
     );
   } catch (error) {

@@ -51,7 +51,7 @@ export async function planMoves(
       const near = nearest(from, [...sources.keys()]);
       refuse(from, 'there is no such file or folder', didYouMean(near));
     } else if (found.kind !== 'file' && found.kind !== 'folder') {
-      refuse(from, 'it is no file of its own', 'name the file itself');
+      refuse(from, 'it is not a separate file', 'name the file itself');
     } else if (from === to) {
       refuse(from, 'this is its name already');
     } else if (sources.get(from)?.file.translates) {
@@ -60,7 +60,7 @@ export async function planMoves(
       refuse(from, 'it is a folder of content itself', 'change its "path" in the config');
     } else if (!isIn(from, collections) || !isIn(to, collections)) {
       const outside = isIn(from, collections) ? to : from;
-      refuse(outside, 'it lies in no folder of content', `these are ${collections.map((each) => each.dir).join(', ')}`);
+      refuse(outside, 'it is not in a content folder', `these are ${collections.map((each) => each.dir).join(', ')}`);
     } else if (found.kind === 'file') {
       await add(from, to);
     } else if (to.startsWith(`${from}/`)) {

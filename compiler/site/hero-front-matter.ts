@@ -20,7 +20,7 @@ const hasSource = ({ src, file, light, dark }: Partial<Record<string, unknown>>)
   [src, file, light, dark].some((url) => url !== undefined);
 const pictureObject = z.strictObject(pictureKeys).refine(hasSource, wanted);
 
-const iconWanted = 'expected an emoji, or a picture: a file, or an object with "src", or with "light" and "dark"';
+const iconWanted = 'expected an emoji, or an image: a file, or an object with "src", or with "light" and "dark"';
 const openedIn = { target: text.optional(), rel: text.optional() };
 
 const Action = z.strictObject(

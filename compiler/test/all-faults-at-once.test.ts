@@ -49,7 +49,7 @@ for (const [file, text] of Object.entries({
     assert.equal(
       faults.map((fault) => fault.replace(/"(?:no|never)"/, '"no"')),
       [
-        `${file}:3 invalid-config ${file.endsWith('yml') ? 'this is no YAML: ' : ''}the key "title" is given twice`,
+        `${file}:3 invalid-config ${file.endsWith('yml') ? 'this is not YAML: ' : ''}the key "title" is given twice`,
         `${file}:4 invalid-config trailingSlash: "no" is not allowed; expected boolean`,
         `${file}:5 invalid-config blog[0].path: there is no folder "nowhere"`,
       ],

@@ -87,9 +87,9 @@ test('what is no translation cannot be confirmed; the translations of an origina
     assert.equal(
       (error as ConfigError).problems.map(({ key, message, hint }) => `${key}: ${message}; ${hint}`),
       [
-        `docs/guides/install.md: this is no translation of a page; it is an original; its translations are ${french}/guides/install.md`,
-        `${french}/intr.md: this is no translation of a page; did you mean "${french}/intro.md"?`,
-        'README.txt: this is no translation of a page; name a file as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
+        `docs/guides/install.md: this is not the translation of a page; it is an original; its translations are ${french}/guides/install.md`,
+        `${french}/intr.md: this is not the translation of a page; did you mean "${french}/intro.md"?`,
+        'README.txt: this is not the translation of a page; name a file as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
       ],
     );
   }

@@ -66,7 +66,7 @@ test('HTML of the config and of sidebars that is not safe is told where it is le
   ]);
 });
 
-test('the slug of a generated index that is no address, or leads out of the docs', async ({ folder }) => {
+test('the slug of a generated index that is not an address, or leads out of the docs', async ({ folder }) => {
   const index = (slug: string) => ({ link: { type: 'generated-index', slug } });
   folder.write({
     ...config({ docs: { sidebarPath: 'sidebars.json' } }),
@@ -100,7 +100,7 @@ test('the social image of a site that is not there', async ({ folder }) => {
 test('two collections of one folder', async ({ folder }) => {
   folder.write(config({ docs: [{ path: 'docs' }, { id: 'more', path: './docs/', routeBasePath: 'more' }] }));
   const [problem = ''] = await problemsOf(folder);
-  assert.match(problem, 'lectern.config.json:10 docs[1].path "docs" is the folder of docs[0] too');
+  assert.match(problem, 'lectern.config.json:10 docs[1].path "docs" is also the folder of docs[0]');
 });
 
 const throwing = '\n\nthrow new Error("no");\n';

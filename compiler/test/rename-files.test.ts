@@ -208,7 +208,7 @@ test('what cannot be renamed is told with its place, and then nothing is', () =>
         ),
         [
           'docs/gone.md: invalid-rename "docs/gone.md" can\'t be renamed: there is no such file or folder',
-          'static/b.md: invalid-rename "static/b.md" can\'t be renamed: it lies in no folder of content',
+          'static/b.md: invalid-rename "static/b.md" can\'t be renamed: it is not in a content folder',
           'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: this is its name already',
           'docs: invalid-rename "docs" can\'t be renamed: it is a folder of content itself',
           'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: there is a file already',

@@ -37,8 +37,8 @@ export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files:
     return new Map(Object.entries(LockFile.parse(JSON.parse(text))));
   } catch {
     throw refusal(file, {
-      message: 'expected an object with a text for each translation',
-      hint: 'solve the conflict in it, or remove it and confirm translations anew with "lectern translated"',
+      message: 'expected an object with a string for each translation',
+      hint: 'resolve its merge conflict, or delete it and confirm translations again with "lectern translated"',
     });
   }
 }

@@ -70,7 +70,9 @@ export function translatedLocales({ config, configFile, dir }: OpenSite, wanted:
   if (wanted.length === 0) return locales.filter((locale) => locale !== defaultLocale && isTranslated(locale));
   const problems = wanted.flatMap((locale) => {
     if (!locales.includes(locale))
-      return [{ key: 'i18n.locales', message: `"${locale}" is none of them`, hint: `they are ${locales.join(', ')}` }];
+      return [
+        { key: 'i18n.locales', message: `"${locale}" is not one of them`, hint: `they are ${locales.join(', ')}` },
+      ];
     if (isTranslated(locale)) return [];
     return [{ key: `i18n.localeConfigs.${locale}.translate`, message: `"${locale}" is not translated` }];
   });

@@ -16,7 +16,7 @@ export function checkLanguages(page: Page, site: SiteFile, corpora: readonly Cor
     const path = pathIn(locale, page, site);
     const corpus = corpusOf(locale, corpora);
     if (path === undefined || !corpus || corpus.paths.has(path)) return [];
-    return [`the page in "${locale.name}" is to be at "${path}", and no page is there`];
+    return [`the page in "${locale.name}" is missing: no page has the path "${path}"`];
   });
 }
 
@@ -26,7 +26,7 @@ export function checkStarts(site: SiteFile, corpora: readonly CorpusTables[]): s
     const corpus = corpusOf(locale, corpora);
     const { start = locale.path } = locale;
     if (!corpus || corpus.paths.size === 0 || corpus.paths.has(start)) return [];
-    return [`the start page in "${locale.name}" is to be at "${start}", and no page is there`];
+    return [`the start page in "${locale.name}" is missing: no page has the path "${start}"`];
   });
 }
 

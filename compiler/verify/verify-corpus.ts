@@ -52,7 +52,7 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   for (const path of extra) add(path, errors(['the manifest does not name it']));
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
-      add(path, errors(['by its name it holds secrets, and is no file for readers']));
+      add(path, errors(['files with this name contain secrets and must not be published']));
   for (const corpus of tables.corpora) add(`${corpus.folder}corpus/routes.json`, errors(checkRoutes(corpus, rows)));
   const resolves = makeResolver(
     files.map(({ path }) => path),
@@ -138,7 +138,7 @@ function checkFile(
 ): FileFault[] {
   if (!bytes) return errors(['it is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
-    return errors(['its content is not what the manifest says']);
+    return errors(['its content differs from the manifest']);
   if (path.endsWith('.xml')) return checkXml(path, bytes, deadInSitemap);
   const file = corpusPath(path, corpora);
   if (!file) return [];

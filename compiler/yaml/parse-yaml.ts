@@ -84,7 +84,7 @@ export function parseYaml(text: string, options: YamlOptions = {}): YamlReading 
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     const endless = containsItself(value) ? endlessAlias(document) : undefined;
     if (!endless) return { faults, read: { value, document, inheritedKeys, pointAt } };
-    faults.push({ reason: `*${endless.source} is a part of what it names`, at: pointAt(endless.range![0]) });
+    faults.push({ reason: `*${endless.source} contains itself`, at: pointAt(endless.range![0]) });
     return { faults };
   } catch (error) {
     return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };

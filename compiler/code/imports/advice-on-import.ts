@@ -21,13 +21,12 @@ export function isOfPackage(specifier: string): boolean {
 export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
   if (/^(?:\.|@site\/)/.test(specifier)) return adviceOnMissingFile(specifier, dir, files);
   if (isOfOtherTheme(specifier))
-    return 'it may be a part of a theme that is not installed: run "npm install" in the site\'s folder, or go on without it: --stub-missing';
+    return 'it may be part of a theme that is not installed: run "npm install" in the site\'s folder, or use --stub-missing';
   if (!isOfPackage(specifier)) return undefined;
   const name = packageName(specifier);
   const folder = await installedFolder(name, dir, files);
-  if (folder === undefined)
-    return `run "npm install ${name}" in the site's folder, or go on without it: --stub-missing`;
+  if (folder === undefined) return `run "npm install ${name}" in the site's folder, or use --stub-missing`;
   return folderOfPackage(folder) === undefined
-    ? `"${name}" is a package of this repository that has to be built first, in ${path.relative(dir, folder)}; or go on without it: --stub-missing`
+    ? `"${name}" is a package of this repository: build it first, in ${path.relative(dir, folder)}, or use --stub-missing`
     : undefined;
 }

@@ -47,7 +47,7 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
     if (all.includes(path.basename(specifier))) {
       const settings = await unreadableSettings(path.join(dir, specifier), site);
       if (settings !== undefined)
-        return { advice: `the file is there: mend ${settings}, which can't be read and says how it is found` };
+        return { advice: `the file exists, but ${settings}, which defines its path, can't be read: fix that file` };
     }
     const name = nearest(path.basename(specifier), all);
     if (name !== undefined && name !== path.basename(specifier)) return { kind: 'file', name };

@@ -79,7 +79,9 @@ export function loadModules(run: CodeRun): Plugin {
       /** @returns the address of a file that a pattern takes in; a reason where readers may not have it */
       const ofPattern = async (file: string): Promise<OnLoadResult | string> => {
         await run.bundleInputs.folder(path.dirname(file));
-        const refused = run.trusted.hasFile(file) ? await run.dataFiles.refusal(file, undefined) : 'it lies elsewhere';
+        const refused = run.trusted.hasFile(file)
+          ? await run.dataFiles.refusal(file, undefined)
+          : 'it is outside the site';
         return refused ?? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs);
       };
       // Only patterns lead here: of any other import it is said before what kind of file it means.
@@ -87,7 +89,7 @@ export function loadModules(run: CodeRun): Plugin {
         if (/\.module\.css$/i.test(file)) return undefined;
         const result = await ofPattern(file);
         if (typeof result !== 'string') return result;
-        return { errors: [{ text: `"${path.basename(file)}" is no file for readers: ${result}` }] };
+        return { errors: [{ text: `"${path.basename(file)}" must not be published: ${result}` }] };
       });
       if (run.unknownKinds.size > 0)
         build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {

@@ -136,7 +136,7 @@ function evaluateCall(
   return fileAt(path, scope, keys);
 }
 
-/** What is no address of its own and does not begin with a slash counts from the base URL too, as Docusaurus has it. */
+/** What is not an address of its own and does not begin with a slash counts from the base URL too, as Docusaurus has it. */
 function fromBaseUrl(url: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(url) ? url : `/${url}`;
 }

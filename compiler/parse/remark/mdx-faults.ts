@@ -77,7 +77,7 @@ function tagIn(says: RegExp, reason: string): Range | undefined {
 /** What to do about an MDX fault, by the words of the parser: [what they say, what to do]. */
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/expected a closing tag|end-tag|closing tag/i, 'close each tag in the block it was opened in; write <br> as <br />'],
-  [/acorn/i, 'what stands between { and } is read as JavaScript; write \\{ if it is meant as text'],
+  [/acorn/i, 'text between { and } is read as JavaScript; write \\{ if it is meant as text'],
   [/closing brace|expected a corresponding closing brace/i, 'close the brace, or write \\{ if it is meant as text'],
   [/unexpected character `[!-]`.*comment|`<!--`/i, 'write comments as {/* … */}'],
   [

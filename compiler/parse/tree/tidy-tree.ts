@@ -37,7 +37,7 @@ function tidy(node: Node): Node[] {
   if (parents.has(node.type)) (node as Parent).children ??= [];
   const children: unknown = 'children' in node ? node.children : [];
   if (!Array.isArray(children) || !children.every(isNode))
-    throw new Error(`it put something that is no node into a node of type "${node.type}"`);
+    throw new Error(`it put a value that is not a node into a node of type "${node.type}"`);
   return children;
 }
 

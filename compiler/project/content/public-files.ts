@@ -42,7 +42,7 @@ export function openPublicFiles(
       if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
       if (folder !== undefined) return refusedName(path.relative(folder, file));
       const whole = wide.find((each) => isInside(each, file));
-      if (whole === undefined) return 'it lies in none of the folders that content may refer to';
+      if (whole === undefined) return 'it is not in a folder that content can refer to';
       return refusedName(path.relative(whole, file)) ?? refusalOfOwn(file);
     },
   };
@@ -61,7 +61,7 @@ export function openPublicFiles(
   }
 }
 
-const secret = 'its name is one of files that hold secrets';
+const secret = 'files with this name contain secrets';
 
 /** Config files of tools, which lie in the site's folder itself. */
 const configFile = /^[^/\\]+\.config\.(?:[cm]?[jt]s|json)$/;

@@ -97,7 +97,7 @@ export async function readAssets(
     const bytes = file && (await files.read(file));
     if (!bytes) {
       if ((await files.stat(path.join(site.dir, sitePath)))?.kind === 'other')
-        assets.set(sitePath, { path: sitePath, href: '', refused: 'it is no file, but a pipe, a socket or a device' });
+        assets.set(sitePath, { path: sitePath, href: '', refused: 'it is a pipe, a socket or a device, not a file' });
       return;
     }
     const isCopied = !served.has(sitePath) && uses.has('file');

@@ -96,7 +96,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
     const [gone] = putBuiltInsBack();
     // In the place of what it has thrown, which may come of that.
     // oxlint-disable-next-line no-unsafe-finally
-    if (gone !== undefined) throw new Error(`its ${what} takes ${JSON.stringify(gone)} away from this program`);
+    if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
   }
 }
 

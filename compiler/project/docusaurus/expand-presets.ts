@@ -36,14 +36,14 @@ function asClassic(
 ): NamedPlugin[] {
   const hasContent = ['docs', 'blog', 'pages'].some((option) => named.options[option] !== undefined);
   if (!hasContent || listed.some(({ key, name }) => key.startsWith('presets[') && name === 'classic')) return [];
-  notices.push(noticeOf(named, 'its options are read as those of the classic preset'));
+  notices.push(noticeOf(named, 'its options are read as options of the classic preset'));
   return [{ ...named, name: 'classic', module: 'classic' }];
 }
 
 async function listedByPreset(named: NamedPlugin, run: PluginRun): Promise<NamedPlugin[]> {
   const { make } = await loadMaker(named, run);
   const preset = await step('preset', () => make(contextOf(run), named.options));
-  if (isPlaceholder(preset)) throw new LeftOut(`a package that it rests on ${notInstalled}`, install);
+  if (isPlaceholder(preset)) throw new LeftOut(`a package that it depends on ${notInstalled}`, install);
   const { themes, plugins } = (preset ?? {}) as { themes?: unknown; plugins?: unknown };
   return [
     ...namedPlugins(themes, 'themes', `${named.key}.themes`),

@@ -37,7 +37,7 @@ export async function moveDocusaurus(
   if (!docusaurusConfigs.includes(there))
     throw refusal(dir, {
       message: `there is a "${there}" already`,
-      hint: 'take it away to have one written from the Docusaurus config',
+      hint: 'remove it to write one from the Docusaurus config',
     });
   await refuseStraySettings(siteDir, files);
   await refuseStrayLink(siteDir, there, files);

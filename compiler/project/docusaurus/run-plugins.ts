@@ -106,11 +106,10 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
   const tell = (what: string, hint?: string) => void made.notices.push(noticeOf(named, `in part: ${what}`, hint));
   if (left.length > 0)
     tell(
-      `its components ${left.join(', ')} do not take the place of those of the viewer`,
+      `its components ${left.join(', ')} do not replace components of the viewer`,
       'import them in files of these names in src/theme',
     );
-  if (searched.length > 0)
-    tell(`every site is searched in an index of its own, and ${searched.join(' and ')} left out`);
+  if (searched.length > 0) tell(`every site has its own search index, so ${searched.join(' and ')} left out`);
 }
 
 function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins) {

@@ -46,7 +46,7 @@ export async function openGitVersions(
     const dir = path.resolve(siteDir, versionDir(options, name));
     if ((await disk.stat(dir)) !== undefined) {
       const hint = 'remove the copy, or take "git" away to have the copy read';
-      problems.push({ key: `${at}.git`, message: `there is a folder "${versionDir(options, name)}" too`, hint });
+      problems.push({ key: `${at}.git`, message: `the folder "${versionDir(options, name)}" also exists`, hint });
       continue;
     }
     try {
@@ -95,7 +95,7 @@ async function sidebarsOf(
   if (sidebarPath === undefined) return fileOf(async () => Buffer.from(JSON.stringify(generatedSidebars)), commit);
   if (!sidebarPath.endsWith('.json')) {
     throw new GitFolderError(
-      `the sidebars of a version that is read from git can't be those of ${JSON.stringify(sidebarPath)}, which is no JSON`,
+      `a version from git can't use the sidebars in ${JSON.stringify(sidebarPath)}, which is not JSON`,
       'name a file of JSON by "sidebarPath" of the version, or set it to false',
       'sidebarPath',
     );

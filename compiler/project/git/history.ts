@@ -37,7 +37,7 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
     const read = (renames: string) => readCommits(siteDir, prefix, [renames, ...range], isShallow);
     // A clone without old blobs can only compare their names, and git may not fetch them here.
     const commits = await read('--find-renames').catch(() => read('--find-renames=100%'));
-    const partly = 'the repository holds only a part of its history, so some are not known';
+    const partly = 'the repository contains only part of its history, so some dates are unknown';
     return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
   } catch (error) {
     return { commits: new Map(), diagnostics: [noHistory((error as Error).message)] };

@@ -50,7 +50,7 @@ export function networkOf(
       } catch (error) {
         const { name, message, code = name } = error as NodeJS.ErrnoException;
         if (signal.aborted) return { failure: words.TimeoutError!, code: 'TimeoutError' };
-        return { failure: words[code] ?? `can't be asked: ${message || code}`, code };
+        return { failure: words[code] ?? `can't be requested: ${message || code}`, code };
       }
     },
     wait: (milliseconds) => (milliseconds > 0 ? setTimeout(milliseconds) : Promise.resolve()),

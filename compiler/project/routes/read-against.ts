@@ -20,7 +20,7 @@ export async function readAgainst(against: string, files: Files): Promise<readon
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);
   const { routes, diagnostics } = parseRoutes(name, text);
   const [fault] = diagnostics;
-  if (fault) throw unfit(`"${name}" holds no routes: ${fault.message}`);
+  if (fault) throw unfit(`"${name}" contains no routes: ${fault.message}`);
   return routes;
 }
 
@@ -28,7 +28,7 @@ async function readFolder(against: string, files: Files): Promise<{ name: string
   const given = path.resolve(against);
   const isFolder = (await files.stat(given))?.kind === 'folder';
   const text = await fileText(isFolder ? path.join(given, inCorpus) : given, files);
-  if (text === undefined) throw unfit(isFolder ? `"${against}" is no compiled site` : `there is no "${against}"`);
+  if (text === undefined) throw unfit(isFolder ? `"${against}" is not a compiled site` : `there is no "${against}"`);
   return { name: against, text };
 }
 

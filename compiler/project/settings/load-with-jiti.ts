@@ -111,7 +111,7 @@ function missingPackage(error: unknown, placeholders: string): string | undefine
 function notInstalled(name: string, specifier: string): ConfigError {
   return refusal(name, {
     message: `it imports "${specifier}", which is not installed`,
-    hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
+    hint: `run "npm install" in the site's folder, or use --stub-missing`,
   });
 }
 

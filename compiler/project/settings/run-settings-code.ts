@@ -77,7 +77,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
 function takenAway(name: string): ConfigFault[] {
   return putBuiltInsBack().map((gone) => ({
     key: name,
-    message: `it takes ${JSON.stringify(gone)} away from this program`,
+    message: `it removes ${JSON.stringify(gone)} from this process`,
     hint: 'leave it as it is: all code that runs with this file needs it',
   }));
 }
@@ -89,7 +89,7 @@ function givenToAll(name: string): ConfigFault[] {
       return {
         key: name,
         message: `it gives every ${kind} of this program a key ${JSON.stringify(key)}`,
-        hint: `leave the prototype as it is, or use Object.defineProperty, which keeps the key out of what is listed`,
+        hint: `do not change the prototype, or use Object.defineProperty to add a key that is not enumerable`,
       };
     }),
   );

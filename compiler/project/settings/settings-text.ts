@@ -44,7 +44,7 @@ export async function readSettings(file: string, files: Files): Promise<ReadSett
   const read = await settingsText(file, files);
   if (!read)
     throw refusal(name, {
-      message: 'it is a symbolic link that leads nowhere',
+      message: 'it is a broken symbolic link',
       hint: 'put the file itself in its place',
     });
   if ('wrongByte' in read) throw refusal(name, { ...notUtf8(file), at: read.wrongByte });
@@ -56,7 +56,7 @@ function parseJson(text: string, name: string): ReadSettings {
   const fault = jsonFault(text);
   if (fault) {
     const hint = text.trim() === '' ? 'write the settings, as in { "title": "Handbook" }' : undefined;
-    throw refusal(name, { message: `this is no JSON: expected ${fault.expected}`, hint, at: fault.at });
+    throw refusal(name, { message: `this is not JSON: expected ${fault.expected}`, hint, at: fault.at });
   }
   // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
   const { faults, read } = parseYaml(text);
@@ -67,7 +67,7 @@ function parseJson(text: string, name: string): ReadSettings {
 
 function parseSettings(text: string, name: string): ReadSettings {
   const { faults, read } = parseYaml(text);
-  const problems = faults.map(problemOf(name, 'this is no YAML: '));
+  const problems = faults.map(problemOf(name, 'this is not YAML: '));
   if (!read) throw new ConfigError(name, problems);
   return { value: read.value ?? {}, problems };
 }

@@ -103,7 +103,7 @@ function readUnscanneds(file: string, text: string, { locale, originals, diagnos
   const syntax = jsonFault(text);
   if (syntax) {
     if (text.trim() === '') fault(undefined, 'the file is empty', 'remove it, or write "{}" into it');
-    else fault(syntax.at, `it is no JSON: expected ${syntax.expected}`, shape);
+    else fault(syntax.at, `it is not JSON: expected ${syntax.expected}`, shape);
     return {};
   }
   const parsed = parseDataFile(file, text);
@@ -114,7 +114,7 @@ function readUnscanneds(file: string, text: string, { locale, originals, diagnos
   if (!parsed.file) return {};
   const { value, at: placeOf } = parsed.file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    fault(placeOf([]), 'expected an object of texts', shape);
+    fault(placeOf([]), 'expected an object of strings', shape);
     return {};
   }
   const texts: [string, string][] = [];

@@ -96,8 +96,8 @@ async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files):
   const dir = versionDir(options, 'current');
   if (isInside(path.resolve(site.dir, dir), path.resolve(site.dir, versionDir(options, 'next')))) {
     throw refusal(dir, {
-      message: 'holds the place of the versions, too',
-      hint: 'move the docs into a folder of their own, such as "docs"',
+      message: 'also contains the folder of the versions',
+      hint: 'move the docs into a separate folder, such as "docs"',
     });
   }
   const collection: Collection = { kind: 'docs', instance: options.id, version: 'current', dir };

@@ -48,7 +48,7 @@ export async function removeVersion(
   }
   if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
     const hint = 'for example https://v1.my-site.example/';
-    throw refusal('--archive', { message: `${JSON.stringify(url)} is no address`, hint });
+    throw refusal('--archive', { message: `${JSON.stringify(url)} is not an address`, hint });
   }
 
   const write = (file: string, value: unknown) =>
@@ -76,7 +76,7 @@ function partsOf(name: string, options: DocsOptions, { config }: OpenSite): stri
 function refuseUnknown(name: string, names: readonly string[], options: DocsOptions, site: OpenSite): void {
   if (names.includes(name)) return;
   if (options.versions[name]?.git !== undefined) {
-    const hint = 'take it away from the config: nothing of it lies in the folder of the site';
+    const hint = 'remove it from the config: the site has no files of this version';
     const key = `${keyOf(options, site)}.versions["${name}"]`;
     const message = `the version ${JSON.stringify(name)} is read from git`;
     throw refusal(site.configFile ?? site.dir, { key, message, hint });
@@ -96,7 +96,7 @@ function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
     throw refusal(site.configFile ?? site.dir, {
       key: `${keyOf(options, site)}.${key}`,
       message: `the config names the version ${JSON.stringify(name)}`,
-      hint: 'take it away there first',
+      hint: 'remove it there first',
     });
 }
 

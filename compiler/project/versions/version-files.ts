@@ -57,7 +57,7 @@ export async function readListedVersions(
     gathered.problems.push({
       key: sitePath,
       message: `it lists ${names.length} versions, and a site may have ${mostVersions}`,
-      hint: 'take the oldest ones out; "docs.versions" of the config may name where they are archived',
+      hint: 'remove the oldest versions; "docs.versions" in the config can link to their archives',
       ...inFile(file, [mostVersions]),
     });
     return undefined;
@@ -86,7 +86,7 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigFault
     key: file.path,
     message: `the version name ${JSON.stringify(names[index])} ${fault}`,
     ...inFile(file, [index]),
-    hint: 'give it a name of its own, here and in the name of its folder',
+    hint: 'rename it, here and in the name of its folder',
   }));
 }
 

@@ -33,7 +33,7 @@ export function versionProblems(
       .map((name) => ({
         key: `versions["${name}"].url`,
         message: `the version ${JSON.stringify(name)} is a part of this site, so it is not published elsewhere`,
-        hint: 'take the address away, or the docs: "lectern docs-version --archive" does so',
+        hint: 'remove the address, or remove the docs with "lectern docs-version --archive"',
       })),
     ...Object.entries(versions).flatMap(([name, { git }]) =>
       git === undefined
@@ -72,8 +72,8 @@ export function versionNameFaults(name: string): string[] {
   return [
     name.trim() === '' && 'is blank',
     name.length > 32 && 'is longer than 32 characters',
-    /[/\\]/.test(name) && 'holds a slash',
-    /[<>:"|?*\u0000-\u001f]/.test(name) && 'holds one of < > : " | ? * or a control character',
+    /[/\\]/.test(name) && 'contains a slash',
+    /[<>:"|?*\u0000-\u001f]/.test(name) && 'contains one of < > : " | ? * or a control character',
     /^\.\.?$/.test(name) && 'means a folder',
     name === currentVersion && 'is the name of the live folder',
   ].filter((fault) => fault !== false);

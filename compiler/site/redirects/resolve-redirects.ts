@@ -70,7 +70,7 @@ export function resolveRedirects(
     else if (!redirectRule.isVariant && rules.get(key)?.to !== redirectRule.to) {
       const { key: ruleKey, from, place: rulePlace } = redirectRule;
       const first = rules.get(key)?.place;
-      const related = first && [{ ...first, message: 'the redirect that is kept' }];
+      const related = first && [{ ...first, message: 'the redirect that is used' }];
       const fault = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, taken }, related);
       report(...atLevel(input.config.onDuplicateRoutes, fault));
     }

@@ -29,7 +29,7 @@ test('an import that leads nowhere is told at each place where it stands, with w
   assert.equal(hints, {
     'docs/a.mdx:3': 'did you mean "./Chart"?',
     'docs/a.mdx:4': 'did you mean "@theme/Tabs"?',
-    'docs/a.mdx:5': 'run "npm install kit" in the site\'s folder, or go on without it: --stub-missing',
+    'docs/a.mdx:5': 'run "npm install kit" in the site\'s folder, or use --stub-missing',
     'docs/b.mdx:9': 'did you mean "@site/docs/Chart"?',
   });
 });
@@ -106,7 +106,7 @@ test('a file of settings that cannot be read, and keeps what is imported from be
     );
     assert.equal(
       diagnostics.map(({ rule, hint }) => `${rule}: ${hint}`),
-      [`unresolved-import: the file is there: mend ${name}:${at}, which can't be read and says how it is found`],
+      [`unresolved-import: the file exists, but ${name}:${at}, which defines its path, can't be read: fix that file`],
     );
   }
 });

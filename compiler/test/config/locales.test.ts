@@ -82,7 +82,7 @@ test('a language by itself keeps the base URL and the host that the config gives
 test('a language that the site has not cannot be compiled by itself', () => {
   assert.equal(
     problems(() => onlyIn(configOf({ locales: ['en', 'fr'] }), 'fi', 'test')),
-    ['i18n.locales: "fi" is none of them'],
+    ['i18n.locales: "fi" is not one of them'],
   );
 });
 
@@ -96,10 +96,10 @@ test('two languages at one address, a usual one that is none, and settings of on
       }),
     ),
     [
-      'i18n.defaultLocale: "de" is none of "i18n.locales"',
+      'i18n.defaultLocale: "de" is not in "i18n.locales"',
       'i18n.locales: "fr" stands there twice',
       'i18n.localeConfigs.it: the pages in "it" would have the addresses of those in "en": https://example.org/en/',
-      'i18n.localeConfigs.es: "es" is none of "i18n.locales"',
+      'i18n.localeConfigs.es: "es" is not in "i18n.locales"',
     ],
   );
 });

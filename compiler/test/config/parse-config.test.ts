@@ -183,7 +183,7 @@ test('an address with a path is refused', () => {
 });
 
 test('two instances with one id are refused', () => {
-  assert.equal(problems({ docs: [{}, {}] }), ['docs[1].id: "default" is the id of another instance too']);
+  assert.equal(problems({ docs: [{}, {}] }), ['docs[1].id: "default" is also the id of another instance']);
 });
 
 const folder = { name: 'handbook', folders: new Set<string>(), hasMarkdown: false, hasChangelog: false };
@@ -216,7 +216,7 @@ test('a blog and a changelog are taken where they usually are', () => {
 
 test('a blog and a changelog must have different ids', () => {
   const both = { docs: false, pages: false, blog: { id: 'news' }, changelog: { id: 'news' } };
-  assert.equal(problems(both), ['changelog[0].id: "news" is the id of another instance too']);
+  assert.equal(problems(both), ['changelog[0].id: "news" is also the id of another instance']);
 });
 
 test('a config that leaves out docs has them when there is their folder', () => {

@@ -53,7 +53,7 @@ test('a setting in the wrong place is led to the settings that have it', () => {
   assert.equal(hintOf({ footer: {} }), ['move it into "themeConfig"']);
   assert.equal(hintOf({ sidebarPath: 'sidebars.json' }), ['move it into "docs"']);
   assert.equal(hintOf({ editUrl: 'https://site.example' }), ['move it into "docs", "pages", "blog" or "changelog"']);
-  assert.equal(hintOf({ team: [] }), ['move settings of your own into "customFields"']);
+  assert.equal(hintOf({ team: [] }), ['move your own settings into "customFields"']);
 });
 
 test.run();

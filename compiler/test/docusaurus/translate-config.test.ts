@@ -108,7 +108,7 @@ test('where pages of a plugin are left out, links that lead nowhere are warnings
     });
   const { config, notices } = links();
   assert.is(config.onBrokenLinks, 'warn');
-  assert.match(notices[0]!.message, /links may lead to pages of what is left out, api-docs, stories/);
+  assert.match(notices[0]!.message, /links can lead to pages of ignored plugins, api-docs, stories/);
   assert.is(links('ignore').config.onBrokenLinks, 'ignore');
   assert.is(translate({}).config.onBrokenLinks, 'error');
 });
@@ -138,7 +138,7 @@ test('a theme of code that comes from a package which is not installed is left o
     messageOf(theme).join(),
     /^left out: the package that it comes from, such as prism-react-renderer, is not installed$/,
   );
-  assert.match(messageOf(() => ({})).join(), /^left out: it is no theme of prism-react-renderer$/);
+  assert.match(messageOf(() => ({})).join(), /^left out: it is not a theme of prism-react-renderer$/);
 });
 
 test('what is built in is no plugin any more', () => {

@@ -157,7 +157,7 @@ test('a journal that names files elsewhere, directly or by a link, or that is no
       () => assert.unreachable(journal),
       (error: unknown) => {
         assert.instance(error, EnvironmentError);
-        assert.match((error as EnvironmentError).message, /journal\.json" tells of changes that have not ended/);
+        assert.match((error as EnvironmentError).message, /journal\.json" lists unfinished changes/);
       },
     );
     assert.equal(stateOf(files), before);

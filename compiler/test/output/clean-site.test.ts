@@ -40,7 +40,7 @@ test('a folder with the files of somebody else stays', async ({ folder, site }) 
   folder.write({ 'dist/mine.txt': 'mine', '.lectern/x': '' });
   await cleanSite(site).then(
     () => assert.unreachable(),
-    (error: Error) => assert.match(error.message, 'holds files that Lectern did not write'),
+    (error: Error) => assert.match(error.message, 'contains files that Lectern did not write'),
   );
   assert.ok(existsSync(path.join(site, 'dist/mine.txt')));
 });

@@ -189,7 +189,7 @@ test('a folder with the files of somebody else is refused and left alone', async
   const files = memoryFiles({ '/site/dist/thesis.docx': 'years of work' });
   const error = await failure(() => publish(files, { 'a.html': '1' }));
   assert.instance(error, EnvironmentError);
-  assert.match(error.message, 'holds files that Lectern did not write');
+  assert.match(error.message, 'contains files that Lectern did not write');
   assert.equal(output(files), { 'thesis.docx': 'years of work' });
 });
 

@@ -81,7 +81,7 @@ test('a function that throws, or returns something else, is told of', async () =
       'it throws: no title',
       'it returned no object with "fr',
       'it returned no object with "fr',
-      'what it returned is no data: C',
+      'its result is not plain data: ',
     ],
   );
 });

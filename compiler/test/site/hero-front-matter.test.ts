@@ -43,7 +43,7 @@ for (const [frontMatter, expected] of [
   ],
   [
     'hero: { title: T }\nfeatures:\n  - title: A\n    icon: <svg></svg>',
-    '5:5 "features[0].icon" is "<svg></svg>": expected an emoji, or a picture: a file, or an object with "src", or with "light" and "dark"',
+    '5:5 "features[0].icon" is "<svg></svg>": expected an emoji, or an image: a file, or an object with "src", or with "light" and "dark"',
   ],
   [
     'hero: { tagline: x }',

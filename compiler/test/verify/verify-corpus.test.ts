@@ -157,17 +157,15 @@ function twoLanguages(languages?: DocPage['languages']): Record<string, object |
 
 test('every page has its counterpart in the languages of the output', async () => {
   assert.equal(await verify(twoLanguages({ fr: '/fr/docs/un' })), []);
-  assert.equal(await verify(twoLanguages()), [
-    `${a}: the page in "fr" is to be at "/fr/docs/a/", and no page is there`,
-  ]);
+  assert.equal(await verify(twoLanguages()), [`${a}: the page in "fr" is missing: no page has the path "/fr/docs/a/"`]);
   assert.equal(await verify(twoLanguages({ fr: '/fr/docs/deux' })), [
-    `${a}: the page in "fr" is to be at "/fr/docs/deux", and no page is there`,
+    `${a}: the page in "fr" is missing: no page has the path "/fr/docs/deux"`,
   ]);
   const corpus = twoLanguages({ fr: null });
   const [english, french] = (corpus['corpus/site.json'] as SiteFile).locales;
   const locales = [english!, { ...french!, start: '/fr/' }];
   assert.equal(await verify({ ...corpus, 'corpus/site.json': { ...site, locales } }), [
-    'corpus/site.json: the start page in "fr" is to be at "/fr/", and no page is there',
+    'corpus/site.json: the start page in "fr" is missing: no page has the path "/fr/"',
   ]);
 });
 
@@ -203,7 +201,7 @@ test('a changed, a missing and an extra file are found; what a running compile k
   });
   assert.equal(faults, [
     'extra.txt: the manifest does not name it',
-    'img/logo.png: its content is not what the manifest says',
+    'img/logo.png: its content differs from the manifest',
     'index.html: it is missing',
   ]);
 });
@@ -342,7 +340,7 @@ test('a route without its page, a page without its route and a page of another r
     'corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" is not there',
   ]);
   assert.equal(await verify({ ...corpus, [a]: doc('/docs/b c') }), [
-    `${a}: its path is "/docs/b c", and that of its route "/docs/a/"`,
+    `${a}: its path is "/docs/b c", but its route has "/docs/a/"`,
   ]);
   const moved = { ...versioned, routes: [route('/docs/a/', 'pages/elsewhere.json')] };
   const [first] = await verify({

@@ -10,7 +10,7 @@ test('an alias within what it names is a fault at its place', () => {
   ] as const)
     assert.equal(
       parseYaml(text).faults,
-      [{ reason: `*${text.includes('*y') ? 'y' : 'x'} is a part of what it names`, at: { line, column } }],
+      [{ reason: `*${text.includes('*y') ? 'y' : 'x'} contains itself`, at: { line, column } }],
       text,
     );
 });

@@ -129,7 +129,7 @@ test('a context of which the files are only known in a browser is told at its pl
 
 test('a pattern takes in no file that is not for readers', async () => {
   const hidden = await bundleOf('require(`../.keys/${name}.png`)', { '.keys/server.png': 'secret' });
-  assert.match(hidden.faults.join(), /no file for readers/);
+  assert.match(hidden.faults.join(), /must not be published/);
 });
 
 test('a pattern of content that leads out of the site is refused before anything is looked for', async () => {

@@ -123,8 +123,8 @@ test('without being asked it is a fault that says how to go on, and which packag
   assert.equal(
     diagnostics.map(({ hint }) => hint),
     [
-      '"@repo/kit" is a package of this repository that has to be built first, in packages/kit; or go on without it: --stub-missing',
-      'run "npm install charts" in the site\'s folder, or go on without it: --stub-missing',
+      '"@repo/kit" is a package of this repository: build it first, in packages/kit, or use --stub-missing',
+      'run "npm install charts" in the site\'s folder, or use --stub-missing',
     ],
   );
 });

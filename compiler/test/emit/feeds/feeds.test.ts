@@ -75,7 +75,7 @@ test('RSS and Atom are well-formed, and say what the blog says', async () => {
   assert.match(atom!, 'First &amp; &lt;second&gt;');
 });
 
-test("an author's address is absolute, and one that is no address is left out", async () => {
+test("an author's address is absolute, and one that is not an address is left out", async () => {
   const guest = (url: string) => ({
     'blog/2024-01-06-guest.md': `---\ntitle: Guest\nauthors: [{name: Bea, url: '${url}'}]\n---\n\nHi <!-- truncate -->\n`,
   });

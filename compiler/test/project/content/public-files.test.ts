@@ -35,9 +35,9 @@ test('hidden files, packages and config files are no content', async () => {
   assert.equal(
     await refusals(['.env', '.git/config', '.npmrc', 'docs/.secret/a.png', '.github/a.png', 'node_modules/a/a.png']),
     {
-      '.env': 'its name is one of files that hold secrets',
-      '.git/config': 'its name is one of files that hold secrets',
-      '.npmrc': 'its name is one of files that hold secrets',
+      '.env': 'files with this name contain secrets',
+      '.git/config': 'files with this name contain secrets',
+      '.npmrc': 'files with this name contain secrets',
       'docs/.secret/a.png': '".secret" is hidden',
       '.github/a.png': '".github" is hidden',
       'node_modules/a/a.png': 'it belongs to an installed package',
@@ -46,7 +46,7 @@ test('hidden files, packages and config files are no content', async () => {
   assert.equal(await refusals(['lectern.config.ts', 'docs/webpack.config.js', 'static/.env.local']), {
     'lectern.config.ts': 'it is a config file',
     'docs/webpack.config.js': undefined,
-    'static/.env.local': 'its name is one of files that hold secrets',
+    'static/.env.local': 'files with this name contain secrets',
   });
 });
 
@@ -70,8 +70,8 @@ test('folders that are named may be referred to, whatever git says of them, and 
   assert.equal(await refusals(['.attachments/a.png', 'generated/a.json', 'generated/.env', 'examples/a.js'], given), {
     '.attachments/a.png': undefined,
     'generated/a.json': undefined,
-    'generated/.env': 'its name is one of files that hold secrets',
-    'examples/a.js': 'it lies in none of the folders that content may refer to',
+    'generated/.env': 'files with this name contain secrets',
+    'examples/a.js': 'it is not in a folder that content can refer to',
   });
 });
 

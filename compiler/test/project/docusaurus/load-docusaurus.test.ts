@@ -118,7 +118,7 @@ test('a package that is not installed is named, and can be done without', async 
   };
   assert.is(
     await faultOf(files),
-    'it imports "not-here", which is not installed | run "npm install" in the site\'s folder, or go on without the package: --stub-missing',
+    'it imports "not-here", which is not installed | run "npm install" in the site\'s folder, or use --stub-missing',
   );
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
 });

@@ -90,7 +90,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
         'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
         'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/HarbourList is a part of a theme that Lectern does not have',
         'plugins[0] (./plugins/harbours): in part: left out is BundlerPlugin of webpack',
-        'onBrokenLinks: read as "warn": links may lead to pages of what is left out, ./plugins/harbours',
+        'onBrokenLinks: read as "warn": links can lead to pages of ignored plugins, ./plugins/harbours',
       ],
     );
   });
@@ -113,7 +113,7 @@ test('a plugin that fails, or is not installed, is left out with what it says, a
         'plugins[0] (./plugins/harbours): left out: its validateOptions throws: no unit',
         'plugins[1] (not-there): left out: it is not installed',
         'plugins[2] (late): left out: its loadContent throws: no luck',
-        'onBrokenLinks: read as "warn": links may lead to pages of what is left out, ./plugins/harbours, not-there, late',
+        'onBrokenLinks: read as "warn": links can lead to pages of ignored plugins, ./plugins/harbours, not-there, late',
       ],
     );
   });
@@ -229,8 +229,8 @@ import Note from '@theme/Note';\nimport First from '@theme-init/Note';\n\n# A\n\
     assert.equal(
       notices.map(({ key, message }) => `${key}: ${message}`),
       [
-        'themes[1] (snippets): in part: its components ErrorPageContent do not take the place of those of the viewer',
-        'themes[1] (snippets): in part: every site is searched in an index of its own, and SearchBar left out',
+        'themes[1] (snippets): in part: its components ErrorPageContent do not replace components of the viewer',
+        'themes[1] (snippets): in part: every site has its own search index, so SearchBar left out',
         'themes[1] (snippets): in part: left out is postBuild, which works on the output of Docusaurus',
       ],
     );
@@ -254,7 +254,7 @@ test('a preset that is not installed is read as the classic one, and what the co
     config.headTags.map((tag) => (tag as { attributes: object }).attributes),
     [{ name: 'a' }],
   );
-  assert.ok(notices.some(({ message }) => message === 'its options are read as those of the classic preset'));
+  assert.ok(notices.some(({ message }) => message === 'its options are read as options of the classic preset'));
   site.remove();
 });
 

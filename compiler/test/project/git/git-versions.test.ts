@@ -153,7 +153,7 @@ test('what is not there is a fault at its place in the config, with the name tha
   );
   assert.match((await problems({ git: 'v1.0' }, { sidebarPath: 'sidebars.ts' }))[0]!, 'sidebars.ts');
   write({ 'versioned_docs/version-1.0/a.md': '# A\n' });
-  assert.match((await problems({ git: 'v1.0' }))[0]!, 'there is a folder "versioned_docs/version-1.0" too');
+  assert.match((await problems({ git: 'v1.0' }))[0]!, 'the folder "versioned_docs/version-1.0" also exists');
   rmSync(path.join(site, 'versioned_docs'), { recursive: true });
 });
 
@@ -250,10 +250,10 @@ test('a cut version is removed with all that belongs to it, or archived at an ad
   });
   config({ versions: { '2.0': { label: 'Two' } } });
   assert.equal(await problemsOf(remove('2.0')), [
-    '7 docs[0].versions["2.0"]: the config names the version "2.0" (take it away there first)',
+    '7 docs[0].versions["2.0"]: the config names the version "2.0" (remove it there first)',
   ]);
   config({});
-  assert.match((await problemsOf(remove('2.0', 'v2.example')))[0]!, '"v2.example" is no address');
+  assert.match((await problemsOf(remove('2.0', 'v2.example')))[0]!, '"v2.example" is not an address');
   assert.is((await remove('2.0', 'https://v2.example/')).archive, 'versionsArchived.json');
   assert.equal(JSON.parse(readFileSync(path.join(site, 'versions.json'), 'utf8')), []);
   await publish();

@@ -98,14 +98,14 @@ test('in a shallow clone the commit at the cut is not taken for the last change'
   git(dir, 'clone', '-q', '--depth', '2', `file://${full}`, 'cut');
   const { commits, diagnostics } = await readHistory(path.join(dir, 'cut'));
   assert.equal([...commits.keys()], ['c.md']);
-  assert.match(diagnostics[0]!.message, 'only a part of its history');
+  assert.match(diagnostics[0]!.message, 'only part of its history');
 });
 
 test('without a repository, or without commits, there is a warning and no history', async ({ dir }) => {
   const outside = await readHistory(dir);
   assert.is(outside.commits.size, 0);
   assert.is(outside.diagnostics.length, 1);
-  assert.match(outside.diagnostics[0]!.message, 'this folder lies in no git repository');
+  assert.match(outside.diagnostics[0]!.message, 'this folder is not in a git repository');
   git(dir, 'init', '-q');
   assert.match((await readHistory(dir)).diagnostics[0]!.message, 'the repository has no commits yet');
 });

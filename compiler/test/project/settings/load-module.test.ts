@@ -148,7 +148,7 @@ test('what a module takes away from the language, or breaks in it, is put back, 
   try {
     assert.equal(
       await problemsOf('delete globalThis.URL; globalThis.JSON = undefined; process.cwd = 7; throw new Error("x");'),
-      ['JSON', 'process.cwd', 'URL'].map((name) => `it takes "${name}" away from this program`),
+      ['JSON', 'process.cwd', 'URL'].map((name) => `it removes "${name}" from this process`),
     );
     assert.is(globalThis.JSON, json);
     assert.is(globalThis.URL, url);

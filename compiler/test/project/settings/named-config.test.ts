@@ -30,7 +30,7 @@ test('a named config is read in place of the usual one, from the folder of the s
     assert.equal([moved.config.title, moved.config.docs[0]!.path], ['Moved', 'docs']);
     for (const [named, message] of [
       ['config/gone.ts', '--config: there is no file "config/gone.ts"'],
-      ['docs/index.md', '--config: "docs/index.md" is no config'],
+      ['docs/index.md', '--config: "docs/index.md" is not a config'],
     ] as const) {
       const error = await opened(named).catch((fault: unknown) => fault);
       assert.instance(error, ConfigError);
@@ -57,7 +57,7 @@ test('a config may be YAML, and a mistake in it has its place', async () => {
     assert.is((await openSite(site.dir)).config.themeConfig.navbar.title, 'Quay');
     site.write({ 'lectern.config.yml': 'title: [Harbour\n' });
     const [syntax] = (await refusal(site.dir)).diagnostics;
-    assert.match(syntax!.message, /^this is no YAML: /);
+    assert.match(syntax!.message, /^this is not YAML: /);
     assert.ok(syntax!.place.line);
   } finally {
     site.remove();

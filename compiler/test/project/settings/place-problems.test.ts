@@ -43,7 +43,7 @@ test('wrong settings are told with their places, in their order, and with the na
 
 test('a config that is no JSON, or no JavaScript, is told where it stops being some', async () => {
   assert.equal((await told({ 'lectern.config.json': '{\n  "title": "A"\n  "tagline": "B"\n}' })).slice(0, 2), [
-    'lectern.config.json:3:3 error invalid-config this is no JSON: expected "," or "}"',
+    'lectern.config.json:3:3 error invalid-config this is not JSON: expected "," or "}"',
     '  3 |   "tagline": "B"',
   ]);
   assert.match(

@@ -74,7 +74,7 @@ test('broken JSON is told with its place, and the other files are read all the s
     'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite"}',
   });
   assert.equal(faults, [
-    'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: it is no JSON: expected ":"',
+    'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: it is not JSON: expected ":"',
   ]);
   assert.equal(byLocale.get('eo')!.code, {});
   assert.equal(byLocale.get('eo')!.navbar, { title: 'Seite' });
@@ -83,7 +83,7 @@ test('broken JSON is told with its place, and the other files are read all the s
 test('what YAML would take and JSON does not is told with its place, too', async () => {
   const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
   assert.equal(faults, [
-    "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is no JSON: expected a key in double quotes",
+    "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is not JSON: expected a key in double quotes",
   ]);
 });
 
@@ -106,7 +106,7 @@ test('a file that is no object of texts, and a key that is no text, are told wit
     'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
     'error translation-file i18n/eo/code.json:5:8: these translations can\'t be used: d: expected a text, or {"message": "…"}',
     'error translation-file i18n/eo/code.json:6:8: these translations can\'t be used: e: expected a text, or {"message": "…"}',
-    "error translation-file i18n/eo/docusaurus-theme-classic/navbar.json:1:1: these translations can't be used: expected an object of texts",
+    "error translation-file i18n/eo/docusaurus-theme-classic/navbar.json:1:1: these translations can't be used: expected an object of strings",
   ]);
   assert.equal(hints.slice(0, 4), [
     'put the text into double quotes',
@@ -213,7 +213,7 @@ test('where one language is compiled by itself the labels of the others are not 
   const tree = { 'eo/code.json': '[]', 'de/code.json': '[]' };
   const { faults } = await read(tree, { locales: ['en', 'eo', 'de'], only: 'de' });
   assert.equal(faults, [
-    "error translation-file i18n/de/code.json:1:1: these translations can't be used: expected an object of texts",
+    "error translation-file i18n/de/code.json:1:1: these translations can't be used: expected an object of strings",
   ]);
 });
 

@@ -132,7 +132,7 @@ test('a name that is taken or that no file could have is refused', async () => {
   const before = tree(files);
   const attempt = (name: string) => problemOf(cutVersion(site(), name, 'default', files));
   assert.is(await attempt('1.0.0'), 'versions.json: there is a version "1.0.0" already');
-  assert.is(await attempt('a/b'), 'versions.json: the version name "a/b" holds a slash');
+  assert.is(await attempt('a/b'), 'versions.json: the version name "a/b" contains a slash');
   assert.is(await attempt('current'), 'versions.json: the version name "current" is the name of the live folder');
   assert.is(await attempt(' '), 'versions.json: the version name " " is blank');
   assert.equal(tree(files), before);
@@ -151,7 +151,7 @@ test('an instance that is not there, docs without a doc, and what stands in the 
     await refused({ 'docs/_part.md': 'Part\n', 'docs/a.txt': 'A' }, {}),
     'docs: there is no doc to cut a version of',
   );
-  assert.is(await refused({ 'a.md': '# A\n' }, { path: '.' }), '.: holds the place of the versions, too');
+  assert.is(await refused({ 'a.md': '# A\n' }, { path: '.' }), '.: also contains the folder of the versions');
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'versioned_docs/version-1/a.md': '' }, {}),
     'versioned_docs/version-1: is there already',

@@ -47,14 +47,14 @@ test('a fault of the file of versions has its place there, and is told beside th
   1 | { "docs": { "id": "api", "lastVersion": "7" } }
     |                          ^^^^^^^^^^^^^
   hint: the versions are "current", "1.0" and "a/b"
-api_versions.json:3:3 error invalid-config the version name "a/b" holds a slash
+api_versions.json:3:3 error invalid-config the version name "a/b" contains a slash
   3 |   "a/b",
     |   ^^^^^
-  hint: give it a name of its own, here and in the name of its folder
+  hint: rename it, here and in the name of its folder
 api_versions.json:4:3 error invalid-config the version name "1.0" is there twice
   4 |   "1.0"
     |   ^^^^^
-  hint: give it a name of its own, here and in the name of its folder
+  hint: rename it, here and in the name of its folder
 api_versionsArchived.json:2:3 error invalid-config expected an object of addresses by the names of versions
   2 |   "0.1": "ftp://old.example/"
     |   ^^^^^
@@ -75,7 +75,7 @@ test('a file of versions that lists no names is told at what is none', async () 
     [
       `versions.json:2:2 ${expected}`,
       `versions.json:3:2 ${expected}`,
-      'versions.json:1:2 error invalid-config the version name "a/b" holds a slash',
+      'versions.json:1:2 error invalid-config the version name "a/b" contains a slash',
     ],
   );
 });

@@ -83,7 +83,7 @@ test('versions that are read from git come before those that were cut, those of 
     ],
   );
   assert.equal(problemsOf({ versions: { 'a/b': { git: 'v1' } } }), [
-    'versions["a/b"]: the version name "a/b" holds a slash',
+    'versions["a/b"]: the version name "a/b" contains a slash',
   ]);
 });
 

@@ -267,7 +267,7 @@ test('a generator that fails, or gives what is no item, is reported', async () =
   ]);
   const endless = (): unknown => [endless()];
   assert.equal((await generated(files, { sidebarItemsGenerator: endless })).faults, [
-    'sidebar-generator docs "sidebarItemsGenerator" failed: folders, or what it makes of them, are nested too deeply',
+    'sidebar-generator docs "sidebarItemsGenerator" failed: folders, or the items that it generates, are nested too deeply',
   ]);
   assert.equal((await generated(files, { sidebarItemsGenerator: () => ['a', 3] })).faults, [
     'invalid-sidebars docs (generated)[1]: expected the id of a doc, or an object',
