@@ -25,47 +25,47 @@ import { relativePath } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
 import { packageJson } from './settings/package-versions.ts';
 
-/** A site's folder with its config, with all defaults. */
+/** A site's folder and its config with all defaults. */
 export interface OpenSite {
   /** Absolute. */
   dir: string;
-  /** Where Lectern keeps what it may throw away: the document cache and bundled config modules. */
+  /** The folder of Lectern's disposable files: the document cache and bundled config modules. */
   state: StateFolder;
   /** Name of the config file; absent when the folder has none. */
   configFile?: string | undefined;
-  /** Further files that look like configs, and are not read. */
+  /** More files that look like configs, and are not read. */
   unreadConfigs: readonly string[];
-  /** The text of the config file. */
+  /** The source of the config file. */
   configText?: string | undefined;
-  /** Changes with the config's code, which plugins are a part of. */
+  /** Changes with the code of the config and of its plugins. */
   configFingerprint: string;
-  /** Changes with what the config says, too. */
+  /** Also changes with the config's values. */
   configState?: string | undefined;
   config: Config;
-  /** It is being worked on, and not for readers: drafts are shown. */
+  /** Development mode: drafts are shown. */
   development?: boolean | undefined;
   /** Packages that are not installed get placeholders. */
   stubMissing?: boolean | undefined;
-  /** Its module with grammars of Prism, when it has one that adds some. */
+  /** Its module that adds grammars to Prism, if it has one. */
   themeGrammars?: ThemeGrammars | undefined;
-  /** What content may use because of files that the site has. */
+  /** Features of content that depend on files of the site. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope' | 'grammars'> | undefined;
   /** Its own modules and style sheets in the viewer. */
   themeParts: ThemeParts;
   /** The `version` in its package.json. */
   version?: string | undefined;
-  /** What of a Docusaurus config is carried over differently, or left out. */
+  /** Docusaurus settings that are carried over differently, or left out. */
   notices: readonly Notice[];
 }
 
-/** How a site is opened. */
+/** Options for opening a site. */
 type OpenOptions = Pick<CompileOptions, 'development' | 'stubMissing' | 'locale' | 'cacheDir' | 'config'>;
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
 
 /**
  * @param dir the site's folder
- * @param files where to look for what is in it
+ * @param files reads the files of the site
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
 export async function openSite(dir: string, options: OpenOptions = {}, files: Files = disk): Promise<OpenSite> {
@@ -141,7 +141,7 @@ async function readSite(
   };
 }
 
-/** @returns a config that can be used, or what is wrong with it, so that more can be told beside it */
+/** @returns a usable config, or its problems, so that other problems can be reported with them */
 function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigFault[] } {
   try {
     return { given: parseConfig(value, file), problems: [] };
@@ -151,7 +151,7 @@ function parsedOrProblems(value: unknown, file: string): { given?: Config; probl
   }
 }
 
-/** @returns what an import of it would name, when the site has it */
+/** @returns the import specifier of a theme module, if the site has it */
 async function themeModule(name: string, absolute: string, files: Files): Promise<string | undefined> {
   return (await findThemeFile(name, absolute, files)) && `@site/src/theme/${name}`;
 }
@@ -164,7 +164,7 @@ async function describeFolder(absolute: string, packageName: string | undefined,
     name: path.basename(absolute),
     packageName,
     folders,
-    // What else lies in a folder with content of its own is of no matter, and may come and go.
+    // Other files in a folder with its own content don't matter, and may change.
     hasMarkdown:
       isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,
@@ -176,7 +176,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /**
- * @param given as it was named, relative to the current folder or to the site's
+ * @param given as the user typed it, relative to the current folder or to the site's
  * @returns its path relative to the site's folder
  */
 async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {

@@ -4,7 +4,7 @@ import { foldersUp, relativePath } from '../fs/inside.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import { isPublished, version } from '../version.ts';
 
-/** How a new site depends on Lectern. */
+/** A new site's dependency on Lectern. */
 export interface OwnDependency {
   /** The version in the site's `package.json`: a range, or `file:` with a path relative to the site. */
   spec: string;
@@ -13,9 +13,8 @@ export interface OwnDependency {
 }
 
 /**
- * Finds the dependency on the Lectern that runs. Before it is in the npm registry, that is a copy of the tarball which was
- * installed, so that the site can be installed on other machines; from a clone, it is the clone's folder.
- *
+ * Finds the dependency on the running Lectern. In a clone, it is the clone's folder. Before Lectern is in the npm
+ * registry, the site gets a copy of the installed tarball. So it can be installed on other machines.
  * @param site the folder of the site; absolute
  */
 export async function ownDependency(
@@ -30,7 +29,7 @@ export async function ownDependency(
   return { spec: `file:${copy}`, tarball: { path: copy, bytes } };
 }
 
-/** @returns the tarball that a `package.json` above the installed package names, if that file exists */
+/** @returns the tarball in a `package.json` above the installed package, if that file exists */
 async function installedTarball(ownFolder: string, files: Files): Promise<Uint8Array | undefined> {
   for (const folder of foldersUp(path.dirname(ownFolder))) {
     const manifest = await files.read(path.join(folder, 'package.json'));

@@ -19,7 +19,7 @@ import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
-/** A site on disk: its settings, and which files it has. */
+/** A site on disk: its settings and its list of files. */
 export type Project = ReturnType<typeof openProject>;
 
 function isSameFile(a: DataFile, b: DataFile): boolean {
@@ -72,7 +72,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const read = getters({
     site: opening,
     dir,
-    /** Where it is kept what the next run may use. */
+    /** The folder of the cache for later runs. */
     cacheFolder: () => cacheFolder!,
     /** Absolute. */
     outDir,
@@ -81,14 +81,14 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     /** Whether drafts are left out. */
     production,
     docs,
-    /** The commit that each tag or branch means from which docs are read. */
+    /** Tag or branch that docs are read from → its commit. */
     commits: () => reading().git.commits,
-    /** What is read from commits. */
+    /** Content that is read from commits. */
     git: () => reading().git,
     found,
     /** Files of the static folders: output path → path in the site. */
     staticFiles,
-    /** Their pathnames, with the base URL. */
+    /** The pathnames of static files, with the base URL. */
     staticPathnames,
     cache: () => cache!,
     diagnostics: (): readonly Diagnostic[] => [
@@ -105,24 +105,24 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     jobs: options.jobs,
     /** Whether the config was read. */
     isOpen: () => (opening() as OpenSite | undefined) !== undefined,
-    /** Is told how far a run has come. */
+    /** Receives the progress of a run. */
     onProgress: options.onProgress,
-    /** The file that a translation is one of, by its path. */
+    /** Path of a translation → its original. */
     originals,
     /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
     data,
-    /** @returns the same in a language: where it has its own of one, that */
+    /** @returns the same files for a language, with its translated files instead of the originals */
     dataIn: (locale: string) => dataIn(locale)(),
     /** @returns the labels of a language */
     translationsInto: translations,
-    /** Fills a block with the code of a file. As with the parser, the grammars are only loaded when one is to be filled. */
+    /** Fills a block with the code of a file. The grammars are only loaded when a block is filled. */
     fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
       const { fillCodeBlock } = await import('../parse/code-block/code-block-props.ts');
       return fillCodeBlock(block, code, { magicComments, grammars: opening().theme?.grammars });
     }) satisfies EmitInput['fillCodeBlock'],
     /**
-     * Looks what has changed, and reads the settings when they have.
+     * Checks which files have changed, and reloads the settings if necessary.
      *
      * @param changes absolute paths that may have changed; absent: check everything
      * @throws ConfigError when the config can't be used
@@ -136,7 +136,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       const open = (options.cache ?? true) ? openCache : openTemporaryCache;
       cache ??= await open(cached, path.join(folder, 'cache'), sealKey);
     },
-    /** Looks which files there are now. */
+    /** Scans for files. */
     async scan() {
       await reading.update();
       files.mount(reading().git.mounts);

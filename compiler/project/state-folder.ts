@@ -4,24 +4,24 @@ import { listBelow, namesIn } from '../fs/look.ts';
 import { processFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 
-/** Where Lectern keeps the cache and other files that can be deleted. */
+/** The folder of the cache and other files that can be deleted. */
 export interface StateFolder {
   /** Absolute. */
   dir: string;
-  /** The folder itself where the user names it; else the site's, which may bring links. Absolute. */
+  /** The folder that links must not leave: the state folder itself if the user names it, else the site's. Absolute. */
   root: string;
-  /** Why it isn't the configured one; it is removed when this process ends. */
+  /** Why the configured folder is not used; the replacement is removed when this process ends. */
   refusal?: EnvironmentError;
 }
 
 /** Its name in the site's folder. */
 export const stateFolderName = '.lectern';
-/** The folders used instead of those that can't be used, by the latter. */
+/** Unusable folder → its replacement. */
 const placeholders = new Map<string, string>();
 
 /**
  * @param siteDir absolute
- * @param cacheDir what is wanted in the place of the folder in the site, relative to the current folder
+ * @param cacheDir a replacement for the folder in the site, relative to the current folder
  */
 export function stateFolder(siteDir: string, cacheDir: string | undefined): StateFolder {
   const chosen = cacheDir === undefined ? undefined : path.resolve(cacheDir);
@@ -32,10 +32,10 @@ export function stateFolder(siteDir: string, cacheDir: string | undefined): Stat
   return { dir: placeholder, root: placeholder, refusal };
 }
 
-/** If the site has a link in its place, cleaning it could delete files of others. */
+/** If the site contains a link at this path, cleaning could delete files outside the site. */
 function linkRefusal(siteDir: string): EnvironmentError | undefined {
   const isOurs = (file: string) => file === stateFolderName || file.startsWith(`${stateFolderName}/`);
-  // The output of `dev` has checks of its own.
+  // `dev` checks its output folder itself.
   const enter = (folder: string) => isOurs(folder) && folder !== `${stateFolderName}/dev`;
   try {
     const link = listBelow(siteDir, namesIn, enter).find(({ path: file, kind }) => kind === 'link' && isOurs(file));

@@ -25,7 +25,7 @@ async function readViewer(files: Files): Promise<ViewerManifest> {
 
 let renderer: Promise<PageRenderer> | undefined;
 
-/** Loads the viewer that was built for a server, once. */
+/** Loads the viewer's server build once. */
 function loadPageRenderer(): Promise<PageRenderer> {
   renderer ??= (async () => {
     const file = path.join(packageFolder(), 'build', 'viewer-server', 'index.js');
@@ -37,14 +37,14 @@ function loadPageRenderer(): Promise<PageRenderer> {
   return renderer;
 }
 
-/** The built viewer, as it is now. */
+/** The currently built viewer. */
 export function openViewer({ files, development }: { files: Files; development: boolean }) {
   const viewer = graph.task('viewer', async (): Promise<ViewerManifest> => {
     const { dev, ...viewer } = await readViewer(files);
     return development ? { ...viewer, dev } : viewer;
   });
   return join(getters({ viewer }), {
-    /** With `lectern dev` pages are drawn by the browsers that show them. */
+    /** In `lectern dev`, browsers render the pages. */
     pageRenderer: development ? undefined : loadPageRenderer,
     readViewer: () => viewer.update(),
   });

@@ -5,17 +5,17 @@ import { filesBelow } from '../fs/files-below.ts';
 import { ownDependency } from './own-dependency.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
-/** The sites that there are to begin with, each a folder in `starter/` beside what all of them have. */
+/** The names of the starter sites. Each is a folder in `starter/` next to the files that all of them have. */
 export const templates = ['docs', 'blog', 'docusaurus', 'api'] as const;
 export type Template = (typeof templates)[number];
 
-/** npm excludes files of these names from packages, or may. */
+/** npm excludes, or may exclude, files with these names from packages. */
 const hiddenNames: Record<string, string> = { gitignore: '.gitignore', github: '.github' };
 
 /**
- * Writes a small site to begin with, a copy of a template in Lectern's own package.
+ * Writes a small starter site, a copy of a template in Lectern's own package.
  *
- * @param dir the folder it is to fill; made when it isn't there, and otherwise empty but for a git repository
+ * @param dir the target folder; created if it is missing, and otherwise empty except for a git repository
  * @returns the paths of its files, relative to the folder, sorted
  * @throws ConfigError when there is something in the folder
  */

@@ -7,7 +7,7 @@ import type { OpenSite } from '../open-site.ts';
 
 /**
  * @param docs every docs instance with its versions
- * @returns the folders of all content, relative to the site's; of a changelog in one file, the file
+ * @returns the folders of all content, relative to the site's folder; for a changelog in one file, that file
  */
 export function contentFolders(
   docs: readonly { versions: readonly { dir: string }[] }[],
@@ -36,7 +36,10 @@ export function collectionsOf(docs: readonly DocsInstanceInput[], config: Config
   return [...ofDocs, ...others];
 }
 
-/** The site's folder, and what the config names outside of it: folders of content and of static files, a changelog. Absolute. */
+/**
+ * The site's folder, and the folders of content and static files outside it that the config names. Also a changelog
+ * file. All paths are absolute.
+ */
 export function watchedFolders({ dir, config }: Pick<OpenSite, 'dir' | 'config'>): string[] {
   const named = collectionOptions(config).map((options) => options.path);
   const outside = [...named, ...config.staticDirectories]

@@ -8,10 +8,10 @@ import { relativePath } from '../../fs/inside.ts';
 const Known = z.array(z.string());
 
 /**
- * The key of a document that plugins have made of more than its own text: of the files too that they have read, as they
- * are now.
+ * Key of a document that plugins compute from its source and from other files. It covers the current content of these
+ * files.
  *
- * @param key that of its text
+ * @param key the key of its source
  * @param siteDir absolute
  */
 export async function keyWithFilesRead(
@@ -24,14 +24,14 @@ export async function keyWithFilesRead(
   const states: string[] = [];
   for (const name of read) {
     const file = path.resolve(siteDir, name);
-    // Whoever asks depends on it from then on.
+    // The caller depends on this file from now on.
     const isFile = (await files.stat(file))?.kind === 'file';
     states.push(`${name} ${isFile ? sha256((await files.read(file)) ?? '') : ''}`);
   }
   return sha256([key, ...states].join('\n'));
 }
 
-/** Keeps which files plugins have read for a document. @param read absolute */
+/** Stores which files plugins have read for a document. @param read absolute */
 export async function keepFilesRead(
   key: string,
   read: readonly string[],
@@ -40,7 +40,7 @@ export async function keepFilesRead(
 ): Promise<void> {
   const names = read.map((file) => relativePath(siteDir, file));
   const before = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
-  // What is read may depend on what was in a file before: none is forgotten that another state of the site has needed.
+  // A plugin's reads may depend on earlier content. So the list keeps all files that an earlier state needed.
   const all = [...new Set([...before, ...names])].sort();
   if (all.length > before.length) await cache.putValue(nameOf(key), all);
 }

@@ -35,23 +35,26 @@ import { getters, join } from '../../values/objects.ts';
 export interface ParsedSource {
   file: SourceFile;
   head: Head;
-  /** Names its body and its text in the cache: another one whenever these may differ. */
+  /** The cache key of its body and its text; differs whenever these may differ. */
   key: string;
 }
 
-/** The documents of a site: heads in memory, bodies and texts in the cache. */
+/** The documents of a site: heads in memory, bodies and sections in the cache. */
 export type ParsedSources = ReturnType<typeof openSources>;
 
-/** What sources are parsed from. */
+/** Input of parsing. */
 type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> & Partial<Pick<Project, 'jobs' | 'onProgress'>>;
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
-/** The native parser's memory is freed when the event loop turns, which nothing else here makes it do. */
+/** The native parser frees its memory when the event loop turns. Nothing else here turns it. */
 const parsedATurn = 50;
 
-/** A plugin that cannot be set up is an error of the config. */
-/** Reads and parses every source, and the partials that they include from anywhere in the site. */
+/**
+ * Reads and parses every source, and the partials that they include from anywhere in the site.
+ *
+ * @throws ConfigError when a plugin can't be set up
+ */
 export function openSources(input: ParseInput) {
   const { files } = input;
   const places = graph.inputMap<string, SourceFile>('file of');
@@ -65,7 +68,7 @@ export function openSources(input: ParseInput) {
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
     const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
-    // The file itself is an input, whoever has read it, and so is the target of a link.
+    // The file itself is an input, also if another part has read it. The target of a link is an input as well.
     if (!file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
       await followLink(files, site.dir, file.path);
     if ('diagnostic' in reading) return reading;
@@ -90,18 +93,18 @@ export function openSources(input: ParseInput) {
     return { file, head, key };
   }
 
-  /** The key of a document; with plugins it is one of the files too that they read for it. */
+  /** Key of a document; with plugins, it covers the files that they read as well. */
   async function wholeKey(own: string, { plugins }: Prepared): Promise<string> {
     return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
   }
 
-  // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
+  // Only a thread can be ended when parsing takes too long. Threads have no plugins.
   async function parsedByThread({ text, options, plugins }: Prepared, key: string): Promise<Answer> {
     const isLong = !plugins && mayTakeLong(text, options);
     return run.ahead.isSent(key) || !isLong ? run.ahead.take(key) : run.ahead.parse({ key, text, options });
   }
 
-  /** Reads the files that come next and hands their texts to threads, as far as these have room. */
+  /** Reads the next files and sends their sources to threads while these have room. */
   async function lookAhead(coming: Iterator<string>): Promise<void> {
     const { site, cache } = input;
     while (run.ahead.hasRoom()) {
@@ -154,7 +157,7 @@ export function openSources(input: ParseInput) {
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      // Where nothing is tracked, what these include is asked for once, and that is now.
+      // Read what these files include now. An untracked run has no other chance to do it.
       for (const file of more) {
         const outcome = wanted.has(file.path) ? undefined : await find(file);
         if (outcome && 'head' in outcome)
@@ -170,7 +173,7 @@ export function openSources(input: ParseInput) {
     return 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
   }
 
-  /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
+  /** Updates sources and errors for the listed files. @param changed the files that were read or parsed again */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();
     const faults = new Map<string, Diagnostic>();
@@ -214,7 +217,7 @@ export function openSources(input: ParseInput) {
     /** Paths of those that couldn't be read. */
     unread,
     diagnostics,
-    /** Those that have comments which switch rules off. */
+    /** Sources with comments that switch rules off. */
     commented,
     /** How many documents had to be parsed the last time; the others were in the cache. */
     parsedCount: () => run.parsed,
@@ -222,24 +225,24 @@ export function openSources(input: ParseInput) {
   return join(read, {
     /** By path, in the order in which they were found. */
     sources: sources as ReadonlyMap<string, ParsedSource>,
-    /** Whether a pathname may be that of one that couldn't be read. */
+    /** Whether a pathname may belong to a page that couldn't be read. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames()),
-    /** Fetches the body of a source from the cache. */
+    /** Loads the body of a source from the cache. */
     async readBody(path: string): Promise<DocumentBody> {
       const source = sources.get(path)!;
       return (await input.cache.readBody(source.key)) ?? (await again(source)).body;
     },
-    /** The same for its text. */
+    /** Loads the sections of a source from the cache. */
     async readSections(path: string): Promise<Section[]> {
       const source = sources.get(path)!;
       return (await input.cache.readSections(source.key)) ?? (await again(source)).sections;
     },
-    /** Treats a source as one that can't be read, for this run: its page can't be made. */
+    /** Treats a source as unreadable for this run, because its page can't be built. */
     leaveOut({ source, diagnostic }: PageError) {
       leftOut.set(source, diagnostic);
       takeIn([]);
     },
-    /** Takes back in what was left out, before another run. */
+    /** Restores the sources that were left out, before another run. */
     takeBack() {
       if (leftOut.size === 0) return;
       leftOut.clear();
@@ -269,11 +272,11 @@ export function openSources(input: ParseInput) {
   });
 }
 
-/** What one update does. */
+/** State of one update. */
 interface ParseRun {
   parsed: number;
   ahead: ParseAhead;
-  /** What was read before its turn. */
+  /** Files that were read ahead. */
   read: Map<string, Prepared | { diagnostic: Diagnostic }>;
 }
 
@@ -312,12 +315,12 @@ async function readPrepared(
   return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }
 
-// What a plugin failed at may lie outside of the document, such as a file that it reads.
+// A plugin may have failed because of another file, for example one that it reads.
 function isOfFailure({ findings }: Head): boolean {
   return findings.some(({ rule }) => rule === 'plugin-failed');
 }
 
-// Plugins may read the path of a file, and do whatever the config's code says.
+// Plugins may read the path of a file, and depend on the code of the config.
 function keyOf(
   { text, options, plugins }: Prepared,
   { path: file, collection }: SourceFile,
@@ -333,14 +336,14 @@ interface Parsed {
   read?: string[];
 }
 
-// The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
+// The parser and its grammars take a third of a second to load. A run that finds all documents in the cache skips this.
 async function parse(
   { text, options, plugins }: Prepared,
   { path: own, part }: SourceFile,
   { dir }: OpenSite,
 ): Promise<Parsed> {
   const { parseSource, parseWithPlugins } = await import('../../parse/parse-source.ts');
-  // What plugins make of a text may be a formula, whatever the text says.
+  // Plugins may add formulas that the source does not contain.
   if (mayHoldFormulas(text, options.math || plugins !== undefined)) await loadFormulaEngine();
   if (!plugins) return { document: parseSource(text, options) };
   const file = path.join(dir, part?.path ?? own);

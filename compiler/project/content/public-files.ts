@@ -6,12 +6,12 @@ import { isSecretPath } from '../../../corpus/secret-path.ts';
 import type { OpenSite } from '../open-site.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** What content may refer to. */
+/** Decides which files content may refer to. */
 export type PublicFiles = ReturnType<typeof openPublicFiles>;
 
 /**
- * Content may refer to what lies in the folders of content, in static ones, and in those that the config names for it.
- * Everything else is no content, and naming it in content does not publish it.
+ * Content may refer to files in the folders of content, in static folders, and in folders that the config allows. All
+ * other files are private: a reference in content does not publish them.
  *
  * @param contentDirs the folders of all content, relative to the site's
  */
@@ -23,7 +23,7 @@ export function openPublicFiles(
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
   const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
-  // The folder that says most of a file decides. One that holds the whole site says nothing of its files.
+  // The most specific folder decides. Folders that contain the whole site come last.
   const narrow = [...statics, ...named].filter((folder) => !isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const wide = named.filter((folder) => isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const ignored = openIgnored(dir, files);
@@ -32,13 +32,13 @@ export function openPublicFiles(
     /**
      * @param sitePath relative to the site's folder, with no `..` but at its start
      * @param target absolute: the file itself, when a link is on the way to it
-     * @returns why content may not refer to a file; nothing when it may
+     * @returns why content must not refer to a file; undefined if it may
      */
     async refusal(sitePath: string, target = absolute(sitePath)): Promise<string | undefined> {
       const file = absolute(sitePath);
       if (target !== file) return (await this.refusal(sitePath)) ?? refusalOfTarget(target);
       const folder = narrow.find((each) => isInside(each, file));
-      // Of the static folders those are left out when they are listed.
+      // Secret files are the only ones that the listing of static folders leaves out.
       if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
       if (folder !== undefined) return refusedName(path.relative(folder, file));
       const whole = wide.find((each) => isInside(each, file));
@@ -47,13 +47,13 @@ export function openPublicFiles(
     },
   };
 
-  /** @returns why content may not refer to the target of a link: the folders that the config names decide first */
+  /** @returns why content must not refer to the target of a link; folders that the config names decide first */
   async function refusalOfTarget(target: string): Promise<string | undefined> {
     const folder = narrow.find((each) => isInside(each, target));
     return folder === undefined ? refusalOfOwn(target) : refusedName(path.relative(folder, target));
   }
 
-  /** @returns why content may not refer to a file of the site, wherever it is */
+  /** @returns why content must not refer to a file of the site, regardless of its folder */
   async function refusalOfOwn(file: string): Promise<string | undefined> {
     const inSite = path.relative(dir, file);
     if (configFile.test(inSite) || inSite === own) return 'it is a config file';
@@ -63,13 +63,13 @@ export function openPublicFiles(
 
 const secret = 'files with this name contain secrets';
 
-/** Config files of tools, which lie in the site's folder itself. */
+/** Config files of tools, directly in the site's folder. */
 const configFile = /^[^/\\]+\.config\.(?:[cm]?[jt]s|json)$/;
 
 /** Hidden files that are there to be read: `.env.example`. */
 const examples = /^\.[\w-]+\.(?:example|sample|template|dist)$/;
 
-/** @returns why a file that has such a path in its folder is none for readers */
+/** @returns why a file with this path inside its folder must not be published */
 export function refusedName(relative: string): string | undefined {
   if (isSecretPath(relative)) return secret;
   const names = relative.split(/[/\\]/);
@@ -102,7 +102,7 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
   }
   let siteIsIgnored: Promise<boolean> | undefined;
   return async (file) => {
-    // A site in a folder that is ignored as a whole, such as one that a test made, is a site all the same.
+    // If git ignores the whole site, for example in a test, its files are still public.
     siteIsIgnored ??= isIgnored(dir, true);
     return !(await siteIsIgnored) && (await isIgnored(file, false));
   };
@@ -115,7 +115,7 @@ async function readRules(folder: string, files: Files): Promise<Ignore | undefin
   return text === undefined ? undefined : ignore().add(text);
 }
 
-/** The nearest folder at or above the site's that is a repository; the site's own where none is. */
+/** The nearest repository folder at or above the site's folder; without a repository, the site's folder itself. */
 async function repositoryOf(dir: string, files: Files): Promise<string> {
   for (const folder of foldersUp(dir)) if ((await files.stat(path.join(folder, '.git'))) !== undefined) return folder;
   return dir;

@@ -6,14 +6,14 @@ import { safeSvg } from '../../html/safe-svg.ts';
 
 /** A file as it is published. */
 export interface PublishedForm {
-  /** The same object where the file is published as it is. */
+  /** The same object if the file is published unchanged. */
   bytes: Uint8Array;
   diagnostics: Diagnostic[];
 }
 
 /**
- * A reader who opens a drawing by itself opens a document of the site, with all that the site may do: what in it runs
- * code is left out, unless the config says otherwise.
+ * Removes code from an SVG, unless the config allows it. An SVG that a reader opens directly is a document of the site,
+ * with all its rights.
  */
 export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: AssetOptions): PublishedForm {
   if (svg === 'as-is' || !/\.svg$/i.test(sitePath)) return { bytes, diagnostics: [] };
@@ -31,14 +31,14 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   };
 }
 
-/** HTML, packed drawings, which nobody looks into, and what some servers run before they send it. */
+/** HTML, compressed SVG, which is not inspected, and files that some servers execute. */
 const alwaysActive = /\.(?:[xps]?html?\d?|xht|mht(?:ml)?|hta|svgz|ph(?:p\d?|ar|ps)|[aj]spx?|cfm|cgi)$/i;
-/** XML that servers say to be XML, by names that the list of types lacks. */
+/** Extensions that servers send as XML, and that the list of types lacks. */
 const xmlNames = /\.(?:xslt?|xul|xbl|wml|opml|kml|plist|ncx|xspf)$/i;
 
 /**
- * Whether a browser that opens a file shows a document that may run code: HTML, or XML of whatever type that says it is
- * HTML or a drawing. Such a file is published as text when content brings it.
+ * Whether browsers open a file as a document that may run code. This applies to HTML, and to XML of any type with HTML
+ * or SVG inside. When content refers to such a file, Lectern publishes it as text.
  */
 export function isActiveDocument(sitePath: string, bytes: Uint8Array): boolean {
   if (alwaysActive.test(sitePath)) return true;

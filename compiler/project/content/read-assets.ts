@@ -25,7 +25,7 @@ interface ReadAssets {
   diagnostics: Diagnostic[];
 }
 
-/** @param wanted what is wanted of each file */
+/** @param wanted the uses of each file */
 export function openAssets(
   wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
   input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
@@ -41,7 +41,7 @@ export function openAssets(
   return join(getters({ assetFaults: () => [...reading().diagnostics, ...drawings().diagnostics] }), {
     /** Every file that a reference may mean and that exists, by path. */
     assets: graph.table('asset', () => reading().assets),
-    /** What is published in the place of files that are not published as they are, by their path in the site. */
+    /** The published content of files that are not published unchanged, by their path in the site. */
     cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned])),
     async readAssets() {
       await drawings.update();
@@ -50,7 +50,7 @@ export function openAssets(
   });
 }
 
-/** Looks through the drawings among files that are copied. */
+/** Checks the SVG files among the copied static files. */
 async function readDrawings(
   sitePaths: readonly string[],
   { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
@@ -69,12 +69,13 @@ async function readDrawings(
 }
 
 /**
- * Looks up the files that references may mean. Those of the static folders keep the address they are served at
- * anyway; all others get one of their own, named by their content, so that hosts may keep them for ever. What is only
- * imported for what it holds has no copy in the output. A document that could run code is published as text. What content may not refer to is not read at all.
+ * Looks up the files that references may mean. Files in static folders keep their address. All others get an address
+ * from the hash of their content, so that hosts can cache them for ever. A file that is imported only for its content
+ * has no copy in the output. A document that could run code is published as text. Files that content must not refer to
+ * are not read.
  *
- * @param wanted what is wanted of each, by its path relative to the site's folder
- * @returns the ones that exist
+ * @param wanted the uses of each file, by its path relative to the site's folder
+ * @returns the files that exist
  */
 export async function readAssets(
   wanted: ReadonlyMap<string, ReadonlySet<AssetUse>>,
@@ -118,11 +119,11 @@ export async function readAssets(
   return { assets, cleaned, diagnostics };
 }
 
-/** The size of an image in CSS pixels; nothing for what isn't one. */
+/** The size of an image in CSS pixels; empty for other files. */
 function measure(bytes: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on the picture is stored lying on its side.
+    // With an EXIF orientation from 5 on, the image is stored rotated by 90°.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return {};

@@ -9,13 +9,13 @@ import { jsonFault } from '../settings/json-fault.ts';
 
 type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'faults'>;
 
-/** In bytes. What a file holds ends up in pages, each of which is sent whole. */
+/** In bytes. File contents become part of pages, each of which is sent whole. */
 const sizeLimit = 5 * 1024 * 1024;
 /** How deep data may nest: far above what people write, far below what overflows a recursive walk. */
 const maxDataDepth = 200;
 
 /**
- * What a file holds that is imported as data, as text or as a picture inline.
+ * Reads the content of a file that is imported as data, as text or as an inline image.
  *
  * @param sitePath relative to the site's folder
  */
@@ -57,7 +57,7 @@ function parseData(text: string, fail: Fail): Json | undefined {
   return read && faults.length === 0 ? validJson(read.value, fail) : undefined;
 }
 
-// An alias may stand within what it names, and numbers may be none that JSON has.
+// An alias may be nested in its own anchor, and JSON lacks some numbers, such as `.inf`.
 function validJson(value: unknown, fail: Fail): Json | undefined {
   if (isDeep(value, maxDataDepth)) return void fail('it is nested too deeply');
   return JSON.parse(JSON.stringify(value ?? null)) as Json;

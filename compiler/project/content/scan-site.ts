@@ -21,7 +21,7 @@ import { collectionsOf } from './content-folders.ts';
 
 /** The content files of a site, and the files of settings among them. */
 export interface SiteScan {
-  /** What was found of each collection. */
+  /** The scan of each collection. */
   collections: readonly Scan[];
   files: SourceFile[];
   data: Map<string, DataFile>;
@@ -33,9 +33,9 @@ export interface SiteScan {
 }
 
 /**
- * Finds the files of all collections, and reads the settings among them.
+ * Finds the files of all collections, and reads the settings files among them.
  *
- * @param outDir absolute; when it lies in a collection's folder it isn't part of the content
+ * @param outDir absolute; not content if it is inside a collection's folder
  * @param last what was found before
  */
 export async function scanSite(
@@ -74,7 +74,7 @@ export async function scanSite(
   return found;
 }
 
-// The releases of a changelog are sources of their own, whatever file they are in.
+// The releases of a changelog are separate sources, regardless of their file.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
   const { dir } = collection;
   const isThere = (await files.stat(path.join(site.dir, dir))) !== undefined;
@@ -89,8 +89,8 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
 }
 
 /**
- * @param folded the files so far by their outputs, in the form in which case does not count; the file is added
- * @returns what keeps some system from storing the output of a static file
+ * @param folded the files so far by their case-folded outputs; the file is added
+ * @returns errors about names that some systems can't store
  */
 function namingFaults(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {
   const key = foldCase(output);

@@ -9,7 +9,7 @@ import { linkFault, rootFault } from '../../fs/link-fault.ts';
 import { isEqual } from '../../values/equal.ts';
 import { manifestPath } from '../../output/output-folder.ts';
 
-/** Which files of a collection count, as globs relative to its folder. */
+/** Selects the files of a collection with globs relative to its folder. */
 export interface ScanOptions {
   include: string[];
   exclude: string[];
@@ -20,7 +20,7 @@ export interface ScanOptions {
 }
 
 export interface Scan {
-  /** What was looked for. */
+  /** The collection that was scanned. */
   collection: Collection;
   options?: ScanOptions;
   /** Sorted by path. */
@@ -36,11 +36,11 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
-// A cheaper test comes before the globs: of ten thousand paths hardly any matches.
+// Test cheaply before the globs: hardly any of ten thousand paths matches.
 const mayBePartial = /(^|\/)_|\.test\./;
 const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
-/** Whether a path is that of a file that describes the category of its folder. */
+/** Whether a path belongs to a file that describes the category of its folder. */
 export const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /**
@@ -48,7 +48,7 @@ export const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
  * and reported otherwise; links to folders within a linked folder are reported.
  *
  * @param siteDir absolute
- * @param last what was found of it before: of what is still there nothing is asked again
+ * @param last the previous scan of it: files that still exist are not classified again
  */
 export async function scanCollection(
   files: Files,
@@ -112,7 +112,7 @@ export async function scanCollection(
   return scan;
 }
 
-/** @returns the entries of a folder, with those of the folders that links lead to; links that are not followed are links */
+/** @returns the entries of a folder and of the linked folders in it; links that are not followed stay links */
 async function followedEntries(files: Files, siteDir: string, dir: string, entries: Entry[]): Promise<Entry[]> {
   if (!entries.some(({ kind }) => kind === 'link')) return entries;
   const found: Entry[] = [];
@@ -128,10 +128,10 @@ async function followedEntries(files: Files, siteDir: string, dir: string, entri
   return found.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** How many files of a list may have gone, one after the other, before those after them count as new. */
+/** How many consecutive files of a list may have been removed before later files count as new. */
 const mostGone = 20;
 
-/** @returns finds files by their paths: they are looked for in the order of the list, most in the next place */
+/** @returns finds files by their paths, searching in the order of the list from the last match on */
 function inOrder(files: readonly SourceFile[]): (relativePath: string) => SourceFile | undefined {
   let next = 0;
   return (relativePath) => {
@@ -144,7 +144,7 @@ function inOrder(files: readonly SourceFile[]): (relativePath: string) => Source
   };
 }
 
-// An output holds a Markdown file for each page: inside a folder of content these are no content.
+// An output contains a Markdown file for each page. In a folder of content, these files are not content.
 function outputsAmong(entries: Entry[]): string[] {
   const manifest = `/${manifestPath}`;
   return entries

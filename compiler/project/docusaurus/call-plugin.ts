@@ -11,26 +11,26 @@ import { configTimeLimit, moreTime } from '../settings/time-limit.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
-/** What plugins are run with. */
+/** Input of a run of plugins. */
 export interface PluginRun {
   /** The name of the config, for messages. */
   configFile: string;
   /** The site's folder, absolute. */
   siteDir: string;
-  /** Where plugins may write, absolute. */
+  /** The folder that plugins may write to, absolute. */
   generatedDir: string;
-  /** The config as it was given. */
+  /** The config before Lectern translates it. */
   siteConfig: Record<string, unknown>;
   jiti: JitiOptions;
   files: Files;
-  /** Gets the files that plugins make: absolute path → text. */
+  /** Receives the files that plugins write: absolute path → text. */
   written: Map<string, string>;
 }
 
 export const notInstalled = 'is not installed';
 export const install = 'run "npm install" in the site\'s folder';
 
-/** What makes a plugin or preset, the module that exports it, and the folder from which its paths are meant. */
+/** The factory of a plugin or preset, its module, and the base folder of its paths. */
 interface Maker {
   make: PluginModule;
   module: unknown;
@@ -57,7 +57,9 @@ export class LeftOut extends Error {
   }
 }
 
-/** Leaves out a plugin that fails: the site without it says more than no site, and what it lacks is named. */
+/**
+ * Leaves out a plugin that fails, and names what the site then lacks. A site without the plugin is better than none.
+ */
 export async function attempt<T>(
   { key, name }: NamedPlugin,
   made: Pick<MadeByPlugins, 'notices' | 'lacking'>,
@@ -74,7 +76,7 @@ export async function attempt<T>(
   }
 }
 
-/** Lets a plugin do one thing, within the time that there is. */
+/** Runs one step of a plugin within the time limit. */
 export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -94,7 +96,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   } finally {
     clearTimeout(timer);
     const [gone] = putBuiltInsBack();
-    // In the place of what it has thrown, which may come of that.
+    // Replaces the error of the plugin, which may be a consequence.
     // oxlint-disable-next-line no-unsafe-finally
     if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
   }
@@ -118,7 +120,7 @@ async function load(
   return { module: undefined };
 }
 
-/** What plugins read in a config that does not say it. */
+/** Values that plugins read in a config without these keys. */
 const defaults = {
   tagline: '',
   trailingSlash: undefined,
@@ -141,7 +143,7 @@ const defaults = {
   customFields: {},
 };
 
-/** What plugins are given of the site. */
+/** The context that plugins receive. */
 export function contextOf({ siteDir, configFile, generatedDir, siteConfig }: PluginRun) {
   const i18n = {
     defaultLocale: 'en',
@@ -171,7 +173,7 @@ export function contextOf({ siteDir, configFile, generatedDir, siteConfig }: Plu
   };
 }
 
-/** The flags of the next version may be given as one. */
+/** `future.v4` may be one boolean for all its flags. */
 function withV4(future: unknown): object {
   const { v4, ...flags } = (future ?? {}) as { v4?: unknown };
   return { ...flags, v4: typeof v4 === 'object' ? v4 : {} };

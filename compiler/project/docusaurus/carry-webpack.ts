@@ -6,16 +6,16 @@ import { bundler, readWebpackPlugins } from '../../docusaurus/webpack-plugins.ts
 import { step, type PluginRun } from './call-plugin.ts';
 
 interface WebpackChange {
-  /** Name → the module that it stands for, or `false` for one that is empty. */
+  /** Name → the module that it resolves to, or `false` for an empty one. */
   resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };
   plugins?: unknown[];
   mergeStrategy?: unknown;
 }
 
 /**
- * Carries over what a plugin changes in webpack's config, as far as it names modules, or gives names in code a meaning.
+ * Carries over a plugin's changes of webpack's config: aliases of modules, and definitions of names in code.
  *
- * @returns what of it is left out
+ * @returns the changes that are left out
  */
 export async function carryWebpack(
   { plugin, content }: { plugin: Plugin; content: unknown },
@@ -52,7 +52,7 @@ export async function carryWebpack(
   return unread.length > 0 ? [`${unread.join(', ')} of webpack`] : [];
 }
 
-/** @returns the file or folder that webpack is told to take, absolute; nothing for what is not there */
+/** @returns the file or folder that an alias resolves to, absolute; undefined if it does not exist */
 async function placeOf(
   target: unknown,
   { siteDir, configFile, generatedDir, files, written }: PluginRun,
@@ -68,7 +68,7 @@ async function placeOf(
   if ((await files.stat(folder)) !== undefined) return folder;
   try {
     const found = createRequire(path.join(siteDir, configFile)).resolve(target);
-    // What is a module of Node's own has no place.
+    // Node's own modules have no path.
     return path.isAbsolute(found) ? found : undefined;
   } catch {
     return undefined;

@@ -4,11 +4,11 @@ import { packageJson, packageVersions } from '../settings/package-versions.ts';
 const core = '@docusaurus/core';
 
 /**
- * What "Previous" and "Next" call a page without a label of its own: since 3.3 Docusaurus takes the label of its item in
- * the sidebar, before that the page's title.
+ * Source of the labels of "Previous" and "Next" for pages without their own label. Since 3.3 Docusaurus uses the label
+ * of the sidebar item, before that the page's title.
  *
  * @param dir the site's folder
- * @returns what the version of Docusaurus does that the site has installed, or else declares; the newest without either
+ * @returns the behaviour of the Docusaurus version that is installed, or else declared; without either, of the newest
  */
 export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
   const version = await docusaurusVersion(dir, files);
@@ -17,7 +17,7 @@ export async function paginationLabelsOf(dir: string, files: Files): Promise<'ti
   return major > 3 || (major === 3 && minor >= 3) ? 'sidebar' : 'title';
 }
 
-/** @returns whether content was written for MDX 1, which took for text what is a fault now: that of Docusaurus 2 */
+/** @returns whether content was written for MDX 1 (Docusaurus 2), which read as text what MDX 3 reports as errors */
 export async function isOfMdx1(dir: string, files: Files): Promise<boolean> {
   return (await docusaurusVersion(dir, files))?.major === 2;
 }

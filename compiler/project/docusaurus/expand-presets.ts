@@ -5,7 +5,7 @@ import { namedPlugins, type NamedPlugin } from '../../docusaurus/plugin-list.ts'
 import { isKnown } from '../../docusaurus/translate-config.ts';
 import { attempt, contextOf, install, LeftOut, loadMaker, notInstalled, step, type PluginRun } from './call-plugin.ts';
 
-/** What presets that Lectern does not know stand for. */
+/** The plugins and themes of presets that are unknown to Lectern. */
 export interface ExpandedPresets {
   plugins: NamedPlugin[];
   notices: Notice[];
@@ -14,8 +14,8 @@ export interface ExpandedPresets {
 }
 
 /**
- * Asks each preset that Lectern does not know for its themes and plugins, and puts them in its place. Most presets of
- * others have those of the classic one, with options of their own.
+ * Replaces each unknown preset with its themes and plugins. Most of these presets contain the plugins of the classic
+ * one, with other options.
  */
 export async function expandPresets(listed: readonly NamedPlugin[], run: PluginRun): Promise<ExpandedPresets> {
   const made = nothingMade();
@@ -28,7 +28,7 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
   return { plugins, notices: made.notices, lacking: made.lacking };
 }
 
-/** One that can't be asked is read as the classic one where its options are, and the site has no other. */
+/** Reads a preset that failed to load as the classic one, if its options fit and the site has no classic preset. */
 function asClassic(
   named: NamedPlugin,
   listed: readonly NamedPlugin[],

@@ -5,16 +5,18 @@ import type { PluginRun } from './call-plugin.ts';
 import type { WritableFiles } from '../../fs/files.ts';
 import { writeChanged } from '../../fs/text-file.ts';
 
-/** Writes what code of a Docusaurus site may import as `@generated/…`, and a page for each route that a plugin adds. */
+/**
+ * Writes the modules that site code can import as `@generated/…`, and a page for each route of a plugin.
+ */
 export function writeGenerated(
   { globalData, routes }: MadeByPlugins,
   { siteConfig, generatedDir: folder, written, siteDir }: PluginRun,
 ): void {
-  // Where the site lies is no reader's business.
+  // Keep the site's absolute path private.
   const textOf = (value: unknown) => JSON.stringify(value).replaceAll(siteDir, '@site');
   const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
   const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };
-  // A module with a default export, which is what packages ask `require` for.
+  // A module with a default export, because packages load it with `require`.
   written.set(path.join(folder, 'docusaurus.config.js'), `export default ${textOf(config)};\n`);
   write('globalData.json', globalData);
   write('i18n.json', { defaultLocale: 'en', locales: ['en'], ...(siteConfig.i18n as object) });
@@ -28,8 +30,8 @@ export function writeGenerated(
 }
 
 /**
- * Has a folder hold these files and no others. Those that are there as they should be are not written again, and none
- * of them counts as read: that is left to who reads them, once they are there.
+ * Writes these files into a folder and removes all others. Up-to-date files are not written again. No file counts as
+ * read; code that reads them later records that.
  */
 export async function keepOnly(
   folder: string,

@@ -7,7 +7,7 @@ import type { PluginRun } from './call-plugin.ts';
 
 const name = 'babel.config.js';
 
-/** What Babel gives the function that a config is. */
+/** The argument that Babel passes to a config that is a function. */
 const api = {
   version: '7.28.0',
   cache: Object.assign(() => true, {
@@ -21,7 +21,10 @@ const api = {
   assertVersion: () => true,
 };
 
-/** @returns what a site's own Babel config does to code that is not done here; nothing where Docusaurus reads none */
+/**
+ * @returns notices about transforms of the site's Babel config that Lectern does not run; empty if Docusaurus reads no
+ *   Babel config
+ */
 export async function babelNotices({ siteDir, siteConfig, jiti, files }: PluginRun): Promise<Notice[]> {
   const file = path.join(siteDir, name);
   if ((await files.stat(file))?.kind !== 'file' || isWithoutBabel(siteConfig)) return [];

@@ -39,12 +39,12 @@ export function isDocusaurusConfig(file: string): boolean {
 }
 
 export interface LoadedDocusaurus extends LoadedModule {
-  /** What of the config is carried over differently, or left out. */
+  /** Settings that are carried over differently, or left out. */
   notices: Notice[];
 }
 
 /**
- * Runs a site's Docusaurus config and says it in Lectern's words.
+ * Runs a site's Docusaurus config and translates it into a Lectern config.
  *
  * @param file its absolute path
  * @throws ConfigError
@@ -55,10 +55,10 @@ export async function loadDocusaurus(file: string, options: DocusaurusOptions): 
 }
 
 export interface DocusaurusOptions {
-  /** The site's folder, absolute; that of the config when absent. */
+  /** The site's folder, absolute; by default, the folder of the config. */
   siteDir?: string | undefined;
   work: WorkFolder;
-  /** Go on without packages that are not installed, whatever they are. */
+  /** Continue without packages that are not installed, even if Lectern does not know them. */
   stubMissing?: boolean | undefined;
   files: Files;
 }
@@ -82,7 +82,7 @@ async function load(
       hint: 'run "npm install" in the site\'s folder',
     }),
   );
-  // No site is without a title.
+  // Every site has a title.
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
   for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
@@ -106,9 +106,9 @@ async function load(
   if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, run);
   const markdown = translated.config.markdown as Record<string, object | undefined>;
-  // What today's MDX refuses is read as Markdown: a page without its components says more than none.
+  // Content that today's MDX rejects is read as Markdown: a page without its components is better than none.
   if (await isOfMdx1(dir, files)) markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
-  // Since Docusaurus 3 directives within text are none of the text that a heading has its id of.
+  // Since Docusaurus 3, text directives do not count for the id of a heading.
   else markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
@@ -135,7 +135,7 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
   }
 }
 
-/** @returns those that can be imported; the others are left out */
+/** @returns the items that can be imported; the others are left out */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
   const known: DocItems = {};
   for (const [id, item] of Object.entries(items)) {
@@ -150,7 +150,7 @@ function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, gen
   return known;
 }
 
-/** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */
+/** Adds aliases for folders around the site that code may import from, and the folder of the pages of plugins. */
 async function addFolders(
   config: Record<string, unknown>,
   { routes }: MadeByPlugins,
@@ -163,14 +163,14 @@ async function addFolders(
     '@generated': inSite(generatedDir),
     // Where Docusaurus writes it; some sites name that folder.
     '@site/.docusaurus': inSite(generatedDir),
-    // Modules of a site may import those of the packages beside it, as they do where all is one repository.
+    // Modules of a site may import modules of other packages in the same monorepo.
     ...(repository !== undefined && { '@repository': inSite(repository) }),
   };
   if (routes.length > 0)
     (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
 }
 
-/** Leaves out style sheets of packages that are not installed, where the site goes on without those. */
+/** Leaves out style sheets of packages that are not installed, if the site continues without these. */
 async function leaveOutStyles(
   { config, notices }: { config: Record<string, unknown>; notices: Notice[] },
   { siteDir, jiti, files }: PluginRun,
@@ -189,13 +189,13 @@ async function leaveOutStyles(
   themeConfig.customCss = kept;
 }
 
-/** What modules of a Docusaurus site are loaded with. */
+/** Options for loading the modules of a Docusaurus site. */
 export function docusaurusModules(work: WorkFolder, stubMissing: boolean): JitiOptions {
   return {
     work,
     used: new Set(),
     virtualModules: markedModules(),
-    // What these packages do is Lectern's work, so nothing is missing without them.
+    // Lectern replaces these packages, so the site lacks nothing without them.
     mayReplace: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',
   };
 }

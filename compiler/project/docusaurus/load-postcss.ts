@@ -13,7 +13,7 @@ const files = [
 
 type Options = { plugins?: unknown };
 
-/** Adds what a site's own PostCSS config names to the plugins; a notice says why one is left out. */
+/** Adds the plugins of a site's PostCSS config. A notice explains why one is left out. */
 export async function addPostCssConfig(made: MadeByPlugins, run: PluginRun): Promise<void> {
   const { siteDir, jiti } = run;
   for (const name of files) {

@@ -16,11 +16,11 @@ import { configFiles } from '../settings/load-config.ts';
 export const movedConfig = 'lectern.config.ts';
 
 /**
- * Writes a config of Lectern's own that says what the Docusaurus config of a site says. Nothing else is touched.
+ * Translates the Docusaurus config of a site into a Lectern config and writes it. Nothing else is touched.
  *
  * @param dir the site's folder
- * @returns the name of the Docusaurus config, and what of it is carried over differently or left out
- * @throws ConfigError when there is no Docusaurus config, or a config of Lectern's own already
+ * @returns the name of the Docusaurus config, and notices about settings that are translated differently or left out
+ * @throws ConfigError when there is no Docusaurus config, or already a Lectern config
  */
 export async function moveDocusaurus(
   dir: string,

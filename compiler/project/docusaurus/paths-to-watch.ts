@@ -3,10 +3,10 @@ import picomatch from 'picomatch';
 import type { Files } from '../../fs/files.ts';
 
 /**
- * Looks at what a plugin wants to be watched, so that a change there has the config and its plugins run again.
+ * Registers the paths that a plugin watches, so that a change in them runs the config and its plugins again.
  *
  * @param given what its `getPathsToWatch` returns: paths of files and folders, and globs
- * @param siteDir where they begin that are not absolute
+ * @param siteDir the base folder of relative paths
  */
 export async function watchPaths(given: unknown, siteDir: string, files: Files): Promise<void> {
   if (!Array.isArray(given)) return;
@@ -21,7 +21,9 @@ export async function watchPaths(given: unknown, siteDir: string, files: Files):
   }
 }
 
-/** Looks at the files that plugins have read, for the same. Those of content are read by all that reads content. */
+/**
+ * Registers the files that plugins have read, for the same reason. Content files are inputs of every reader of content.
+ */
 export async function watchRead(read: readonly string[], generatedDir: string, files: Files): Promise<void> {
   const isMade = (file: string) => file.startsWith(generatedDir + path.sep);
   for (const file of read) if (!/\.mdx?$/i.test(file) && !isMade(file)) await files.stat(file);

@@ -3,7 +3,7 @@ import type { Grammar, GrammarData, GrammarNode } from '../../parse/code-block/o
 type Languages = Record<string, unknown>;
 
 /**
- * A copy of Prism's grammars that may be changed as Prism's own: what comes of it can be told.
+ * A copy of Prism's grammars that modules may change like Prism's own. Afterwards it returns the changes.
  *
  * @param known grammars by their names
  */
@@ -13,7 +13,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   const nameOf = new Map<unknown, string>();
   for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
   const hooks: string[] = [];
-  // Others change how Prism writes tokens as HTML, which is not done here.
+  // Other hooks change the HTML that Prism writes, which Lectern does not use.
   const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
   const helpers = {
     extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
@@ -32,11 +32,11 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
     Token: function Token() {},
   };
   return {
-    /** Prism as functions know it that add grammars to it. */
+    /** Prism, as modules expect it that add grammars. */
     prism,
-    /** What was asked of it that is no grammar. */
+    /** Names of used hooks that change tokenization. */
     hooks,
-    /** @returns the grammars that were added or changed; nothing where none was */
+    /** @returns the grammars that were added or changed; undefined if there are none */
     changes(): GrammarData | undefined {
       const now = grammarsIn(languages);
       const changed = Object.keys(now).filter((name) => !isAlike(before[name], now[name], new Map()));
@@ -47,7 +47,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   };
 }
 
-/** Beside grammars Prism holds functions in the same place. */
+/** Prism stores functions next to the grammars. */
 function grammarsIn(languages: object): Languages {
   return Object.fromEntries(Object.entries(languages).filter(([, each]) => typeof each === 'object' && each !== null));
 }
@@ -71,7 +71,10 @@ function copyOf(value: unknown, copies = new Map<unknown, unknown>()): unknown {
   return copy;
 }
 
-/** Puts tokens before another; those of the same names go. The grammar stays the same object, for those that name it. */
+/**
+ * Inserts tokens before another one and replaces tokens of the same name. The grammar stays the same object, because
+ * others refer to it.
+ */
 function insertBefore(grammar: Grammar, at: string, more: Grammar): Grammar {
   const tokens = Object.entries(grammar);
   for (const [name] of tokens) delete grammar[name];
@@ -82,7 +85,10 @@ function insertBefore(grammar: Grammar, at: string, more: Grammar): Grammar {
   return grammar;
 }
 
-/** Whether two values of grammars say the same. @param pairs those that are being compared: grammars may hold themselves */
+/**
+ * Whether two values of grammars are equal. @param pairs values under comparison, because grammars may contain
+ * themselves
+ */
 function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): boolean {
   if (one === other || pairs.get(one) === other) return one !== undefined || other === undefined;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -93,14 +99,14 @@ function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): bo
   return (
     Array.isArray(one) === Array.isArray(other) &&
     names.length === theirs.length &&
-    // The order of tokens is that in which they are looked for.
+    // Prism tries tokens in their order.
     names.every(
       (name, index) => name === theirs[index] && isAlike((one as Grammar)[name], (other as Grammar)[name], pairs),
     )
   );
 }
 
-/** @param known grammars that are named in their places */
+/** @param known grammars that are encoded by their name */
 function encode(grammars: Languages, known: ReadonlyMap<unknown, string>): GrammarData {
   const nodes: GrammarNode[] = [];
   const places = new Map<unknown, number>();

@@ -18,19 +18,19 @@ import { watchPaths, watchRead } from './paths-to-watch.ts';
 
 const slots = new Set<string>(slotNames);
 
-/** A plugin that was made, and what it loaded. */
+/** A plugin instance and the content that it loaded. */
 interface Running {
   plugin: Plugin;
   id: string;
   named: NamedPlugin;
-  /** Where its relative paths are meant from. */
+  /** Base folder of its relative paths. */
   folder: string;
   content: unknown;
 }
 
 /**
- * Runs plugins as Docusaurus does before it bundles anything: they load content, and make data, pages, and elements of
- * every page of it.
+ * Runs plugins as Docusaurus does before bundling: they load content, and create data, pages, and elements of every
+ * page.
  */
 export async function runPlugins(plugins: readonly NamedPlugin[], run: PluginRun): Promise<MadeByPlugins> {
   const { value, read } = await recordReads(() => runAll(plugins, run));
@@ -83,8 +83,8 @@ async function start(named: NamedPlugin, run: PluginRun, made: MadeByPlugins) {
 }
 
 /**
- * What a plugin has can be imported as parts of the theme, and is drawn in place of the viewer's parts of these names.
- * Those of a later plugin go before those of an earlier one, and the site's own files before both.
+ * Makes the components of a plugin available as `@theme/…`, and lets them replace slots of the viewer. Later plugins
+ * override earlier ones. The site's own files override all plugins.
  */
 async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun, made: MadeByPlugins): Promise<void> {
   const themePath = plugin.getThemePath?.();
@@ -96,7 +96,7 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);
-    // What is searched there is made of the output of Docusaurus, which there is none of.
+    // Such a component searches the output of Docusaurus, which does not exist here.
     if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
     else if (isProvided && !slots.has(part)) left.push(part);
     else
@@ -124,7 +124,7 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
       return place;
     },
     setGlobalData(data: unknown) {
-      // What is no JSON is the plugin's fault, and throws in it.
+      // JSON fails on data that it can't represent, which is an error of the plugin.
       (made.globalData[name] ??= {})[id] = JSON.parse(JSON.stringify(data ?? null)) as Json;
     },
   };
@@ -172,7 +172,7 @@ async function carryOver(each: Running, run: PluginRun, made: MadeByPlugins): Pr
   await watchPaths(await step('getPathsToWatch', () => plugin.getPathsToWatch?.()), siteDir, run.files);
   const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
   made.clientModules.push(...(modules ?? []).map((file) => (file.startsWith('.') ? path.resolve(folder, file) : file)));
-  // A change of the options that it is given counts, too.
+  // A plugin may also change the options that it receives, without returning them.
   const postcss = { plugins: [] as unknown[] };
   const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;
   made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));

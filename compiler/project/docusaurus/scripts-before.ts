@@ -5,20 +5,20 @@ import { fileText } from '../../fs/text-file.ts';
 
 type Scripts = Record<string, string>;
 
-/** What is run to build a site, and to show it while it is written. */
+/** Scripts that build a site, or serve it during writing. */
 const mains = ['build', 'start', 'dev', 'serve'];
-/** What runs programs that may write files. */
+/** Commands that run programs, which may write files. */
 const runsCode = /^(?:(?:npx|cross-env)\s+)?(?:node|tsx|ts-node|bun|deno|python3?|bash|sh|\.{1,2}\/)(?:\s|$|\w)/;
-/** A script that is called by another. */
+/** A command that runs another script. */
 const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]+)/;
 
 /**
- * What to do about a file of the site that is not there: a script of its `package.json`, or of one above it in the same
- * repository, may have to write it first.
+ * Suggests a script for a missing file of the site. A script of its `package.json`, or of one above in the same
+ * repository, may have to write the file first.
  *
- * @param missing the file, as somebody names it
+ * @param missing the file, as the reference names it
  * @param siteDir the site's folder, or one in it
- * @returns nothing where no script runs before the site is built, and none names the file
+ * @returns undefined if no script runs before the build of the site, and none names the file
  */
 export async function adviceOnMissingFile(missing: string, siteDir: string, files: Files): Promise<string | undefined> {
   const [, name = ''] = /([^/\\]+?)(?:\.\w+)*$/.exec(missing) ?? [];
@@ -36,14 +36,14 @@ export async function adviceOnMissingFile(missing: string, siteDir: string, file
   return undefined;
 }
 
-/** A script that says the name of a file, in its own name or in what it runs. */
+/** A script that contains the name of a file, in its own name or in its command. */
 function naming(file: string, scripts: Scripts): string | undefined {
   if (file.length < 4) return undefined;
   const found = Object.entries(scripts).find(([name, text]) => `${name} ${text}`.includes(file) && runs(text));
   return found && `npm run ${found[0]}`;
 }
 
-/** The steps that come before Docusaurus when a site is built or started. */
+/** The steps that run before Docusaurus when a site is built or started. */
 function stepsBefore(scripts: Scripts): string[] {
   return mains.flatMap((main) => {
     const before = scripts[`pre${main}`];

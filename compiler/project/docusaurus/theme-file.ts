@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
 
-/** The name of the part of a theme that adds grammars to Prism. */
+/** The name of the theme module that adds grammars to Prism. */
 export const grammarsPart = 'prism-include-languages';
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
 /**
- * Looks for a component that a site puts in the place of the viewer's, or beside them.
+ * Finds a site's component that replaces one of the viewer, or extends the theme.
  *
  * @param name as in `@theme/Tabs`
  * @param siteDir absolute

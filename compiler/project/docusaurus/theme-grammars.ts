@@ -10,19 +10,19 @@ import { withPlaceholders } from '../settings/resolve-placeholders.ts';
 import { findThemeFile, grammarsPart } from './theme-file.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** What came of a module of a site that adds grammars to Prism. */
+/** The result of a site's module that adds grammars to Prism. */
 export interface ThemeGrammars {
   /** Its path in the site. */
   file: string;
-  /** Those that it adds or changes, as `ParseOptions` hold them. */
+  /** The added or changed grammars, encoded as in `ParseOptions`. */
   grammars?: string | undefined;
-  /** Why what it does is not there, or not all of it. */
+  /** Why its grammars are missing, or incomplete. */
   reason?: string | undefined;
 }
 
 /**
- * Runs a site's `src/theme/prism-include-languages` and finds out which grammars it adds. Those that the config names
- * are there without it.
+ * Runs a site's `src/theme/prism-include-languages` and finds out which grammars it adds. The grammars that the config
+ * names are available without it.
  *
  * @param dir the site's folder, absolute
  */
@@ -54,7 +54,7 @@ export async function readThemeGrammars(
   } catch (error) {
     return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
   } finally {
-    // What has added to this copy of Prism has to be run again for another one.
+    // Modules that changed this copy of Prism must run again for the next copy.
     for (const each of Object.keys(cache)) if (!known.has(each)) delete cache[each];
   }
   const added = changes();
@@ -72,7 +72,7 @@ function mayAddMore(source: string): boolean {
   return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
 }
 
-/** What such modules import of Docusaurus and of Prism: the grammars that Lectern has are there already. */
+/** Docusaurus and Prism modules that a theme module may import. Lectern's own grammars are already in Prism. */
 function virtualModules(config: Config, languages: readonly string[]): Record<string, object> {
   const nothing = {};
   return {
@@ -86,7 +86,7 @@ function virtualModules(config: Config, languages: readonly string[]): Record<st
   };
 }
 
-/** Calls what looks for Prism where it is in a browser: packages with grammars do. */
+/** Calls code that expects `Prism` and `window` as globals, such as packages with grammars. */
 async function asInBrowser(prism: object, call: () => unknown): Promise<void> {
   const names = { Prism: prism, window: globalThis };
   const before = Object.keys(names).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

@@ -13,19 +13,22 @@ export interface ThemeParts {
   slots: Record<string, string>;
   /** Style sheets for all pages, in their order. */
   styles: string[];
-  /** Modules and style sheets that run on all pages, in their order; of packages too. */
+  /** Modules and style sheets for all pages, in their order; also from packages. */
   clientModules: string[];
 }
 
-/** Style sheets that are taken when the config names none, the first that is there: Docusaurus' usual place, and ours. */
+/**
+ * Default style sheets if the config names none; the first existing one is used: Docusaurus' usual path, then
+ * Lectern's.
+ */
 const usualStyles = ['src/css/custom.css', 'theme.css'];
 
 /**
- * Finds a site's style sheets and the modules of its slots: what the config names, and beside that what lies in the
- * usual places. Where code is refused only the config is asked, since it alone is trusted.
+ * Finds a site's style sheets and slot modules: those in the config, and those at the default paths. If site code is
+ * disabled, only the trusted config counts.
  *
  * @param configFile its name, for messages
- * @throws ConfigError for what it names and isn't there
+ * @throws ConfigError when a named file does not exist
  */
 export async function readThemeParts(
   siteDir: string,
@@ -51,7 +54,7 @@ export async function readThemeParts(
   const { customCss } = config.themeConfig;
   const styles: string[] = [];
   for (const file of customCss ?? []) {
-    // What begins with a slash is, for Docusaurus' bundler, also a path from the site's folder.
+    // For Docusaurus' bundler, a path with a leading slash is also relative to the site's folder.
     const places = [inSite(file, siteDir), ...(path.isAbsolute(file) ? [inSite(`.${file}`, siteDir)] : [])];
     const found = await Promise.all(places.map(isThere));
     styles.push(places[Math.max(found.indexOf(true), 0)]!);
@@ -80,7 +83,7 @@ const moduleEndings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/
  * Finds a module that the config names under `clientModules`: `./src/analytics.js`, `@site/src/analytics`, or one of a
  * package, `kit/styles.css`.
  *
- * @returns its path, relative to the site's folder; nothing when it is not there
+ * @returns its path, relative to the site's folder; undefined if it does not exist
  */
 async function findClientModule(named: string, siteDir: string, files: Files): Promise<string | undefined> {
   const own = named.replace(/^@site\//, './');
@@ -110,24 +113,24 @@ function notThere(key: string, file: string) {
   };
 }
 
-/** Modules that take the place of a part only if their source says so: slot → whether it does. */
+/** Modules that replace a slot only if their source qualifies: slot → test. */
 const usedIf: Record<string, (source: string) => boolean> = {
   MDXComponents: namesElements,
-  // One that draws navbar and footer itself would draw them twice.
+  // A layout that renders navbar and footer itself would render them twice.
   Layout: (source) => !/@theme\/(?:Navbar|Footer)['"]/.test(source),
 };
 
-/** The elements that Markdown is drawn with. */
+/** The HTML elements of Markdown. */
 const tags = 'a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|summary|sup|table|tbody|td|th|thead|tr|ul'; // prettier-ignore
 const named = new RegExp(`(?:^|[{,])\\s*['"]?(?:${tags})['"]?\\s*[:,(}]`, 'm');
 
 /**
- * Whether a module of `MDXComponents` may name elements, such as `a` or `table`, which every page is then drawn with.
- * One that has components with names of their own alone is loaded by the pages that use them.
+ * Whether a module of `MDXComponents` may map elements, such as `a` or `table`, which affects every page. A module that
+ * only adds components with their own names is loaded by the pages that use them.
  *
  * @param source JavaScript or TypeScript
  */
 export function namesElements(source: string): boolean {
-  // The first spread is that of the components that are replaced; a second one can hold anything.
+  // The first spread is the default components; a second one can contain anything.
   return named.test(source) || (source.match(/\.\.\.\w/g)?.length ?? 0) > 1;
 }

@@ -6,7 +6,7 @@ import { disk } from '../../fs/disk.ts';
 import { openGitObjects, type GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './run-git.ts';
 
-/** How a site's folder differs from a commit: paths relative to it. */
+/** The differences between a site's folder and a commit: paths relative to the folder. */
 export interface ChangedFiles {
   /** Files with other bytes than in the commit, and files that are not in it. */
   changed: ReadonlySet<string>;
@@ -15,13 +15,13 @@ export interface ChangedFiles {
 }
 
 /**
- * Compares the files on disk with a commit, without the filters of the repository: a filter is a program. So an LFS file
- * is compared by the hash in its pointer, and a file with `ident` or `working-tree-encoding` counts as changed.
+ * Compares the files on disk with a commit. It runs no filters of the repository, because a filter is a program. So it
+ * compares an LFS file by the hash in its pointer. A file with `ident` or `working-tree-encoding` counts as changed.
  *
  * @param siteDir absolute; it may be any folder of the repository
  * @param ref a branch, a tag or a commit
- * @param isContent whether a file is to be looked at
- * @throws ConfigError when git doesn't know it
+ * @param isContent whether to compare a file
+ * @throws ConfigError when git doesn't know the ref
  */
 export async function readChangedFiles(
   siteDir: string,
@@ -54,20 +54,22 @@ export async function readChangedFiles(
   return { changed, removed };
 }
 
-/** Whether a path is there and is no folder, as a submodule is. */
+/** Whether a path exists and is not a folder, unlike a submodule. */
 async function isFile(file: string): Promise<boolean> {
   const stat = await disk.stat(file);
   return stat !== undefined && stat.kind !== 'folder';
 }
 
-/** @returns what git stores of a file before filters: its bytes, or the target of a link; nothing for a folder */
+/**
+ * @returns the bytes that git stores before filters: the content, or the target of a link; undefined for a folder
+ */
 async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   const stat = await disk.stat(file);
   if (stat?.kind === 'link') return Buffer.from(readlinkSync(file));
   return stat?.kind === 'file' ? disk.read(file) : undefined;
 }
 
-/** Whether git stores these bytes by this name: as they are, with LF for CRLF, or as the pointer of Git LFS. */
+/** Whether git stores these bytes under this name: unchanged, with LF for CRLF, or as a Git LFS pointer. */
 async function isBlob(bytes: Uint8Array, name: string, objects: GitObjects): Promise<boolean> {
   if (nameOf(bytes, name) === name || nameOf(withoutCarriageReturns(bytes), name) === name) return true;
   const pointer = await objects.read(name).catch(() => undefined);
@@ -79,7 +81,7 @@ function text(pointer: Uint8Array | undefined): string {
   return Buffer.from(pointer?.subarray(0, 1024) ?? []).toString('latin1');
 }
 
-/** @param like a name in the repository: 40 digits of SHA-1, or 64 of SHA-256 */
+/** @param like an object name of the repository: 40 digits of SHA-1, or 64 of SHA-256 */
 function nameOf(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

@@ -7,7 +7,7 @@ import { didYouMean } from '../../diagnostics/rule.ts';
 import { fetchAll, type GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './run-git.ts';
 
-/** A folder of a commit, as its repository keeps it. */
+/** A folder of a commit, read from the repository. */
 export interface GitFolder extends MountedFolder {
   /** The full name of the commit. */
   commit: string;
@@ -15,7 +15,7 @@ export interface GitFolder extends MountedFolder {
 
 /** Why a folder of a commit can't be read, and what to do. */
 export class GitFolderError extends Error {
-  /** @param key the setting of the version that it is about */
+  /** @param key the setting of the version that the error is about */
   constructor(
     message: string,
     readonly hint?: string,
@@ -25,14 +25,14 @@ export class GitFolderError extends Error {
   }
 }
 
-/** @returns the full name of the commit that a tag, a branch or a name of a commit means */
+/** @returns the full name of the commit that a tag, a branch or an abbreviated name refers to */
 export async function resolveCommit(siteDir: string, ref: string): Promise<string> {
-  // What begins with a dash would be an option.
+  // Git would read a leading dash as an option.
   const isName = ref !== '' && !ref.startsWith('-');
   const found =
     isName && (await readAll(siteDir, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).catch(() => ''));
   if (found) return found.trim();
-  // Tells apart that there is no repository.
+  // Fails first if there is no repository.
   await readAll(siteDir, ['rev-parse', '--git-dir']).catch((error: Error) => {
     throw new GitFolderError(error.message);
   });
@@ -44,9 +44,9 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
 }
 
 /**
- * Reads which files a folder has in a commit. Their bytes are read when they are requested.
+ * Lists the files of a folder in a commit. Their bytes are read on request.
  *
- * @param folder relative to the site's folder, as that lies in the repository
+ * @param folder relative to the site's folder, in the same layout as in the repository
  * @throws GitFolderError when there is no such commit, or it has no such folder
  */
 export async function openGitFolder(

@@ -3,10 +3,10 @@ import { startGit } from './run-git.ts';
 
 type Git = ReturnType<typeof startGit>;
 
-/** Reads objects of a repository by their names, one after the other, from a process of git that stays. */
+/** Reads objects of a repository by their names, one after the other, from one long-running git process. */
 export type GitObjects = ReturnType<typeof openGitObjects>;
 
-/** What to do about a clone without all objects. */
+/** The hint for a clone without all objects. */
 export const fetchAll = 'get all of its history, by "git fetch --refetch --no-filter"';
 
 interface Waiting {
@@ -27,7 +27,7 @@ export function openGitObjects(dir: string) {
       while (waiting.length > 0 && takeAnswer());
     });
     started.stderr.resume();
-    // A pipe whose reader has ended says so here; what was requested is refused below.
+    // A closed pipe reports an error here; `end` below rejects the waiting requests.
     started.stdin.on('error', () => {});
     started.on('error', end);
     started.on('close', () => end(new EnvironmentError('git ended before it had answered')));
@@ -41,12 +41,12 @@ export function openGitObjects(dir: string) {
   }
 
   /**
-   * Takes the answer to the first question, once it is there as a whole:
+   * Reads the answer to the first request, once it is complete:
    *
    *     <name> blob 12⏎
    *     <12 bytes>⏎
    *
-   * @returns whether it was there
+   * @returns whether it was complete
    */
   function takeAnswer(): boolean {
     const bytes = received.length === 1 ? received[0]! : Buffer.concat(received);
@@ -66,7 +66,7 @@ export function openGitObjects(dir: string) {
     return true;
   }
 
-  /** Keeps this process running while an answer is awaited, and only then. */
+  /** Keeps this process running only while it waits for an answer. */
   function setWaiting(isWaiting: boolean): void {
     if (!git) return;
     for (const each of [git, git.stdin, git.stdout, git.stderr] as { ref?(): void; unref?(): void }[])

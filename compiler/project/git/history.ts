@@ -4,29 +4,29 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readAll, readParts } from './run-git.ts';
 
-/** What the commits of a file say. Times are those of committing: ISO 8601, in UTC. */
+/** The commit dates and author of a file. Times are commit times: ISO 8601, in UTC. */
 export interface FileHistory {
-  /** When the newest commit was made. */
+  /** The time of the newest commit. */
   at: string;
   /** The name of its author. */
   by: string;
-  /** When the first commit was made that has the file, under whatever name. */
+  /** The time of the first commit that has the file, also under former names. */
   added: string;
 }
 
 export interface History {
-  /** By path, relative to the site's folder with forward slashes. Files that were never committed have none. */
+  /** By path, relative to the site's folder with forward slashes. Files without commits are missing. */
   commits: Map<string, FileHistory>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads the newest and the oldest commit of every file in one pass over the history. Renames within the folders asked
- * for are followed.
+ * Reads the newest and the oldest commit of every file in one pass over the history. Renames within the given folders
+ * are followed.
  *
  * @param siteDir absolute; it may be any folder of the repository
- * @param dirs the wanted folders, relative to the site's
- * @param commit the newest one that counts; that which is checked out unless given
+ * @param dirs folders relative to the site's folder
+ * @param commit the newest commit that counts; by default the one that is checked out
  */
 export async function readHistory(siteDir: string, dirs: string[] = ['.'], commit?: string): Promise<History> {
   try {
@@ -35,7 +35,7 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
     const isShallow = shallow === 'true';
     const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
     const read = (renames: string) => readCommits(siteDir, prefix, [renames, ...range], isShallow);
-    // A clone without old blobs can only compare their names, and git may not fetch them here.
+    // A clone without old blobs can only compare names, because git must not fetch blobs here.
     const commits = await read('--find-renames').catch(() => read('--find-renames=100%'));
     const partly = 'the repository contains only part of its history, so some dates are unknown';
     return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
@@ -77,9 +77,9 @@ async function readLog(
   isShallow: boolean,
   visit: (change: FileChange, commit: Commit) => void,
 ): Promise<void> {
-  // Nobody can give a file a name that starts with a mark drawn at random.
+  // A random mark can't be the beginning of a file name.
   const mark = randomUUID();
-  // In a repository cut short the oldest commit seems to have made every file, so it says nothing.
+  // In a shallow clone, the oldest commit seems to add every file, so it is ignored.
   const known = isShallow ? ['--min-parents=1'] : [];
   const format = ['-z', '--name-status', '--encoding=UTF-8', `--format=${mark}%ct %an`];
   const parts = readParts(siteDir, ['log', ...known, ...inert, ...format, ...given]);
@@ -92,16 +92,16 @@ async function readLog(
   }
 }
 
-/** A file that is another than it was, or has another name. */
+/** A file that a commit changes or renames. */
 export interface FileChange {
-  /** As git writes it: `M`, `A`, `D`, `R100`. */
+  /** The status letter of git: `M`, `A`, `D`, `R100`. */
   status: string;
   file: string;
-  /** The name it had before, when it was renamed. */
+  /** The name before a rename. */
   before?: string | undefined;
 }
 
-/** Takes changes out of what git prints: `M`, `A` and such are followed by a name, `R100` by the old one and the new. */
+/** Reads a change from git's output. `M` and `A` have one file name, `R100` has the old and the new name. */
 export async function readChange(status: string, parts: AsyncGenerator<string>): Promise<FileChange> {
   const next = async () => (await parts.next()).value as string;
   const before = status.startsWith('R') ? await next() : undefined;

@@ -9,7 +9,7 @@ import { readHistory, type FileHistory, type History } from './history.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 
-/** The history of each file, where a collection shows it, or a post has no other date. */
+/** The history of each file, if a collection shows it or a post has no other date. */
 export type SiteHistory = ReturnType<typeof openSiteHistory>;
 
 interface HistoryInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs' | 'commits' | 'found'> {
@@ -30,14 +30,14 @@ export function openSiteHistory(site: HistoryInput) {
   const reading = graph.task('history', async () => {
     looks();
     if (!isWanted() && dateless().length === 0) return nothing;
-    // A file of another name has another history.
+    // A file with another name has another history.
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
     if (isWanted()) await addGitVersions(read.commits);
-    // A post that history gives no date either is reported itself.
+    // A post without a date in the history either has its own diagnostic.
     return isWanted() ? read : { ...read, diagnostics: [] };
   });
-  /** What is read from a commit has the history that it had there. */
+  /** Adds the history of files that are read from a commit, up to that commit. */
   async function addGitVersions(commits: Map<string, FileHistory>): Promise<void> {
     for (const { options, versions } of site.docs)
       for (const { name, dir, git } of versions) {
@@ -48,7 +48,7 @@ export function openSiteHistory(site: HistoryInput) {
         for (const [file, history] of own.commits) commits.set(`${dir}/${path.posix.relative(folder, file)}`, history);
       }
   }
-  /** When files were written that neither say a date nor were ever committed. */
+  /** Times on disk of files without a date and without commits. */
   const onDisk = graph.task('times of files', async () => {
     const times = new Map<string, string>();
     for (const source of dateless()) {
@@ -66,9 +66,9 @@ export function openSiteHistory(site: HistoryInput) {
   return join(read, {
     /** By path. */
     history: graph.table('commits of', () => reading().commits),
-    /** When a post without any date was written, as the disk has it. */
+    /** The time on disk of a post without any date. */
     written: graph.table('times of', () => onDisk()),
-    /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
+    /** @param mayHaveCommits whether there may be new commits, which can change any file's history */
     async readHistory(mayHaveCommits: boolean) {
       if (mayHaveCommits) looks.set((count += 1));
       await reading.update();

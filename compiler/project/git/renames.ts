@@ -4,7 +4,7 @@ import { readAll, readParts, type GitCall } from './run-git.ts';
 
 /**
  * @param siteDir absolute; it may be any folder of the repository
- * @returns the name that files have now, by names that they had before, as git tells renames; none without git
+ * @returns former name → current name, according to git's detection of renames; empty without git
  */
 export async function readRenames(siteDir: string): Promise<Map<string, string>> {
   const now = new Map<string, string>();
@@ -21,7 +21,7 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
       for await (const status of parts) {
         const { before = '', file } = await readChange(status, parts);
         const [from, to] = [path.posix.relative(prefix, before), path.posix.relative(prefix, file)];
-        // Commits come newest first, so the later names of a name are known.
+        // Commits come newest first, so later names of a file are already known.
         if (!now.has(from)) now.set(from, now.get(to) ?? to);
       }
     }

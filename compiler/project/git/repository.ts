@@ -3,10 +3,10 @@ import type { Files } from '../../fs/files.ts';
 import { foldersUp } from '../../fs/inside.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-// A snapshot of a repository has no `.git`, but often what its host reads.
+// A downloaded snapshot of a repository has no `.git`, but often has files for its host.
 const marks = ['.git', '.github', 'pnpm-workspace.yaml', 'lerna.json'];
 
-/** @returns the folder of the repository or workspace that a site is a part of; nothing when the site is all of it */
+/** @returns the folder of the repository or workspace around a site; undefined if the site is its root */
 export async function repositoryAround(siteDir: string, files: Files): Promise<string | undefined> {
   for (const dir of foldersUp(siteDir)) if (await isRoot(dir, files)) return dir === siteDir ? undefined : dir;
   return undefined;

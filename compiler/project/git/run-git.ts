@@ -6,26 +6,26 @@ import { foldersUp } from '../../fs/inside.ts';
 import { statOf } from '../../fs/look.ts';
 
 /**
- * The git commands that Lectern runs. None of them compares the working tree with the index: that comparison runs the
- * filters that `.gitattributes` and `.git/config` name, even in `diff-files` and `diff-index` without `--cached`.
+ * The git commands that Lectern runs. None of them compares the working tree with the index. That comparison runs the
+ * filters in `.gitattributes` and `.git/config`, even in `diff-files` and `diff-index` without `--cached`.
  */
 type GitCommand = 'cat-file' | 'diff-index' | 'for-each-ref' | 'log' | 'ls-files' | 'ls-tree' | 'rev-parse';
 
 /** A git command and its arguments. */
 export type GitCall = readonly [command: GitCommand, ...given: string[]];
 
-/** Settings on the command line override those of the repository. */
+/** Command-line settings, which override the repository's. */
 const settings: Readonly<Record<string, string>> = {
   'core.quotePath': 'off',
-  // Programs that the repository names.
+  // Programs that the repository names must not run.
   'core.fsmonitor': 'false',
   'core.hooksPath': devNull,
   'log.showSignature': 'false',
-  // A folder of the content may look like a bare repository, with a config of its own.
+  // A folder of the content may look like a bare repository, with its own config.
   'safe.bareRepository': 'explicit',
 };
 
-/** What git reads from the environment. The user's own git settings stay in force, `safe.directory` among them. */
+/** Environment of git. The user's own git settings stay in force, `safe.directory` among them. */
 const environment: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
   // No connection is opened, so no ssh command, proxy, remote helper or credential helper runs.
@@ -51,7 +51,7 @@ export function startGit(dir: string, call: GitCall): ChildProcessByStdio<Writab
 }
 
 /**
- * @returns what git prints
+ * @returns git's output
  * @throws Error with a reason to show when git is missing or refuses
  */
 export async function readAll(dir: string, call: GitCall): Promise<string> {
@@ -97,10 +97,10 @@ async function* runGit(dir: string, call: GitCall): AsyncGenerator<string> {
 const ownFiles = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shallow'];
 
 /**
- * Git waits without end for a pipe in the place of one of its own files.
+ * Finds a pipe among git's own files, which git would wait for without end.
  *
  * @param dir any folder, absolute
- * @returns the first of those files that is a pipe, a socket or a device
+ * @returns the first of git's files that is a pipe, a socket or a device
  */
 function gitPipe(dir: string): string | undefined {
   const git = foldersUp(dir)

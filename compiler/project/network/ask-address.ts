@@ -5,7 +5,7 @@ import { version } from '../../version.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { localName, openAddress, type OpenedAddress, type OpenOptions } from './open-address.ts';
 
-/** How long a host may take to answer, in milliseconds. */
+/** Time limit for the answer of a host, in milliseconds. */
 const timeLimit = 15_000;
 
 const words: Record<string, string> = {
@@ -20,14 +20,14 @@ const words: Record<string, string> = {
   ERR_TOO_MANY_REDIRECTS: 'leads from one address to the next without end',
 };
 
-/** The most of a page that is read; of a longer one nothing is known. */
+/** The largest page that is read, in bytes; longer pages count as unread. */
 const mostBytes = 1024 * 1024;
 
 /**
- * The network that this machine is in. Of an answer nothing but its head is read, unless its text is wanted.
+ * The real network. Reads only the head of an answer, unless the caller needs its text.
  *
- * @param mayBeLocal whether names may lead to hosts of this machine and its network
- * @param own the addresses of this machine, public ones too
+ * @param mayBeLocal whether names may resolve to hosts of this machine and its network
+ * @param own the addresses of this machine, including public ones
  */
 export function networkOf(
   mayBeLocal: boolean,
@@ -42,7 +42,7 @@ export function networkOf(
         const { status } = response;
         const retryAfter = secondsOf(response.headers['retry-after']);
         const isPage = status < 300 && /^text\/html|xhtml/i.test(response.headers['content-type'] ?? '');
-        // Nothing is asked to be packed, and what is all the same is not worth unpacking.
+        // The request accepts no compression. A compressed answer is not worth unpacking.
         const isPlain = response.headers['content-encoding'] === undefined;
         const text = wantsText && isPage && isPlain ? await textOf(response.body) : undefined;
         response.close();
@@ -64,8 +64,8 @@ const headers = { 'user-agent': `lectern/${version} (checks links of documentati
 const mostRedirects = 20;
 
 /**
- * Asks an address, and what it leads to. A host elsewhere can't have requests sent into the network of this machine,
- * where what is asked may answer to whoever is inside; hosts of that network may.
+ * Requests an address and follows redirects. An external host must not redirect a request into the local network, where
+ * services may trust every client. Hosts of that network may redirect there.
  */
 async function follow(url: string, options: OpenOptions, open: typeof openAddress): Promise<OpenedAddress> {
   let { mayBeLocal } = options;
@@ -87,7 +87,7 @@ function refusal(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-/** @returns nothing when it is longer than what is read */
+/** @returns undefined if it is longer than the limit */
 async function textOf(body: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

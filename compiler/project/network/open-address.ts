@@ -4,15 +4,15 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isLocalAddress } from '../../external/is-local.ts';
 
-/** What an address answers, as far as it has come. */
+/** The answer of an address, before its body is read. */
 export interface OpenedAddress {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Whether the host that answers is of this machine or its network. */
+  /** Whether the answering host is this machine or in its network. */
   isLocal: boolean;
-  /** Comes in when it is read. */
+  /** Streams in when it is read. */
   body: AsyncIterable<Uint8Array>;
-  /** Ends the request, whatever of the body is left. */
+  /** Ends the request, even if some of the body is unread. */
   close(): void;
 }
 
@@ -20,27 +20,27 @@ export interface OpenOptions {
   method: 'HEAD' | 'GET';
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Whether a name may lead to a host of this machine or its network. */
+  /** Whether a name may resolve to this machine or its network. */
   mayBeLocal: boolean;
-  /** The addresses of this machine, public ones too. */
+  /** The addresses of this machine, including public ones. */
   own: readonly string[];
 }
 
-/** By which a name is looked up: the system's own, unless a test has another. */
+/** Looks up a name: by default with the system's resolver; tests replace it. */
 export type Lookup = (
   hostname: string,
   options: { all: true; family?: number | 'IPv4' | 'IPv6' | undefined },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A name that leads to hosts of this machine and its network alone. */
+/** The error code of a name that resolves only to this machine and its network. */
 export const localName = 'ERR_LOCAL_NAME';
 
 /**
- * Asks an address, and follows no redirect. A name is looked up once, and connected is to what was found and judged, so
- * that no second answer of a name server has another host asked. (`fetch` looks names up by itself.)
+ * Requests an address and follows no redirect. Looks up the name once and connects to the checked address. So a second
+ * DNS answer can't point to another host. (`fetch` looks names up by itself.)
  *
- * @throws an error with the `code` of what has failed, {@link localName} among them
+ * @throws an error with the `code` of the failure, {@link localName} among them
  */
 export async function openAddress(
   url: string,
@@ -69,9 +69,9 @@ export async function openAddress(
 }
 
 /**
- * Looks up names as connections do, and leaves out addresses of this machine and its network.
+ * Looks up names like connections do, and leaves out addresses of this machine and its network.
  *
- * @param own the addresses of this machine, public ones too
+ * @param own the addresses of this machine, including public ones
  */
 export function beyondNetwork(lookUp: Lookup, own: readonly string[]): LookupFunction {
   return (hostname, { all, family }, done) =>

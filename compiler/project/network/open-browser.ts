@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 
-/** A program and what it is given. */
+/** A program and its arguments. */
 export type Call = readonly [program: string, ...given: string[]];
 
 /**
  * @param platform as `process.platform`
- * @param browser what the environment names as the browser (`BROWSER`)
- * @returns what opens an address in the browser of a system
+ * @param browser the environment's browser (`BROWSER`)
+ * @returns the command that opens an address in the browser of a platform
  */
 export function browserCall(url: string, platform: NodeJS.Platform, browser: string | undefined): Call {
   if (browser) return [browser, url];
   if (platform === 'darwin') return ['open', url];
-  // The shell takes "&" in an address for the end of a command, and the first quoted text for a title.
+  // The shell reads "&" in an address as the end of a command, and the first quoted argument as a title.
   if (platform === 'win32') return ['cmd', '/c', 'start', '""', url.replaceAll('&', '^&')];
   return ['xdg-open', url];
 }
 
 /**
- * Opens an address in the browser. Nothing waits for it.
+ * Opens an address in the browser, and does not wait for it.
  *
- * @param onFailure is told when there is no browser to open
+ * @param onFailure called if no browser can be started
  */
 export function openBrowser(url: string, onFailure: (reason: string) => void): void {
   const [program, ...given] = browserCall(url, process.platform, process.env.BROWSER);

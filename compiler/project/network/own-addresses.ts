@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** @returns the addresses of this machine's network interfaces, at this moment */
+/** @returns the current addresses of this machine's network interfaces */
 export function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((cards) => (cards ?? []).map(({ address }) => address));
 }

@@ -18,10 +18,10 @@ import type { Project } from '../project.ts';
 type Routes = ReadonlyMap<string | undefined, SiteRoute>;
 
 /**
- * Finds the page that has to keep a former address. An address below the root of a version belongs to that version: if
+ * Finds the page that should keep a former address. An address below the root of a version belongs to that version. If
  * another version has the renamed file, the page is the same doc in the version of the address.
  *
- * @param renamed the present name of the file that had the address
+ * @param renamed the current name of the file that had the address
  */
 function keeperOf(
   address: string,
@@ -50,13 +50,13 @@ interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'doc
 }
 
 /**
- * Compares the routes of a site with those that it was published with.
+ * Compares the routes of a site with its published routes.
  *
- * @param against where published routes are read beside the site's own file
+ * @param against an additional source of published routes, besides the site's own file
  */
 export function openPublishedRoutes(input: PublishedInput, against: string | undefined) {
   const reading = graph.task('published routes', async () => {
-    // One language by itself is served elsewhere.
+    // A build of a single language is served elsewhere.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
     const own = await readRoutes(input.dir, input.files);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
@@ -106,9 +106,9 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
       return spellAlias(from!, path!, bare);
     }
   });
-  // Addresses that nothing answers any more, and what is wrong with the file of published addresses.
+  // Vanished addresses, and errors in the file of published addresses.
   return join(getters({ publishedFaults }), {
-    /** Reads what was published. The routes of the site have to be known. */
+    /** Reads the published routes. The routes of the site must be known. */
     async readPublished() {
       await reading.update();
       await renames.update();

@@ -6,15 +6,15 @@ import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import { parseRoutes } from './routes-file.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** How long a published site may take to answer, in milliseconds. */
+/** Time limit for the answer of a published site, in milliseconds. */
 const timeLimit = 30_000;
 const inCorpus = 'corpus/routes.json';
 
 /**
- * Reads the addresses that a site was published with.
+ * Reads the published addresses of a site.
  *
  * @param against a compiled folder, a file of routes, or the address of either on a host
- * @throws ConfigError when there is nothing of the kind, EnvironmentError when a host doesn't answer
+ * @throws ConfigError when there are no routes, EnvironmentError when a host doesn't answer
  */
 export async function readAgainst(against: string, files: Files): Promise<readonly PublishedRoute[]> {
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);

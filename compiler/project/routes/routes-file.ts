@@ -11,31 +11,31 @@ import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
 import { jsonFault } from '../settings/json-fault.ts';
 
-/** The file in a site's folder that holds its published addresses. */
+/** The file in a site's folder with its published addresses. */
 export const routesFile = 'lectern.routes.json';
 
-/** That file, and `corpus/routes.json` of a compiled site, which says more of each route. */
+/** Schema of that file, and of `corpus/routes.json` of a compiled site, which has more keys per route. */
 const RoutesFile = z.looseObject({
   routes: z.array(z.looseObject({ path: z.string(), source: z.string().optional(), kind: z.string().optional() })),
 });
 
-/** What a file of published addresses holds. */
+/** The content of a file of published addresses. */
 export interface ReadRoutes {
-  /** None when there are faults. */
+  /** Empty if there are errors. */
   routes: readonly PublishedRoute[];
   diagnostics: readonly Diagnostic[];
-  /** @returns where the file names the address of a route, by its place in the list */
+  /** @returns the location of a route's address in the file, by its index in the list */
   at(index: number): Range | undefined;
 }
 
-/** In bytes: a line for each address of a large site. */
+/** In bytes: enough for a line per address of a large site. */
 const sizeLimit = 64 * 1024 * 1024;
 
 /**
  * Reads the file of a site's published addresses.
  *
  * @param siteDir absolute
- * @returns nothing when there is no such file; a link is a fault, and is not read
+ * @returns undefined if there is no such file; a link is an error, and is not read
  */
 export async function readRoutes(siteDir: string, files: Files): Promise<ReadRoutes | undefined> {
   if ((await files.stat(path.join(siteDir, routesFile))) === undefined) return undefined;
@@ -50,7 +50,7 @@ export function parseRoutes(file: string, text: string): ReadRoutes {
 }
 
 function routesIn(file: string, text: string): ReadRoutes {
-  // Places are known to a slower parser, which has to read only what has faults.
+  // Only the slower YAML parser knows locations, so it reads only files with errors.
   let slow: DataFile | undefined;
   const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);
   const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };
@@ -67,7 +67,7 @@ function routesIn(file: string, text: string): ReadRoutes {
   return { ...found, diagnostics: faults };
 }
 
-/** @returns the text of the file: a line for each address, so that changes can be read and merged */
+/** @returns the source of the file: one line per address, so that changes can be reviewed and merged */
 export function writeRoutes(routes: readonly PublishedRoute[]): string {
   const sorted = [...routes].sort((a, b) => compareText(a.path, b.path));
   const lines = sorted.map(({ path, source }) => `    ${JSON.stringify({ path, source })}`);

@@ -1,19 +1,19 @@
-/** A part of the language or of Node: a function, or an object that holds some. */
+/** A built-in of the language or of Node: a function, or an object of functions. */
 interface BuiltIn {
   holder: object;
   key: string | symbol;
   descriptor: PropertyDescriptor;
-  /** Absent for what Node loads when it is first asked for. */
+  /** Absent for built-ins that Node loads on first access. */
   value: unknown;
   /** `JSON`, `Array.prototype.map` */
   name: string;
-  /** Names in small letters are those of Node, and functions that look at numbers and addresses. */
+  /** Lower-case names are Node's, or functions for numbers and addresses. */
   isOfNode: boolean;
 }
 
 let known: readonly BuiltIn[] | undefined;
 
-/** Remembers what the language and Node offer, for `putBuiltInsBack`, before code of others runs for the first time. */
+/** Records the built-ins of the language and Node for `putBuiltInsBack`, before site code runs for the first time. */
 export function rememberBuiltIns(): void {
   known ??= builtInsOf(globalThis, '').flatMap((global) => {
     const { value, name } = global;
@@ -28,11 +28,11 @@ export function rememberBuiltIns(): void {
 }
 
 /**
- * Puts back what code of others has taken away from the language or from Node, as all else in this process needs it, and
- * what it has replaced in the language. What it adds stays, and so does what it puts into the place of Node's own: a
- * console that writes elsewhere, for instance. Of the language this uses as little as it can.
+ * Restores built-ins that site code has removed, because the rest of the process needs them. Also restores language
+ * built-ins that it has replaced. Additions stay, as well as replacements of Node's built-ins, such as a console that
+ * writes elsewhere. Uses as few built-ins of the language as possible.
  *
- * @returns the names of what was taken away
+ * @returns the names of the removed built-ins
  */
 export function putBuiltInsBack(): string[] {
   const gone: string[] = [];
@@ -57,7 +57,7 @@ function isHolder(value: unknown): value is object {
   return value !== null && (typeof value === 'function' || typeof value === 'object');
 }
 
-/** What Node has as a getter, and has loaded anyway. */
+/** Getters of Node whose values are always loaded. */
 const loaded: ReadonlySet<unknown> = new Set(['process', 'Buffer']);
 
 function builtInsOf(holder: object, of: string): BuiltIn[] {

@@ -9,8 +9,7 @@ import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
 
 /**
- * Parses a file of settings. JSON is read as YAML, which it is a part of. Addresses that are not safe in a page are left
- * out.
+ * Parses a settings file. JSON is parsed as YAML, which includes it. Unsafe addresses are left out.
  *
  * @param sitePath relative to the site's folder
  */
@@ -46,7 +45,7 @@ export function parseDataFile(
   return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }
 
-/** @returns a file of settings of the site; what is wrong with it is added to the diagnostics */
+/** @returns a settings file of the site; its errors are added to the diagnostics */
 export async function readDataFile(
   sitePath: string,
   siteDir: string,
@@ -59,19 +58,19 @@ export async function readDataFile(
   return unreadFile(sitePath, '');
 }
 
-/** @returns the same for a text that was read */
+/** @returns the same for a source that was already read */
 export function dataFileOf(sitePath: string, text: string, diagnostics: Diagnostic[]): DataFile {
   const parsed = parseDataFile(sitePath, text);
   diagnostics.push(...parsed.diagnostics);
   return parsed.file ?? unreadFile(sitePath, text);
 }
 
-/** @returns what stands for a file that can't be read */
+/** @returns a replacement for a file that can't be read */
 function unreadFile(path: string, text: string): DataFile {
   return { path, text, value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
 }
 
-// Whoever writes JSON is told about JSON.
+// Errors in a JSON file name JSON, not YAML.
 function syntaxFaults(path: string, text: string, faults: readonly YamlFault[]): Diagnostic[] {
   if (!path.endsWith('.json'))
     return faults.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));

@@ -7,11 +7,11 @@ import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /**
- * Finds a file that content names, in the site's folder or in one that the config names. Links are followed in folders
- * of content, as when pages are found: one link on the way, to a file or folder inside the site.
+ * Finds a file that content refers to, in the site's folder or in a folder that the config names. In folders of
+ * content, it follows one link per path, like the scan for pages. The target must be inside the site.
  *
  * @param sitePath relative to the site's folder
- * @returns its absolute path, without that link; nothing when there is no such file
+ * @returns its absolute path, with that link resolved; undefined if there is no such file
  */
 export async function findFile(
   sitePath: string,
@@ -35,7 +35,7 @@ export async function findFile(
 
 /**
  * @param file below a folder of content; a link is on the way to it
- * @param real where the file is
+ * @param real the resolved path of the file
  */
 async function fileBehindLink(
   file: string,

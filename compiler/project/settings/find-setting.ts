@@ -1,12 +1,11 @@
 import type { Node } from 'acorn';
 
-/** A node as a walk sees it. */
+/** A node with its properties. */
 type AnyNode = Node & Record<string, unknown>;
 
 /**
- * @param tree a program that exports settings, or the expression that is settings
- * @returns the key of the setting, or the value in a list, to which keys lead; that of the nearest one around it when
- *   there is none
+ * @param tree a program that exports settings, or an expression with settings
+ * @returns the key of the setting, or the list item, at the path of keys; else the nearest one around it
  */
 export function findSetting(tree: Node, keys: readonly (string | number)[]): Node | undefined {
   const program = tree as AnyNode;
@@ -21,7 +20,7 @@ export function findSetting(tree: Node, keys: readonly (string | number)[]): Nod
   return found;
 }
 
-/** @returns the key of the only setting anywhere that is called as the last of some keys; nothing where there are more */
+/** @returns the only key in the tree with the name of the last key; undefined if there are several or none */
 export function findOnly(tree: Node, keys: readonly (string | number)[]): Node | undefined {
   const name = keys.findLast((key) => typeof key === 'string');
   const found: AnyNode[] = [];
@@ -45,7 +44,7 @@ function stepInto(holder: AnyNode, key: string | number, program: AnyNode): Step
   if (holder.type !== 'ObjectExpression') return undefined;
   // One instance may be written without a list around it.
   if (typeof key === 'number') return key === 0 ? [holder, holder] : undefined;
-  // Of two that say the same the later one counts.
+  // If a key occurs twice, the last one counts.
   for (const property of (holder.properties as AnyNode[]).toReversed()) {
     if (property.type === 'SpreadElement') {
       const spread = resolved(property.argument as AnyNode, program);
@@ -62,7 +61,7 @@ function nameOf({ type, name, value }: AnyNode): string {
   return String(type === 'Identifier' ? name : value);
 }
 
-/** @returns what a module exports as its default: `export default …`, `module.exports = …` */
+/** @returns the default export of a module: `export default …`, `module.exports = …` */
 function exported({ body }: AnyNode): AnyNode | undefined {
   for (const statement of body as AnyNode[]) {
     if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as AnyNode;
@@ -77,7 +76,7 @@ function exported({ body }: AnyNode): AnyNode | undefined {
 /** The most names, calls and functions that are followed to a value. */
 const farthest = 10;
 
-/** @returns the object or list that an expression is, as far as that is seen without running it */
+/** @returns the object or list that an expression evaluates to, found without running it */
 function resolved(node: AnyNode | undefined, program: AnyNode): AnyNode | undefined {
   let value = node;
   for (let step = 0; step < farthest && value; step += 1) {
@@ -117,7 +116,7 @@ function declared(name: string, { body }: AnyNode): AnyNode | undefined {
   return undefined;
 }
 
-// What a function gives at its end.
+// The value that a function returns in its last statement.
 function returned(body: AnyNode): AnyNode | undefined {
   if (body.type !== 'BlockStatement') return body;
   const last = (body.body as AnyNode[]).findLast(({ type }) => type === 'ReturnStatement');

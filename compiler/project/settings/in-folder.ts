@@ -6,13 +6,13 @@ const inside = new AsyncLocalStorage<true>();
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs code of a site with the site's folder as the working directory, as Docusaurus does. What the code prints goes to
+ * Runs code of a site with the site's folder as the working directory, as Docusaurus does. Output of the code goes to
  * standard error. Runs wait for each other, because a process has one working directory. In a worker thread the working
  * directory does not change.
  *
  * @param dir absolute
- * @returns what the code returns
- * @throws what the code throws
+ * @returns the result of the code
+ * @throws any error of the code
  */
 export function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
   if (inside.getStore()) return runIn(dir, run);

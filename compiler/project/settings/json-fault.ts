@@ -1,6 +1,6 @@
 import type { Point } from '../../diagnostics/diagnostic.ts';
 
-/** Where a text stops being JSON, and what could stand there instead. */
+/** The first position that is not valid JSON, and the expected token. */
 export interface JsonFault {
   at: Point;
   expected: string;
@@ -13,14 +13,13 @@ const token =
   /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /**
- * Reads a text by the grammar of JSON (RFC 8259), which is stricter than YAML: it has no comments, no single quotes and
- * no comma after the last value. What `JSON.parse` says of a fault depends on the version of Node.js, and often names no
- * place.
+ * Checks a string against the grammar of JSON (RFC 8259). It is stricter than YAML: no comments, no single quotes, no
+ * trailing commas. Messages of `JSON.parse` depend on the version of Node.js, and often lack the location.
  *
- * @returns the first fault; nothing for valid JSON
+ * @returns the first error; undefined for valid JSON
  */
 export function jsonFault(text: string): JsonFault | undefined {
-  /** What ends each object and list that is open. */
+  /** The closing bracket of each open object and list. */
   const open: ('}' | ']')[] = [];
   let expected: Expected = 'value';
   for (let offset = 0; ;) {
@@ -36,7 +35,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   }
 }
 
-/** @returns what may follow a token; nothing when it may not stand there */
+/** @returns the tokens that may follow a token; undefined if the token is not allowed */
 function after(found: string, expected: Expected, open: ('}' | ']')[]): Expected | undefined {
   const close = () => (found === open.at(-1) ? (open.pop(), 'next' as const) : undefined);
   switch (expected) {

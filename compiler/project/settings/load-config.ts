@@ -20,7 +20,7 @@ import { refuseStrayLink } from './refuse-stray-link.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
 import type { OpenSite } from '../open-site.ts';
 
-/** The names of a site's config, in the order in which they are looked for: a config of Lectern's own goes first. */
+/** The names of a site's config, in lookup order: Lectern configs come first. */
 export const configFiles = [
   ...['ts', 'js', 'mjs', 'mts', 'cjs', 'json', 'yml', 'yaml'].map((ending) => `lectern.config.${ending}`),
   ...docusaurusConfigs,
@@ -29,13 +29,13 @@ export const configFiles = [
 /** The config in a site's folder. */
 export interface FoundConfig {
   name: string;
-  /** Further configs of Lectern's, which are not read. */
+  /** More Lectern configs, which are not read. */
   unread: string[];
 }
 
 /**
  * @param dir the site's folder, absolute
- * @returns nothing when it has no config
+ * @returns undefined if the site has no config
  * @throws ConfigError when a file looks like one, and would be left unread
  */
 export async function findConfig(dir: string, files: Files): Promise<FoundConfig | undefined> {
@@ -43,7 +43,7 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
   for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
   const [found, ...others] = there;
   if (found !== undefined) return { name: found, unread: others.filter((name) => !isDocusaurusConfig(name)) };
-  // Beside a config other files are of no matter, and may come and go.
+  // If there is a config, other files don't matter and may change.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {
@@ -58,22 +58,22 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
 
 const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
 
-/** What a config is loaded with. */
+/** Options for loading a config. */
 interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
-  /** Where Lectern keeps what it may throw away, absolute. */
+  /** The folder of Lectern's disposable files, absolute. */
   stateDir: string;
 }
 
 /**
- * @param file a module with settings beside the config, such as sidebars: its path in the site
- * @returns what it exports; it is run as the config is
+ * @param file a settings module next to the config, such as sidebars: its path in the site
+ * @returns its exports; it runs in the same way as the config
  * @throws ConfigError
  */
 export async function loadBesideConfig(file: string, site: BesideSite, files: Files): Promise<unknown> {
   try {
     return await loadBeside(file, site, files);
   } catch (error) {
-    // The module itself is known by its name alone.
+    // Errors name the module only by its file name.
     if (!(error instanceof ConfigError) || error.file !== path.basename(file)) throw error;
     const text = await textOf(path.join(site.dir, file), files);
     const problems = error.problems.map((problem) => movedProblem(problem, file));

@@ -23,11 +23,11 @@ import { sha256 } from '../../fs/sha256.ts';
 import { sourcePlaces } from './setting-places.ts';
 import { relativePath } from '../../fs/inside.ts';
 
-/** A module of the site's own configuration that was run. */
+/** A module of the site's configuration, after running it. */
 export interface LoadedModule {
   /** Its default export. */
   value: unknown;
-  /** What keeps it from being used, and hides no other fault of it. */
+  /** Errors that make it unusable, but hide no other error in it. */
   problems?: readonly ConfigFault[];
   /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
   fingerprint: string;
@@ -36,7 +36,7 @@ export interface LoadedModule {
 /** @returns a fingerprint of the module's code and value */
 export function stateOf({ value, fingerprint }: LoadedModule): string {
   const seen = new Set<unknown>();
-  // What plugins bring along may contain itself, and numbers of any kind.
+  // Values of plugins may contain cycles and numbers of any kind.
   const plain = (_key: string, inner: unknown) => {
     if (typeof inner === 'bigint') return String(inner);
     if (typeof inner !== 'object' || inner === null) return inner;
@@ -46,11 +46,10 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
 }
 
 /**
- * Runs a module of the site's own configuration. The config and what it imports are the only code that Lectern ever
- * executes.
+ * Runs a module of the site's own configuration. Lectern executes no code except the config and its imports.
  *
  * @param file absolute path of a file of TypeScript, JavaScript, JSON or YAML
- * @param files reads all that the module is made of
+ * @param files reads all sources of the module
  * @param work a folder for the bundled module, from which bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
  */
@@ -70,10 +69,10 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     );
   const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
-  // The banner contains the location of the site, which is no part of its config.
+  // The banner contains the path of the site, which is not part of its config.
   const own = code.slice(code.indexOf('\n'));
   const fingerprint = sha256(JSON.stringify([own, await packageVersions(packages, path.dirname(file), files)]));
-  // Another process may be at the same module, and removes its own file when it is done.
+  // Another process may load the same module, and removes its own file afterwards.
   const bundled = path.join(work.dir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await work.files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), work.dir);
@@ -104,7 +103,7 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
   }
 }
 
-// A config may import `defineConfig` wherever Lectern is installed: the import means the Lectern that runs.
+// A config may import `defineConfig` anywhere Lectern is installed. The import resolves to the running Lectern.
 const ownPackage: Plugin = {
   name: 'own-package',
   setup({ onResolve, onLoad }) {
@@ -116,10 +115,9 @@ const ownPackage: Plugin = {
 };
 
 /**
- * Reads modules for the bundler, which would read a device for ever.
+ * Reads modules for the bundler, which would read a device without end.
  *
- * @param locates whether modules get their own locations; those have other places than their sources in errors of the
- *   bundler
+ * @param locates whether modules get their own locations, which shifts their positions in errors of the bundler
  */
 function readModules(files: Files, locates: boolean): Plugin {
   return {
@@ -144,7 +142,7 @@ function notUtf8At(file: string, { line, column }: Point): PartialMessage {
 function bundleOptions(file: string, files: Files, locates: boolean) {
   return {
     entryPoints: [file],
-    // So that the code is the same wherever the command is run.
+    // Paths in the bundle do not depend on the current folder.
     absWorkingDir: path.dirname(file),
     metafile: true,
     bundle: true,
@@ -162,7 +160,9 @@ function bundleOptions(file: string, files: Files, locates: boolean) {
   } as const satisfies BuildOptions;
 }
 
-/** @returns where in a module, or in what it imports, it is that a bundle of it has thrown, by the stack of the error */
+/**
+ * @returns the location in a module, or in one of its imports, where its bundle has thrown, from the stack
+ */
 async function placeInSource(
   stack: string,
   bundled: string,
@@ -175,7 +175,7 @@ async function placeInSource(
   return source ? placeIn(source.file, source.at, file, files) : {};
 }
 
-/** @returns finds places of a bundle in its sources; the source map is read when a place is requested */
+/** @returns a lookup from positions in a bundle to its sources; it reads the source map on the first call */
 function sourceFinder(map: string, folder: string): Parameters<typeof noteBundle>[1] {
   let places: ReturnType<typeof sourcePlaces> | undefined;
   return ({ line, column }) => {
@@ -205,7 +205,7 @@ async function bundle(
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
-    // Any other error is one of the machine, such as a binary that does not start.
+    // Any other error comes from the machine, such as a binary that does not start.
     if (!errors?.length) throw error;
     throw new ConfigError(
       name,
@@ -220,7 +220,7 @@ async function bundle(
   }
 }
 
-/** A fault of a file that the config imports is told in that file. */
+/** Locates an error in a file that the config imports in that file. */
 function inFile(found: string | undefined, config: string): Pick<ConfigFault, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};

@@ -16,19 +16,19 @@ import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { packageName } from './package-versions.ts';
 import type { Files } from '../../fs/files.ts';
 
-/** How modules of a site are loaded that were written for Docusaurus. */
+/** How to load modules of a site that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {
-  /** Packages that are not loaded: name → what is imported in their place. */
+  /** Packages that are replaced: name → exports. */
   virtualModules?: Record<string, object> | undefined;
-  /** The first parts of imports that mean files of the site. */
+  /** Import prefixes that resolve to files of the site. */
   alias?: Record<string, string> | undefined;
 }
 
-/** A module that was run, and the files of the site that it was made of. */
+/** A loaded module, and the files of the site that it consists of. */
 export interface JitiModule {
-  /** Its default export; all of them when it has none. */
+  /** Its default export, or all exports if there is no default. */
   value: unknown;
-  /** All that it exports. */
+  /** All its exports. */
   module: unknown;
   /** Absolute. */
   inputs: string[];
@@ -42,7 +42,7 @@ const mostMissing = 100;
  * `__dirname` and `import.meta.url`.
  *
  * @param file absolute
- * @param files are asked for all that it was made of, so that it is run again when something of that changes
+ * @param files registers all files of the module, so that it runs again when one of them changes
  * @throws ConfigError when it cannot be read, throws, or imports a package that is not installed
  */
 export async function loadWithJiti(
@@ -57,7 +57,7 @@ export async function loadWithJiti(
   if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
-  // jiti leaves modules of CommonJS to Node, which knows nothing of what stands for packages.
+  // jiti leaves CommonJS modules to Node, which does not see virtual modules.
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
@@ -81,7 +81,7 @@ export async function loadWithJiti(
   }
 }
 
-// What Node itself has imported it never runs again, so a module is required, unless it waits for something at its top.
+// Node never reruns an imported module, so modules are required, unless they use top-level await.
 async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
   try {
     return jiti(file);
@@ -91,7 +91,9 @@ async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
   }
 }
 
-/** @returns the modules that were loaded since, which are taken out of the cache so that they are run again next time */
+/**
+ * @returns the modules that were loaded since; they are removed from the cache, so the next run evaluates them again
+ */
 function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>): string[] {
   const loaded = Object.keys(cache).filter(
     (each) => !known.has(each) && !each.split(path.sep).includes('node_modules'),
@@ -100,10 +102,10 @@ function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>):
   return loaded.filter((each) => path.isAbsolute(each));
 }
 
-/** @returns the package, or the module of one, that an error says is not there; nothing for files of the site */
+/** @returns the missing package, or module of a package, that an error names; undefined for files of the site */
 function missingPackage(error: unknown, placeholders: string): string | undefined {
   const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
-  // Of a package with a placeholder another module may be wanted.
+  // A module of a package with a placeholder may be missing.
   const specifier = named?.startsWith(`${placeholders}/`) ? named.slice(placeholders.length + 1) : named;
   return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
 }

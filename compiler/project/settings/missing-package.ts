@@ -5,7 +5,7 @@ import { pointAt } from './json-fault.ts';
 import { packageName } from './package-versions.ts';
 import { settingsText } from './settings-text.ts';
 
-/** @returns the name of the missing package, if that is why an import or `require` has thrown */
+/** @returns the name of the missing package, if that is why an import or `require` has failed */
 export function missingPackage(error: unknown): string | undefined {
   const { message = '' } = thrownParts(error);
   const [, imported] = /^Cannot find package '([^']+)'/.exec(message) ?? [];
@@ -14,8 +14,7 @@ export function missingPackage(error: unknown): string | undefined {
 }
 
 /**
- * What is told of a module that needs a package which is not there. Node names the bundle that was run, which nobody
- * has written.
+ * The error for a module with a missing package. Node's own error names the bundle, which is a generated file.
  *
  * @param file the module, absolute
  */
@@ -30,7 +29,7 @@ export async function notInstalled(
   return {
     message: `the package ${JSON.stringify(name)} is not installed`,
     hint: `run "npm install ${name}" in the folder of the site, or take the import out`,
-    // It may be imported by another file, which Node does not name.
+    // Another file may contain the import, which Node does not name.
     at: offset < 0 ? undefined : pointAt(text, offset),
   };
 }

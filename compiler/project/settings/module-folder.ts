@@ -4,7 +4,7 @@ import { filesBelow } from '../../fs/files-below.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 import { realPathOf } from '../../fs/look.ts';
 
-/** A folder for what Lectern makes of a site's config, and what writes there. */
+/** A folder for generated files of a site's config, with access to write them. */
 export interface WorkFolder {
   /** Absolute. */
   dir: string;
@@ -14,19 +14,19 @@ export interface WorkFolder {
 }
 
 /**
- * Names a folder for modules of the site that were bundled. They import packages as the site does, and Node looks for
- * these in the folders around a module. Where that folder lies elsewhere it has links to the site's:
+ * Names a folder for bundled modules of the site. They import the same packages as the site, and Node searches packages
+ * in the folders around a module. A folder outside the site contains links to the site's packages:
  *
  *     config/node_modules          →  /repository/node_modules
  *     config/inner/node_modules    →  /repository/site/node_modules
  *     config/inner/                   the folder
  *
  * @param siteDir absolute
- * @param stateDir where Lectern keeps what it may throw away, absolute
+ * @param stateDir the folder of Lectern's disposable files, absolute
  */
 export async function moduleFolder(siteDir: string, stateDir: string): Promise<WorkFolder> {
   const folder = path.join(stateDir, 'config');
-  // Content may bring links into a folder of the site; another one is the choice of the user.
+  // Content may add links to a folder of the site. A folder elsewhere is the user's choice.
   if (isInside(siteDir, stateDir)) return { dir: folder, siteDir, files: filesBelow(siteDir) };
   const files = filesBelow(stateDir);
   let inner = folder;

@@ -6,26 +6,26 @@ import type { Files } from '../../fs/files.ts';
 import { contentPath } from '../../site/source-path.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** Where a config is, and whose it is. */
+/** The location and kind of a config. */
 export interface NamingConfig {
   dir: string;
   files: Files;
-  /** What its folders are is said by Docusaurus' own rules. */
+  /** Docusaurus configs have their own rules for folders. */
   isDocusaurus: boolean;
 }
 
 /**
- * Looks whether what a config names itself is there. One that is usual may be missing. It is looked for in the config as
- * it is written, so that faults of other settings hide none of it.
+ * Checks that files and folders exist that the config names explicitly; those at default paths may be missing. It reads
+ * the config as written, so errors in other settings hide none.
  *
- * @param written what the config file exports
+ * @param written the export of the config file
  */
 export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
   const given = isObject(written) ? written : {};
   return [...(config.isDocusaurus ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
 }
 
-/** @returns the same of the sidebars of current docs, which are looked for again when all versions are */
+/** @returns the same for the sidebars of current docs, which are checked again together with all versions */
 export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
   const problems: ConfigFault[] = [];
   for (const { key, options } of instancesOf(isObject(written) ? written : {}, 'docs')) {
@@ -37,7 +37,7 @@ export async function sidebarsFileProblems(written: unknown, config: NamingConfi
   return problems;
 }
 
-/** @param key of the docs in the config */
+/** @param key the key of the docs in the config */
 export async function missingSidebars(
   sidebarPath: string,
   key: string,
@@ -65,7 +65,7 @@ function instancesOf(given: Record<string, unknown>, kind: Kind): Instance[] {
   return instances.flatMap((options, index) => (isObject(options) ? [{ key: `${kind}[${index}]`, options }] : []));
 }
 
-/** Whether the docs in the folder itself are part of the site; versions that were cut may have other files. */
+/** Whether the docs in the folder itself are part of the site; cut versions may have other files. */
 function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, unknown>): boolean {
   const isIncluded = !Array.isArray(onlyIncludeVersions) || onlyIncludeVersions.includes('current');
   return includeCurrentVersion !== false && isIncluded;
@@ -96,14 +96,14 @@ async function folderProblems(
   return problems;
 }
 
-/** Files of declared things; whether Docusaurus lets one be missing that its config names. */
+/** Files with declared tags or authors. `mayMiss`: Docusaurus accepts a config that names a missing file. */
 const declaring = [
   { kind: 'docs', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'authorsMapPath', mayMiss: true },
 ] as const;
 
-// Nothing else in a site would say that such a file is not read.
+// No other check reports that such a file is not read.
 async function fileProblems(
   given: Record<string, unknown>,
   { dir, files, isDocusaurus }: NamingConfig,
@@ -114,7 +114,7 @@ async function fileProblems(
     for (const { key, options } of instancesOf(given, kind)) {
       const { path: folder = kind, [name]: named } = options;
       if (typeof folder !== 'string' || typeof named !== 'string' || !isRead(options)) continue;
-      // That the folder is not there is told.
+      // A missing folder has its own error.
       const isThere = (await files.stat(path.resolve(dir, folder)))?.kind === 'folder';
       const file = contentPath(folder, named);
       if (!isThere || (await files.stat(path.resolve(dir, file)))) continue;
@@ -133,8 +133,8 @@ async function fileProblems(
 }
 
 /**
- * @param named a path that leads to nothing, relative to a folder
- * @returns one that is like it and leads somewhere: its last name is another, or that of a folder before it
+ * @param named a path to a missing file, relative to a folder
+ * @returns a similar path that exists: with another last name, or another folder name
  */
 async function nearestPath(named: string, dir: string, files: Files): Promise<string | undefined> {
   const parts = named.split('/');

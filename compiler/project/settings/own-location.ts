@@ -20,11 +20,11 @@ export function locationBanner(file: string): string {
 }
 
 /**
- * Replaces what a module reads of its own location with the location of its file, because a bundle runs elsewhere:
- * `import.meta`, `__dirname`, `__filename` and `require.resolve`.
+ * Replaces expressions that read a module's location: `import.meta`, `__dirname`, `__filename` and `require.resolve`.
+ * They get the location of the source file, because the bundle runs elsewhere.
  *
  * @param file absolute
- * @returns the changed module with an inline source map; nothing if the module reads no location or is not valid
+ * @returns the changed module with an inline source map; undefined if the module reads no location or is not valid
  */
 export async function withOwnLocation(
   file: string,

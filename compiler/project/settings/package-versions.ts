@@ -6,9 +6,9 @@ import { fileText } from '../../fs/text-file.ts';
 import { isObject } from '../../values/objects.ts';
 
 /**
- * @param imports as they are written: `remark-math`, `@scope/name/part`, `node:fs`
+ * @param imports specifiers: `remark-math`, `@scope/name/part`, `node:fs`
  * @param dir the folder of the module that imports, absolute
- * @returns `[name, version]` of each package among them, sorted; without a version for one that isn't there
+ * @returns `[name, version]` of each package among them, sorted; without a version for missing packages
  */
 export async function packageVersions(
   imports: readonly string[],
@@ -26,7 +26,8 @@ export function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-// As Node does it: from the folder upwards. What the package exports is of no matter, so that it can't be asked.
+// Searches the folders upwards, like Node. `exports` of the package may hide its `package.json`, so `require` can't
+// read it.
 async function versionOf(name: string, dir: string, files: Files): Promise<string | undefined> {
   for (const folder of foldersUp(dir)) {
     const found = await packageJson(path.join(folder, 'node_modules', name), files);
@@ -35,7 +36,7 @@ async function versionOf(name: string, dir: string, files: Files): Promise<strin
   return undefined;
 }
 
-/** @returns what the `package.json` of a folder says; nothing where there is none, or none that can be read */
+/** @returns the content of a folder's `package.json`; undefined if it is missing or unreadable */
 export async function packageJson(dir: string, files: Files): Promise<Record<string, unknown> | undefined> {
   try {
     const found: unknown = JSON.parse((await fileText(path.join(dir, 'package.json'), files)) ?? '');

@@ -7,8 +7,8 @@ import { keysOf, settingPlaces } from './setting-places.ts';
 import { fileText } from '../../fs/text-file.ts';
 
 /**
- * @param error whatever was thrown while the site in a folder was opened
- * @returns the same; of a config that can't be used, with the places of its problems
+ * @param error any error of opening the site in a folder
+ * @returns the same error; for an unusable config, with the locations of its problems
  */
 export async function withPlaces(error: unknown, dir: string, files: Files): Promise<unknown> {
   if (!(error instanceof ConfigError) || !isSettingsFile(error.file)) return error;
@@ -22,7 +22,7 @@ export async function withPlaces(error: unknown, dir: string, files: Files): Pro
   return new ConfigError(error.file, problems.sort(byPlace), text);
 }
 
-// Those of other files come after those of the config.
+// Problems in other files follow the problems in the config.
 function byPlace({ at: a, file }: ConfigFault, { at: b, file: other }: ConfigFault): number {
   return (
     compareText(file?.path ?? '', other?.path ?? '') ||
@@ -33,7 +33,7 @@ function byPlace({ at: a, file }: ConfigFault, { at: b, file: other }: ConfigFau
 
 /**
  * @param error an exception of a compile
- * @returns the same; an error of a function of the config, with its place in the config
+ * @returns the same error; for a function of the config, with its location in the config
  */
 export function inConfigFile(
   error: unknown,
@@ -45,7 +45,7 @@ export function inConfigFile(
   return new ConfigError(configFile, problems, configText);
 }
 
-/** @returns what places the diagnostics that name a setting of the config; all others stay as they are */
+/** @returns a function that adds locations to diagnostics about a setting of the config; all others stay unchanged */
 export function settingPlacer({
   configFile,
   configText = '',

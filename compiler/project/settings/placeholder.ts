@@ -1,19 +1,19 @@
 import { placeholderMark } from '../../docusaurus/placeholders.ts';
 
 /**
- * A module that replaces a package that is not installed, as text: every export of it is itself, and so is
- * what it returns when it is called; as a list it is empty, as text it is nothing, and drawn it shows what is inside it:
- * what wraps a page must not take the page away.
+ * Source of a module that replaces a package that is not installed. Every export and every return value is the
+ * placeholder itself. It iterates as an empty list and converts to an empty string. As a component it renders its
+ * children, so a missing wrapper does not hide the page.
  */
 export const placeholder = `const get = (target, key) => {
   if (key === Symbol.toPrimitive) return () => '';
   if (key === Symbol.iterator) return () => [][Symbol.iterator]();
   if (key === 'length') return 0;
-  // So that it is not taken for a class component, a promise or an element.
+  // Prevents detection as a class component, a promise or an element.
   if (key === 'prototype') return {};
   return typeof key === 'symbol' || key === 'then' || key === '$$typeof' ? undefined : placeholder;
 };
-// Not a function that makes what is shown, which wants to know more, nor what only has that name, as in a schema.
+// Elements and strings are shown. Render functions, and schemas with a key "children", are not.
 const isShown = (children) =>
   typeof children === 'string' ||
   (typeof children === 'object' &&
@@ -30,7 +30,7 @@ const traps = {
   getPrototypeOf: () => names,
 };
 const placeholder = new Proxy(target, traps);
-// What is called may be waited for as a promise is, whoever does it.
+// The result of a call may be awaited like a promise.
 const then = (done, failed) => new Promise((resolve) => resolve(placeholder)).then(done, failed);
 const answer = new Proxy(target, { ...traps, get: (target, key) => (key === 'then' ? then : get(target, key)) });
 module.exports = placeholder;

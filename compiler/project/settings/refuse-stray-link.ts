@@ -2,13 +2,13 @@ import { refusal } from '../../config/problem.ts';
 import type { Files } from '../../fs/files.ts';
 import { strayLink } from '../../fs/stray-link.ts';
 
-/** Files in the folder of a site that Lectern, or the bundler of the config, reads without a setting that names them. */
+/** Files in the site's folder that Lectern, or the bundler of the config, reads although no setting names them. */
 const rootSettings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
  * @param dir the site's folder, absolute
- * @param file a file of settings, relative to the site's folder
- * @throws ConfigError when the file is outside the site by a link
+ * @param file a settings file, relative to the site's folder
+ * @throws ConfigError when the file links to a place outside the site
  */
 export async function refuseStrayLink(dir: string, file: string, files: Files): Promise<void> {
   const { message } = (await strayLink(files, dir, file)) ?? {};

@@ -4,24 +4,26 @@ import type { WorkFolder } from './module-folder.ts';
 import { placeholder } from './placeholder.ts';
 import { packageName } from './package-versions.ts';
 
-/** Which packages get placeholders, and where these lie. */
+/** Options for placeholders of packages. */
 export interface Placeholders {
-  /** Which packages get a placeholder that does nothing when they are not installed. */
+  /** Whether a package gets an inert placeholder if it is not installed. */
   mayReplace(name: string): boolean;
-  /** Where those placeholders are written. */
+  /** The folder that placeholders are written to. */
   work: WorkFolder;
-  /** Gets what has a placeholder: packages, or modules of them. */
+  /** Receives the packages, or modules of packages, that have a placeholder. */
   used: Set<string>;
 }
 
 type ResolveFilename = (request: string, ...rest: unknown[]) => string;
 
-/** What of Node's loader finds the file of a module: for `require`, `require.resolve` and `createRequire`. */
+/**
+ * The function in Node's loader that finds the file of a module: for `require`, `require.resolve` and `createRequire`.
+ */
 const loader = Module as unknown as { _resolveFilename: ResolveFilename };
 
 /**
- * Lets modules of a site ask where a package lies that is not installed, for as long as they are run: `require.resolve`
- * leads to its placeholder, wherever and whenever it is called.
+ * Lets modules of a site resolve packages that are not installed, for the duration of a call. `require.resolve` returns
+ * the path of the placeholder, even in nested modules.
  */
 export async function withPlaceholders<T>(placeholders: Placeholders, act: () => Promise<T>): Promise<T> {
   const own = loader._resolveFilename;
@@ -42,7 +44,7 @@ export async function withPlaceholders<T>(placeholders: Placeholders, act: () =>
 }
 
 function isOfPackage(specifier: string): boolean {
-  // What Yarn provides where it has no node_modules: others ask for it to know whether they run there.
+  // Yarn provides it in projects without node_modules. Packages check for it to detect Yarn.
   if (specifier === 'pnpapi') return false;
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.includes(':');
 }
@@ -51,13 +53,13 @@ export function placeholderFolder({ dir }: WorkFolder): string {
   return path.join(dir, 'placeholders/node_modules');
 }
 
-/** Files that are requested by their path, and are no modules. */
+/** Files that are requested by path, and are not modules. */
 const plain = /\.(?:css|s[ac]ss|less|json)$/i;
 
 /**
- * Writes what stands for a package, or for a module of one. Its path says which, as that of the package would.
+ * Writes a placeholder for a package, or for one of its modules. Its path contains the specifier.
  *
- * @returns its place, absolute: a folder, or a file where it is no module
+ * @returns its path, absolute: a folder for modules, a file otherwise
  */
 export function writePlaceholder(specifier: string, { work, used }: Pick<Placeholders, 'work' | 'used'>): string {
   used.add(specifier);

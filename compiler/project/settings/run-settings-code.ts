@@ -7,12 +7,12 @@ import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
 const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
 
 /**
- * Runs code of a site's config, or of a module beside it, and looks whether it has changed what all code of this program
- * rests on: taken a part of the language away, or given every object something that is found among its own keys, which
- * settings, and all else that is read as data, would have too. Both are undone.
+ * Runs code of a site's config, or of a module next to it. Reports and undoes changes to globals that all code of this
+ * process needs. These are removed built-ins, and enumerable keys on `Object.prototype`, which all settings and data
+ * would inherit.
  *
  * @param name of the module
- * @throws ConfigError when there is anything of that
+ * @throws ConfigError when the code has made such a change
  */
 export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   rememberBuiltIns();
@@ -21,18 +21,18 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     const problems = [...takenAway(name), ...givenToAll(name)];
-    // In the place of what it has thrown, which may come of that.
+    // Replaces the code's own error, which may be a consequence.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
   }
 }
 
-/** How much of such code is running. */
+/** How many runs of such code are active. */
 let running = 0;
 let printResult = process.stdout.write;
 let { exitCode } = process;
 
-/** What such code prints goes where messages go, and what it says of the exit code is none of the command's. */
+/** Redirects the code's output to standard error, and ignores the exit code that it sets. */
 async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Result> {
   if (running === 0) {
     printResult = process.stdout.write;
@@ -51,7 +51,7 @@ async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The time is counted in parts: while something else keeps the process busy, no more than one of them passes. */
+/** The time limit is counted in ticks: while other work keeps the process busy, at most one tick passes. */
 const ticks = 10;
 
 async function withinLimit<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
@@ -64,7 +64,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
       const message = `it does not end within ${timeLimit} seconds`;
       if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
-    // Where nothing else is left to do, the process ends at once.
+    // With nothing else left to do, the process ends at once.
     timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();
   });
   try {

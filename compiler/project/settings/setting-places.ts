@@ -7,18 +7,18 @@ import { loadEsbuild } from '../../fs/esbuild.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { findOnly, findSetting } from './find-setting.ts';
 
-/** Says where a setting is in its file, by the keys that lead to it: the nearest that is found. */
+/** Returns the location of the setting at a path of keys, or of the nearest setting around it. */
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
 
 /**
- * Where settings are in a file of JSON, YAML, JavaScript or TypeScript. The file is read when the first place is requested,
- * which only a fault does; what is imported, or computed, has the place of what holds it.
+ * Finds settings in a file of JSON, YAML, JavaScript or TypeScript. Only errors request a location, so the file is
+ * parsed on the first request. Imported or computed values get the location of the setting around them.
  *
  * @param file its name
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
   if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
-  // Of presets and plugins: our keys are others than those that lead there.
+  // In presets and plugins, settings have other paths of keys than in Lectern.
   const isNested = path.basename(file).startsWith('docusaurus.config.');
   let source: SettingsTree | undefined;
   return (keys) => {
@@ -36,10 +36,10 @@ export function keysOf(key: string): (string | number)[] {
   );
 }
 
-/** A file of settings, read without running it. */
+/** A settings file, parsed without running it. */
 export interface SettingsTree {
   tree: Node | undefined;
-  /** @returns where the file has what stands somewhere in the tree */
+  /** @returns the location in the file for a location in the tree */
   pointOf(found: { line: number; column: number }): Point | undefined;
 }
 
@@ -53,12 +53,12 @@ export function readSettingsTree(file: string, text: string): SettingsTree {
     if (!/\.[cm]?ts$/.test(file)) return { tree: parse(text, options), pointOf };
     return readTypeScript(text);
   } catch {
-    // What can't be read is told where it is run.
+    // Running the file reports the syntax error.
     return { tree: undefined, pointOf: () => undefined };
   }
 }
 
-// Without its types it is JavaScript, whose places a source map leads back.
+// Parses the JavaScript without types. A source map translates its locations.
 function readTypeScript(text: string): SettingsTree {
   const { transformSync } = loadEsbuild();
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
@@ -67,7 +67,7 @@ function readTypeScript(text: string): SettingsTree {
 
 /**
  * @param map a source map
- * @returns finds where it was in the source that a line, counted from 1, and a column, counted from 0, were made of
+ * @returns translates a location in generated code (line from 1, column from 0) to its source
  */
 export function sourcePlaces(map: string): (made: Point) => (Point & { source: string }) | undefined {
   const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
@@ -79,14 +79,14 @@ export function sourcePlaces(map: string): (made: Point) => (Point & { source: s
   };
 }
 
-/** @returns where a name or a text that starts there ends */
+/** @returns the end of the name or string that starts at a location */
 function endOf(text: string, { line, column }: Point): Pick<Range, 'end'> {
   const rest = text.split(/\r\n?|\n/)[line - 1]?.slice(column - 1) ?? '';
   const [word] = /^(?:"[^"]*"|'[^']*'|[\w$]+)/.exec(rest) ?? [];
   return word === undefined ? {} : { end: { line, column: column + word.length } };
 }
 
-/** Where settings are in a text of YAML: their keys, or what stands in a list. It is read when a place is requested. */
+/** Finds settings in a YAML source: their keys, or list items. The source is parsed on the first request. */
 function yamlPlaces(text: string): SettingPlaces {
   let reading: ReturnType<typeof parseYaml> | undefined;
   return (keys) => {

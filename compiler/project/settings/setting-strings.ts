@@ -2,12 +2,12 @@ import type { Node } from 'acorn';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { readSettingsTree } from './setting-places.ts';
 
-/** A text in a file of settings. */
+/** A string in a settings file. */
 export interface SettingString {
-  /** The key that it is the value of; absent for what stands in a list. */
+  /** The key of this value; absent for list items. */
   key?: string | undefined;
   value: string;
-  /** Offsets of the file, quotes included. */
+  /** Offsets in the file, quotes included. */
   start: number;
   end: number;
 }
@@ -16,7 +16,7 @@ type AnyNode = Node & Record<string, unknown>;
 
 /**
  * @param file its name
- * @returns the texts in a file of JSON, YAML, JavaScript or TypeScript that are values; none when it can't be read
+ * @returns the string values in a file of JSON, YAML, JavaScript or TypeScript; empty if the file can't be read
  */
 export function settingStrings(file: string, text: string): SettingString[] {
   return /\.ya?ml$/.test(file) ? yamlStrings(text) : codeStrings(file, text);
@@ -30,7 +30,7 @@ function codeStrings(file: string, text: string): SettingString[] {
     const value = textOf(node);
     const point = value === undefined ? undefined : pointOf(node.loc!.start);
     const start = point && starts[point.line - 1]! + point.column - 1;
-    // Without its types a file may have other places: it has to be the same text.
+    // Removing types may have shifted locations, so the string at the location must be equal.
     const [written] = (start !== undefined && /^(["'`])(?:\\.|(?!\1).)*\1/s.exec(text.slice(start))) || [];
     if (value !== undefined && written?.slice(1, -1) === value)
       found.push({ key, value, start: start!, end: start! + written.length });

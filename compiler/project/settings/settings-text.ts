@@ -9,10 +9,10 @@ import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
 import { jsonFault } from './json-fault.ts';
 
 /**
- * Reads a file of settings, or code of the config.
+ * Reads a settings file, or code of the config.
  *
  * @param file absolute
- * @returns its text, or where it is none; nothing when no file is there
+ * @returns its source, or the location of invalid UTF-8; undefined if there is no file
  */
 export async function settingsText(
   file: string,
@@ -22,22 +22,22 @@ export async function settingsText(
   return bytes && decodeText(bytes);
 }
 
-/** What is told of a file of settings that is in another encoding. */
+/** The error for a settings file in another encoding. */
 export function notUtf8(file: string): { message: string; hint: string } {
   const { message, hint } = diagnose('invalid-utf8', { path: file }, {});
   return { message, hint: hint! };
 }
 
-/** What a file of settings says. */
+/** The content of a settings file. */
 interface ReadSettings {
   value: unknown;
-  /** Keys that are given twice: the others can be looked at. */
+  /** Duplicate keys. The rest of the file is usable. */
   problems: ConfigFault[];
 }
 
 /**
  * @param file absolute path of JSON or YAML
- * @throws ConfigError for what is neither
+ * @throws ConfigError for a file that is neither
  */
 export async function readSettings(file: string, files: Files): Promise<ReadSettings & { text: string }> {
   const name = path.basename(file);
@@ -58,7 +58,7 @@ function parseJson(text: string, name: string): ReadSettings {
     const hint = text.trim() === '' ? 'write the settings, as in { "title": "Handbook" }' : undefined;
     throw refusal(name, { message: `this is not JSON: expected ${fault.expected}`, hint, at: fault.at });
   }
-  // Of a key that is given twice `JSON.parse` takes the last value, and tells nobody.
+  // For duplicate keys, `JSON.parse` silently uses the last value.
   const { faults, read } = parseYaml(text);
   const problems = faults.map(problemOf(name));
   if (!read) throw new ConfigError(name, problems);

@@ -1,11 +1,11 @@
 import { createRequire, Module } from 'node:module';
 
 /**
- * Has `require` give other modules in the place of packages, also in files that Node itself loads, from now on: a config
- * may be a function that asks for them when it is called.
+ * Makes `require` return other modules instead of packages, also in files that Node itself loads. It lasts from now on,
+ * because a config may be a function that requires them when it is called.
  *
- * @param file whose packages are meant, absolute
- * @param modules what is given, by the names of the packages; those that are not installed are passed by
+ * @param file an absolute path; the packages are resolved from it
+ * @param modules the replacements, by package name; packages that are not installed are ignored
  */
 export function standInFor(file: string, modules: Record<string, object>): void {
   const { cache, resolve } = createRequire(file);

@@ -10,9 +10,9 @@ import { isInside, relativePath } from '../../fs/inside.ts';
 type Where = Pick<ConfigFault, 'at' | 'file'>;
 
 /**
- * @param main the module that is run, absolute
- * @returns a place in it, or in a file that it imports, which is named from its folder. A file outside that folder may be
- *   there by a link, so no line of it is shown
+ * @param main the running module, absolute
+ * @returns a location in it, or in a file that it imports, with a path relative to its folder. A file outside that
+ *   folder may be the target of a link, so its lines are not shown
  */
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
@@ -21,8 +21,8 @@ export async function placeIn(found: string, at: Point, main: string, files: Fil
 }
 
 /**
- * @param main the module that is run as it is, absolute
- * @returns where it was thrown: the innermost file of the site that the stack names
+ * @param main the running module, unbundled, absolute
+ * @returns the location of the throw: the innermost file of the site in the stack
  */
 export async function thrownPlace(error: unknown, main: string, files: Files): Promise<Where> {
   const { stack = '' } = thrownParts(error);
@@ -33,27 +33,29 @@ export async function thrownPlace(error: unknown, main: string, files: Files): P
   return {};
 }
 
-// Code that was made of it may have longer lines, such as of CommonJS of what it imports.
+// The running code may be generated, for example CommonJS, and have longer lines than the source.
 async function pointIn(file: string, { line, column }: Point, files: Files): Promise<Point> {
   const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
   return { line, column: column > length ? 1 : column };
 }
 
-/** @returns the place that the message of a parser ends with, which counts columns from 0, and what it says before that */
+/** @returns the location at the end of a parser's message, whose columns start at 0, and the message without it */
 export function parserPlace(message: string): { message: string; file?: string; at?: Point } {
   const [end = '', file, line, column] = /\s*\n\s*(\/[^\n]*):(\d+):(\d+)\s*$/.exec(message) ?? [];
   if (file === undefined) return { message };
   return { message: message.slice(0, -end.length), file, at: { line: Number(line), column: Number(column) + 1 } };
 }
 
-/** @returns the text of a file that a fault is shown in; nothing where it is none, such as a pipe, which nobody writes to */
+/**
+ * @returns the source of a file with an error; undefined for other entries, such as a pipe, which would block
+ */
 export async function textOf(file: string, files: Files): Promise<string | undefined> {
   if ((await files.stat(file))?.kind !== 'file') return undefined;
   const read = await settingsText(file, files);
   return read && 'text' in read ? read.text : undefined;
 }
 
-/** @returns a fault of a module beside the config as it is seen from the site's folder */
+/** @returns a problem of a module next to the config, with its path relative to the site's folder */
 export function movedProblem(problem: ConfigFault, file: string): ConfigFault {
   const { key, file: other } = problem;
   return {

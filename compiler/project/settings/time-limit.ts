@@ -1,22 +1,22 @@
-/** The variable of the environment that gives code of a site's config more time, or less. */
+/** The environment variable that sets the time limit of a site's config code. */
 const variable = 'LECTERN_CONFIG_TIME_LIMIT';
 
-/** In seconds, where the variable says nothing. */
+/** The default limit in seconds. */
 const usual = 120;
 /** A longer timer would fire at once. */
 const longest = 2_000_000;
 
 /**
- * How long code of a site's config may take that is waited for, in seconds: the config itself, and each step of a plugin
- * of Docusaurus. A process that watches would wait without end for a promise that nothing settles.
+ * Time limit for asynchronous config code, in seconds: for the config itself, and for each step of a Docusaurus plugin.
+ * Without it, a watch process would wait without end for a promise that never settles.
  */
 export function configTimeLimit({ [variable]: given }: NodeJS.ProcessEnv = process.env): number {
   const seconds = Number(given);
   return seconds > 0 ? Math.min(seconds, longest) : usual;
 }
 
-/** What to do about code that keeps the process busy for longer. */
+/** The hint for code that blocks the process for longer. */
 export const endlessLoop = `end the loop in it and run the command again, or set ${variable} to more seconds`;
 
-/** What to do about code that is awaited for longer. */
+/** The hint for code that is awaited for longer. */
 export const moreTime = `look for a promise in it that nothing settles, or set ${variable} to more seconds`;

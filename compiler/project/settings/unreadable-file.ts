@@ -1,13 +1,13 @@
 import type { Files } from '../../fs/files.ts';
 
-/** In bytes: nobody has written what is longer, and to read it may take all memory there is. */
+/** In bytes. Real settings are shorter, and reading a larger file may use up the memory. */
 const mostBytes = 50 * 1024 * 1024;
 
 /**
- * Whether a module or a file of settings can be read to its end. Where a link leads counts: a device may have no end.
+ * Whether a module or a settings file can be read to its end. The target of a link counts: a device may have no end.
  *
  * @param file absolute
- * @returns why it can't; nothing when it can, or is not there
+ * @returns why it can't; undefined if it can, or does not exist
  */
 export async function unreadableFile(file: string, files: Files): Promise<string | undefined> {
   const real = await files.realPath(file);

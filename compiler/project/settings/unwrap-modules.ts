@@ -1,11 +1,11 @@
 import { types } from 'node:util';
 
 /**
- * Puts the default exports of modules in the places of the modules, in all that a value holds: `require('./items.ts')`
- * is what that file exports as default, as it is for Docusaurus.
+ * Replaces modules with their default exports, at any depth of a value. So `require('./items.ts')` is the default
+ * export of that file, as in Docusaurus.
  */
 export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): unknown {
-  // jiti hands on modules in a proxy that has the names of the default export, too, but doesn't list them.
+  // jiti wraps modules in a proxy that also has the names of the default export, but doesn't list them.
   if (types.isProxy(value)) {
     const inner = (value as { default?: unknown }).default;
     return inner === undefined || inner === value ? value : unwrapModules(inner, seen);
@@ -21,7 +21,7 @@ export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): u
   return value;
 }
 
-/** @returns nothing where it throws when it is asked for: settings that do are told by their names, by who reads them */
+/** @returns undefined if the getter throws; the reader of the settings reports such settings by name */
 function valueOf(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key);

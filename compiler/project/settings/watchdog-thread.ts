@@ -1,15 +1,17 @@
-// The thread that looks whether the main thread is kept busy.
+// This thread checks whether the main thread is blocked.
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface WatchdogData {
-  /** Two numbers: a count that grows while the main thread is not busy, and how much code of a config is running. */
+  /**
+   * Two numbers: a count that grows while the main thread is idle, and how many runs of config code are active.
+   */
   heartbeat: Int32Array;
   /** How long the main thread may work without a heartbeat, in milliseconds. */
   limit: number;
-  /** In milliseconds, between two heartbeats, and between two looks of this thread. */
+  /** Milliseconds between two heartbeats, and between two checks of this thread. */
   interval: number;
 }
 
@@ -29,8 +31,8 @@ setInterval(() => {
   if (now !== count || isInterrupting) startOver(now);
   looks += 1;
   const { user, system } = process.cpuUsage(usage);
-  // Work is counted by the processor's time: a busy machine is nobody's fault. Waiting is counted in looks, so that
-  // the time in which the machine sleeps is none.
+  // Work is counted in processor time, because the machine may be busy. Waiting is counted in checks, so the time in
+  // which the machine sleeps does not count.
   if ((user + system) / 1000 < limit && looks * interval < limit * mostWait) return;
   startOver(now);
   isInterrupting = true;
@@ -43,7 +45,7 @@ function startOver(now: number): void {
   looks = 0;
 }
 
-/** Stops the main thread as a debugger does, and calls a function there that ends the process if the site is at fault. */
+/** Pauses the main thread like a debugger. Calls a function there that ends the process if site code is blocking it. */
 function interruptMainThread(onDone: () => void): void {
   const session = new Session();
   const end = () => {

@@ -12,7 +12,8 @@ import { siteFrames, stackHere } from '../../diagnostics/site-frame.ts';
 import { configTimeLimit, endlessLoop } from './time-limit.ts';
 import type { WatchdogData } from './watchdog-thread.ts';
 
-// Threads run the built files even when this module runs from source: tsx does not reach into them.
+// Threads run the built files even when this module runs from source, because tsx does not transform modules of
+// threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../../build/compiler/watchdog.js' : './watchdog.js',
   import.meta.url,
@@ -20,17 +21,17 @@ const script = new URL(
 
 const plain = pc.createColors(false);
 
-/** How often the thread looks within the limit. */
+/** How many checks the thread makes within the limit. */
 const looks = 10;
 
 let isStarted = false;
 
 /**
- * Starts a thread, once for the process, that ends the process when code of the site keeps it busy for longer than the
- * limit: `while (true) {}` leaves no time for a timer of this thread.
+ * Starts a thread, once per process, that ends the process when site code blocks it for longer than the limit. A timer
+ * of this thread would never fire during `while (true) {}`.
  */
 export function startWatchdog(): void {
-  // Somebody who debugs a config stops it for as long as they like.
+  // A debugger may pause the config for any time.
   if (isStarted || !isMainThread || inspector.url() !== undefined) return;
   isStarted = true;
   const limit = configTimeLimit();
@@ -44,30 +45,30 @@ export function startWatchdog(): void {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   });
-  // Without the thread the site compiles as well.
+  // If the thread fails, the site still compiles.
   thread.on('error', () => {});
   thread.unref();
 }
 
 /**
- * The watchdog calls this function on top of the code that keeps the process busy. That code can't be made to throw: it
- * may catch the error, and Node does not survive when a debugger drops its calls.
+ * The watchdog calls this function on top of the blocking code. That code can't be made to throw, because it may catch
+ * the error. Node also crashes when a debugger drops its calls.
  */
 function interrupt(limit: number): void {
   const frames = siteFrames(stackHere(interrupt));
-  // The author's own file says more than a package that it calls.
+  // A file of the site is a better location than a package that it calls.
   const own = frames.find(({ file, isOfConfig }) => isOfConfig && !file.includes('node_modules/'));
   const frame = own ?? frames[0];
   const plugin = failingPlugin();
   const name = runningConfigCode();
-  // Lectern itself is at work.
+  // Lectern itself is busy.
   if (!plugin && name === undefined && !frame?.isOfConfig) return;
   const page = plugin && path.relative(process.cwd(), plugin.path);
   const who = plugin ? `the plugin "${plugin.plugin}" does not end, on "${page}",` : 'it does not end';
   const message = `${who} within ${limit} seconds`;
   const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
   writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);
-  // Otherwise Node writes there that it waits for the debugger.
+  // Otherwise Node prints that it waits for the debugger.
   closeSync(2);
   openSync(devNull, 'w');
   process.exit(2);

@@ -26,8 +26,8 @@ export interface SiteTranslations {
 }
 
 /**
- * Reads the files of labels below `i18n/<locale>/`, which go before the viewer's own in that language. A file that cannot be used is reported, and treated as one that is not
- * there.
+ * Reads the UI string files below `i18n/<locale>/`, which override the viewer's own UI strings. A file that cannot be
+ * used is reported, and ignored.
  *
  * @param docs the instances of docs with their versions
  */
@@ -45,7 +45,7 @@ export async function readTranslations(
     const fault = await fileFault(file, site, files);
     if (fault === 'missing') return {};
     const reading = fault ? { diagnostic: fault } : await readUnscanned(files, dir, file);
-    // Of a language that is not compiled only suggestions are said, on pages in the one that is.
+    // Files of other languages than the compiled one only serve suggestions, so their errors are not reported.
     const told = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
     if ('diagnostic' in reading) told.push(reading.diagnostic);
     return 'diagnostic' in reading ? {} : readUnscanneds(file, reading.text, { locale, originals, diagnostics: told });
@@ -84,10 +84,10 @@ export async function readTranslations(
   return { byLocale, diagnostics };
 }
 
-/** What is translated, by its keys, where that is known. */
+/** The original messages by their keys, as far as known. */
 type Originals = ReadonlyMap<string, Pick<Message, 'message'>>;
 
-/** What a file of labels is held against, and where its faults go. */
+/** The originals for the check of a file, and the list for its errors. */
 interface Reading {
   locale: string;
   originals: Originals;
@@ -96,7 +96,7 @@ interface Reading {
 
 const shape = 'a file of labels looks like {"the key": {"message": "the text"}}';
 
-/** @returns the texts of a file: its values are texts, or objects with a `message` */
+/** @returns the messages of a file: its values are strings, or objects with a `message` */
 function readUnscanneds(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
   const fault = (at: Range | Point | undefined, reason: string, hint?: string) =>
     diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
@@ -107,7 +107,7 @@ function readUnscanneds(file: string, text: string, { locale, originals, diagnos
     return {};
   }
   const parsed = parseDataFile(file, text);
-  // Of JSON that is only what it says twice, or nests too deeply.
+  // In valid JSON, the only remaining errors are duplicate keys and too deep nesting.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).faults)
       fault(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
@@ -132,7 +132,7 @@ function readUnscanneds(file: string, text: string, { locale, originals, diagnos
   return Object.fromEntries(texts);
 }
 
-/** @param entry what stands in the place of a text */
+/** @param entry the value instead of a string */
 function hintFor(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || Object.hasOwn(entry, 'message'))
     return 'put the text into double quotes';
@@ -147,10 +147,10 @@ interface Label {
   locale: string;
 }
 
-/** @returns what of a label its readers would see that nobody means */
+/** @returns warnings about parts of a message that readers would see by mistake */
 function labelFaults({ key, said, original, locale }: Label, place: Place): Diagnostic[] {
   const placeholders = unknownPlaceholders(said, original);
-  // What nobody has translated yet has the forms of English.
+  // An untranslated message has the plural forms of English.
   const forms = original.includes('|') && said !== original ? wrongPlurals(said, locale) : undefined;
   return [
     ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),

@@ -12,17 +12,17 @@ import { localeDir, translationDir } from './translation-folders.ts';
 import { folderFault, sharedFolders } from './translation-places.ts';
 import { reportUnknownLocales, reportUnread } from './unread-translations.ts';
 
-/** Where translations are looked for, and where what is found of them goes. */
+/** Input and output of the scan for translations. */
 export interface TranslationScan {
   site: OpenSite;
   docs: readonly DocsInstanceInput[];
   files: Files;
   found: SiteScan;
-  /** Reads a file of settings; what is wrong with it is reported. */
+  /** Reads a settings file and reports its errors. */
   readData(sitePath: string): Promise<DataFile>;
 }
 
-/** Finds the translations of what was found, language by language, and what stands where translations should. */
+/** Finds the translations of all scanned files, language by language, and reports files at wrong paths. */
 export async function scanTranslations(scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   const { site, files, found } = scan;
   const { locales, only, path: root, localeConfigs } = site.config.i18n;
@@ -49,7 +49,7 @@ async function scanLocale(
   isFolder: (dir: string) => Promise<boolean>,
 ): Promise<void> {
   const own = new Map<string, DataFile>();
-  /** Folders of plugins, each of which holds the translations of several versions. */
+  /** Folders of plugins; each contains the translations of several versions. */
   const plugins = new Map<string, boolean>();
   for (const { collection, files: originals, dataFiles } of scans) {
     const dir = translationDir(site.config, locale, collection);
@@ -77,8 +77,8 @@ async function scanLocale(
     }
     for (const original of dataFiles) {
       const relative = path.posix.relative(collection.dir, original);
-      // A copy of a category's file says nothing: its words are translated by their keys, and all else of it, such as
-      // the address that it has of its label, is the same in every language.
+      // A copy of a category file is ignored: its strings are translated by key. All other values, such as the address
+      // from its label, are the same in every language.
       if (!there.delete(relative) || isCategoryFile(relative)) continue;
       const file = await readData(`${dir}/${relative}`);
       if (!file.isUnread) own.set(original, file);
@@ -88,7 +88,7 @@ async function scanLocale(
   if (own.size > 0) found.localData.set(locale, own);
 }
 
-/** Reports Markdown among the translations that is the translation of no page. */
+/** Reports Markdown files that translate no page. */
 async function reportOrphans(
   left: readonly string[],
   dir: string,
@@ -104,7 +104,7 @@ async function reportOrphans(
   }
 }
 
-/** @returns the file that has moved here from another folder, or has got another name in the same one */
+/** @returns the original that was probably moved from another folder, or renamed in the same one */
 function nearestFile(wanted: string, files: readonly string[]): string | undefined {
   const { dir, base } = path.posix.parse(wanted);
   const sameName = files.filter((file) => path.posix.basename(file) === base);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Collection } from '../../source/source.ts';
 
-/** @returns the folder of all translations into a language, relative to the site's */
+/** @returns the folder of all translations into a language, relative to the site's folder */
 export function localeDir({ i18n }: Pick<Config, 'i18n'>, locale: string): string {
   return path.posix.join(i18n.path, i18n.localeConfigs[locale]?.path ?? locale);
 }
@@ -12,7 +12,7 @@ export function localeDir({ i18n }: Pick<Config, 'i18n'>, locale: string): strin
  *
  *     i18n/fr/docusaurus-plugin-content-docs-community/version-2.0    i18n/fr/docusaurus-plugin-content-blog
  *
- * @returns it relative to the site's folder; nothing for a changelog, which Docusaurus has no place for
+ * @returns it relative to the site's folder; undefined for a changelog, because Docusaurus has no such folder
  */
 export function translationDir(
   config: Pick<Config, 'i18n'>,
@@ -24,12 +24,12 @@ export function translationDir(
   return version === undefined ? folder : `${folder}/${versionName(version)}`;
 }
 
-/** `docusaurus-plugin-content-docs`, with the id of the instance when it is not the usual one. */
+/** `docusaurus-plugin-content-docs`, with the id of the instance unless it is `default`. */
 export function contentPlugin(kind: 'docs' | 'pages' | 'blog', instance: string): string {
   return `docusaurus-plugin-content-${kind}${instance === 'default' ? '' : `-${instance}`}`;
 }
 
-/** What the folder of a version, and the file of its labels, are called. */
+/** The name of a version's folder, and of its UI string file. */
 export function versionName(version: string): string {
   return version === 'current' ? version : `version-${version}`;
 }

@@ -10,7 +10,7 @@ import { folderFault } from './translation-places.ts';
 const theme = 'docusaurus-theme-classic';
 const labelFiles = { navbar: `${theme}/navbar.json`, footer: `${theme}/footer.json` };
 
-/** Reports what lies among the translations into a language and is read by nothing, as far as it looks like a mistake. */
+/** Reports unread files among the translations into a language, if they look like a mistake. */
 export async function reportUnread(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   await reportContent(locale, scans, scan);
   await reportVersions(locale, scan);
@@ -18,8 +18,8 @@ export async function reportUnread(locale: string, scans: readonly Scan[], scan:
 }
 
 /**
- * Pages in folders that belong to no content of the site, such as `docs`. Folders of plugins that Lectern does not run are
- * allowed.
+ * Reports pages in folders that belong to no content of the site, such as `docs`. Folders of plugins that Lectern does
+ * not run are allowed.
  */
 async function reportContent(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   const { dir, config } = scan.site;
@@ -40,7 +40,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
   }
 }
 
-/** Folders and labels of versions that there are none of, and docs beside the folders of versions. */
+/** Reports folders and UI string files of missing versions, and docs next to the folders of versions. */
 async function reportVersions(locale: string, { site, docs, files, found }: TranslationScan): Promise<void> {
   for (const { options, versions } of docs) {
     const base = `${localeDir(site.config, locale)}/${contentPlugin('docs', options.id)}`;
@@ -49,7 +49,7 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
       const isDoc = kind === 'file' && /\.mdx?$/.test(name);
       const version = kind === 'file' ? name.replace(/\.json$/, '') : name;
       if (known.includes(version) || (kind === 'file' && version === name && !isDoc)) continue;
-      // A version may be there and left out by the config.
+      // A version may exist although the config leaves it out.
       const folder = versionDir(options, version.replace(/^version-/, ''));
       if (!isDoc && (await files.stat(path.join(site.dir, folder)))) continue;
       const close = nearestVersion(version, known);
@@ -59,14 +59,17 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
   }
 }
 
-/** @returns the name that one without `version-`, or a misspelt one, was meant to be; other versions are no such names */
+/**
+ * @returns the known name that a name without `version-`, or a misspelt one, refers to; undefined for names of other
+ *   versions
+ */
 function nearestVersion(name: string, known: readonly string[]): string | undefined {
   if (name.startsWith('version-')) return undefined;
   const whole = versionName(name.replace(/^v(?=\d)/, ''));
   return known.includes(whole) ? whole : nearest(name, known);
 }
 
-/** Files that are called almost like one of labels, or lie beside its folder. */
+/** Reports files with nearly the name of a UI string file, or next to its folder. */
 async function reportLabels(locale: string, { site, files, found }: TranslationScan): Promise<void> {
   const base = localeDir(site.config, locale);
   const fault = await folderFault(`${base}/${theme}`, site, files);
@@ -99,10 +102,10 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
       if (near !== undefined) tell({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
     }
     if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
-    // Beside the site lie folders that have nothing to do with it.
+    // Folders next to the site may be unrelated.
     if (folder.startsWith('..') && !(await holdsTranslations(path.join(site.dir, place.path), files))) continue;
     const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
-    // No other suggestion for the name of a real language: these names are so short that most are similar.
+    // Names of real languages get no other suggestion, because most names of two letters are similar.
     const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
     const params = locales.includes(name) ? { elsewhere: localeDir(site.config, name) } : { near };
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, ...params }));
@@ -121,7 +124,7 @@ function tell(
   found.diagnostics.push(diagnose('unread-translations', { path: place }, params));
 }
 
-/** Whether a name is that of a language of its own, such as `be` and `pt-BR`. */
+/** Whether a name is the code of a real language, such as `be` and `pt-BR`. */
 function isLanguage(name: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(name) !== undefined;

@@ -7,7 +7,7 @@ import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readVersions } from './read-versions.ts';
 
-/** What lies in the folder of one version and not in that of another, by paths in these folders. */
+/** The differences between the folders of two versions, by paths in these folders. */
 export interface VersionChanges {
   added: string[];
   removed: string[];
@@ -17,8 +17,8 @@ export interface VersionChanges {
 }
 
 /**
- * @param from the version that is compared
- * @param to the one that it is compared with: what that has and the other doesn't is added
+ * @param from the old version
+ * @param to the new version: its additional files count as added
  * @param files with nothing mounted
  * @throws ConfigError when there is no such version
  */

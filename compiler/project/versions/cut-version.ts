@@ -16,7 +16,7 @@ import { stateFolderName } from '../state-folder.ts';
 import { asProblems, readSidebarsFile, gatherFaults, readListedVersions } from './version-files.ts';
 import { generatedSidebars } from '../git/git-versions.ts';
 
-/** What cutting a version has made; paths are relative to the site's folder. */
+/** The result of cutting a version; paths are relative to the site's folder. */
 export interface VersionCut {
   dir: string;
   /** Absent when the current version has no sidebars. */
@@ -28,10 +28,10 @@ export interface VersionCut {
 }
 
 /**
- * Keeps the current docs of an instance as a version: copies of its folder, of its sidebars and of its translations,
- * and its name first in the file of versions. All of it is there in the end, or nothing.
+ * Cuts a version from the current docs of an instance: copies its folder, sidebars and translations. Puts its name
+ * first in the versions file. It makes all of these changes, or none.
  *
- * @throws ConfigError when the name can't be used, or there is nothing to cut
+ * @throws ConfigError when the name is not allowed, or there is nothing to cut
  */
 export async function cutVersion(
   site: OpenSite,

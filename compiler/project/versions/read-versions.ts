@@ -21,9 +21,9 @@ import {
 } from './version-files.ts';
 
 /**
- * The docs instances of a site with their versions and sidebars, as `versions.json` and the config say.
+ * Reads the docs instances of a site with their versions and sidebars, from `versions.json` and the config.
  *
- * @throws ConfigError when a version is named that there isn't, or a sidebars file is missing
+ * @throws ConfigError when a named version or a sidebars file is missing
  */
 export async function readVersions(
   site: OpenSite,
@@ -37,7 +37,7 @@ export async function readVersions(
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
     const listed = await readListedVersions(options, gathered);
-    // Which versions there are isn't known, so nothing can be said about those that were cut.
+    // The list of versions is unknown, so cut versions can't be checked.
     if (gathered.problems.length > before) {
       if (options.includeCurrentVersion) await readSidebars(currentVersion, options, key);
       continue;
@@ -49,7 +49,7 @@ export async function readVersions(
     );
     const found: DocsVersionInput[] = [];
     const places = new Map(listed?.names.map((name, index) => [name, listed.file.at([index])]));
-    // A name that is refused might lead anywhere.
+    // A rejected name could be a path to anywhere.
     if (gathered.problems.length === before) {
       gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
       for (const version of versions) {

@@ -13,18 +13,18 @@ import { withPlaces } from '../settings/place-problems.ts';
 import { translationDir } from '../translations/translation-folders.ts';
 import { asProblems, readArchive, gatherFaults, readListedVersions } from './version-files.ts';
 
-/** What of a version was removed; paths are relative to the site's folder. */
+/** The removed parts of a version; paths are relative to the site's folder. */
 export interface RemovedVersion {
   /** Its folders and files. */
   removed: string[];
-  /** The file that says where it is published now. */
+  /** The file with the address where the version is published now. */
   archive?: string | undefined;
 }
 
 /**
- * Takes a cut version away: its name in the file of versions first, then its docs, sidebars and translations.
+ * Removes a cut version: first its name from the versions file, then its docs, sidebars and translations.
  *
- * @param url where it is published from now on; nothing when it is nowhere
+ * @param url the new address of the published version; undefined if there is none
  * @throws ConfigError when there is no such version, or the config names it
  */
 export async function removeVersion(
@@ -85,7 +85,7 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
   throw refusal(versionsFile(options), { message, hint: didYouMean(nearest(name, names)) });
 }
 
-// A setting of a version that there isn't would be a fault of the config.
+// A setting for a missing version would be an error in the config.
 function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
   const keys = [
     ...(name in options.versions ? [`versions["${name}"]`] : []),

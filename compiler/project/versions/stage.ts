@@ -5,8 +5,8 @@ import type { Files, WritableFiles } from '../../fs/files.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 
 /**
- * Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the
- * site's folder.
+ * Collects files before they are moved into the site, so that the site gets all of them or none. Paths are relative to
+ * the site's folder.
  *
  * @param siteDir absolute
  * @param stageDir absolute, on the site's file system; emptied first
@@ -20,7 +20,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
     return [...all, ...all.flatMap(foldersUp).filter((folder) => isInside(stageDir, folder))];
   }
 
-  /** @returns the folders of the site that hold these paths */
+  /** @returns the folders of the site that contain these paths */
   function foldersAround(paths: readonly string[]): string[] {
     const all = paths.flatMap((each) => foldersUp(path.dirname(path.join(siteDir, each))));
     return all.filter((folder) => isInside(siteDir, folder));
@@ -30,8 +30,8 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
     /**
      * Copies the content of a folder of the site.
      *
-     * @returns how many files there were
-     * @throws ConfigError when a symbolic link is among them
+     * @returns the number of copied files
+     * @throws ConfigError when the folder contains a symbolic link
      */
     async copyFolder(from: string, to: string): Promise<number> {
       const entries = await files.list(path.join(siteDir, from));
@@ -55,11 +55,11 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
     writeJson: (to: string, value: unknown) =>
       files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     /**
-     * Moves files and folders to their places, where nothing may be yet, and at the end one file, which may replace
-     * another. When that fails half way, what was moved is removed again. A target that is equal to the staged one stays: a
-     * process that was killed has moved it.
+     * Moves files and folders into the site, where they must not exist yet. At the end it moves one file, which may
+     * replace another. If a move fails, the moved files are removed again. A target that equals the staged one stays,
+     * because a killed process has moved it.
      *
-     * @throws ConfigError when something is there already
+     * @throws ConfigError when a target already exists
      */
     async moveIntoSite(targets: readonly string[], last: string): Promise<void> {
       const waiting: string[] = [];

@@ -15,7 +15,7 @@ import type { OpenSite } from '../open-site.ts';
 import { isObject } from '../../values/objects.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** Where the files are read, and what was wrong with those that were. */
+/** Access to the files, and the collected problems. */
 export interface Gathered {
   site: OpenSite;
   files: Files;
@@ -27,17 +27,17 @@ export function gatherFaults(site: OpenSite, files: Files): Gathered {
   return { site, files, problems: [], diagnostics: [] };
 }
 
-/** Of one instance of docs: each has a folder, and a row wherever versions are chosen. */
+/** Per instance of docs. Each version has a folder, and a row in every list of versions. */
 const mostVersions = 2000;
 
-/** What the file of versions lists. */
+/** The content of the versions file. */
 export interface ListedVersions {
   /** The newest first. */
   names: string[];
   file: DataFile;
 }
 
-/** @returns the versions that were cut; nothing when there is no file of them, or a faulty one */
+/** @returns the cut versions; undefined if the versions file is missing or invalid */
 export async function readListedVersions(
   options: DocsOptions,
   gathered: Gathered,
@@ -70,7 +70,7 @@ export async function readListedVersions(
       hint: 'for example ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
-  // Of what is no name nothing more can be said, but of the names.
+  // Items that are not names get no further checks, only the names do.
   gathered.problems.push(
     ...listedNameProblems({
       names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),
@@ -80,7 +80,7 @@ export async function readListedVersions(
   return undefined;
 }
 
-/** @returns what is wrong with names in the file of versions */
+/** @returns errors about names in the versions file */
 export function listedNameProblems({ names, file }: ListedVersions): ConfigFault[] {
   return listedNameFaults(names).map(({ index, fault }) => ({
     key: file.path,
@@ -90,16 +90,16 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigFault
   }));
 }
 
-/** Where a problem is in a file of settings: at its start, when the file has nothing there. */
+/** The location of a problem in a settings file: its start if the file lacks the key. */
 function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigFault, 'at' | 'file'> {
   return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
 }
 
 /**
- * The sidebars of a version: of the current one where the config says, of a cut one where the cut put them.
+ * Reads the sidebars of a version: the current ones from the config's path, others from the copy of the cut.
  *
- * @param key of the instance in the config, for what is said about it
- * @returns `false` for none; nothing when they are made from the folders
+ * @param key the key of the instance in the config, for messages
+ * @returns `false` for none; undefined if they are generated from the folders
  */
 export async function readSidebarsFile(
   version: string,
@@ -126,7 +126,7 @@ export async function readSidebarsFile(
   return false;
 }
 
-/** Reads a file of settings: data, or a module of the config's. A fault in it is gathered. */
+/** Reads a settings file: data, or a module. Its errors are collected. */
 function readSettings(sitePath: string, gathered: Gathered): Promise<DataFile> {
   return ofSource(sitePath, () => settingsIn(sitePath, gathered));
 }
@@ -141,7 +141,7 @@ async function settingsIn(sitePath: string, { site, files, diagnostics }: Gather
   return readDataFile(sitePath, site.dir, files, diagnostics);
 }
 
-/** @returns the versions that are published elsewhere, as their file has them: name → address */
+/** @returns the versions that are published elsewhere, from the archive file: name → address */
 export async function readArchive(options: DocsOptions, gathered: Gathered): Promise<Record<string, string>> {
   const sitePath = archiveFile(options);
   if (!(await exists(sitePath, gathered))) return {};
@@ -162,8 +162,8 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
 }
 
 /**
- * @param file the one that they are in, where its text is at hand
- * @returns faults of files of settings as problems of the config, which name their files
+ * @param file the file of the diagnostics, if its source is available
+ * @returns diagnostics of settings files as problems of the config, which name their files
  */
 export function asProblems(faults: readonly Diagnostic[], file?: DataFile): ConfigFault[] {
   return faults.map(({ place: { path, line, column, end }, message, hint }) => ({
