@@ -24,7 +24,7 @@ const page = (table: string) => `# Page\n\n<!-- figures -->\n\n${table}\n\n<!-- 
 const attacksIn = (table: string) =>
   [...table.matchAll(/^\| What (\S+) does \| ([^|]+) \|/gm)].map(([, a, b]) => `${a} ${b}`);
 
-test('a table keeps the rows of earlier runs, in the order of the attacks, and replaces the rows of this run', () => {
+test('a table keeps rows of earlier runs in the order of attacks, and replaces rows of this run', () => {
   const before = page(tableOf([row('second'), row('first-compile', { share: 0.1, isLoaded: true })]));
   const next = mergedTable(before, 'figures', [row('first'), row('second', { tried: '9 tries' })], names);
   assert.equal(attacksIn(next), ['first 3 tries', 'first-compile 3 tries', 'second 9 tries']);
