@@ -6,13 +6,13 @@ import { stripHeadingId } from './text/heading-id.ts';
 import { headingText } from './tree/heading-text.ts';
 import { titleHeading } from './tree/headings.ts';
 
-/** Gives a document the names that it has without declaring them. */
+/** Declares the constants that every page has: its front matter and its table of contents. */
 export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): void {
   bindConstant('frontMatter', frontMatter, parsing);
   parsing.bindings.set('toc', { kind: 'toc' });
 }
 
-/** The title that is in the text, once there is a tree: `contentTitle`. */
+/** Declares `contentTitle`, the title in the content, once the tree exists. */
 export function bindContentTitle(tree: Root, parsing: Parsing): void {
   const heading = titleHeading(tree);
   const title = heading && stripHeadingId(headingText(heading, (node) => expressionText(node, parsing)));

@@ -1,12 +1,12 @@
 import type { Section } from './document.ts';
 
-// Segmenters take longer than in proportion for longer texts, so they are given them in pieces that end at a blank
-// where there is one.
+// Segmenters need more than linear time, so they read the text in pieces. Pieces end at white space
+// if there is any.
 const piece = /[^]{1,500}(?:\s|$)|[^]{1,500}/g;
 
 /**
- * @param locale what counts as a word depends on the language
- * @returns how many words the sections have, those of headings included
+ * @param locale the language decides what a word is
+ * @returns the number of words in all sections and their headings
  */
 export function countWords(sections: readonly Section[], locale: string): number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });

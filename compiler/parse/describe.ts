@@ -6,9 +6,9 @@ import { words } from '../values/words.ts';
 /** The most characters of a description. */
 const longest = 400;
 
-/** Elements without words of their own for readers. */
+/** Elements whose content isn't read as prose. */
 const silent = new Set(words('pre script style template svg iframe audio video canvas object hr select textarea'));
-/** Blocks that are no prose. */
+/** Blocks that are not prose. */
 const noProse = new Set(
   words('h1 h2 h3 h4 h5 h6 ul ol dl menu table figcaption summary nav form button label legend header footer'),
 );
@@ -16,10 +16,10 @@ const noProse = new Set(
 const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
- * Describes a body by its first paragraph of prose as readers see it: without markup, code blocks, displayed formulas
- * and numbers of footnotes. Other bodies are described by their first line below the title, as in Docusaurus. That is a
- * heading, `- an item`, or the alternative text of an image. These bodies have no paragraph or begin with a long list
- * item, or their first paragraph is a few words below a later heading.
+ * Describes a body by its first paragraph of prose, without markup, code blocks, displayed formulas and footnotes.
+ * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line is a heading,
+ * `- an item`, or the alternative text of an image. A paragraph isn't suitable if a long list item precedes it,
+ * or if it has only a few words below a later heading.
  *
  * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
  */
@@ -96,13 +96,13 @@ function isInline(node: BodyNode, inParagraph: boolean): boolean {
   return node.type === 'component' ? inParagraph || inlineComponents.has(node.name) : !isBlock(node.tagName);
 }
 
-/** @returns what marks an item of a list in plain text: `- `, `1. ` */
+/** @returns the mark of a list item in plain text: `- `, `1. ` */
 function listMark(node: BodyNode, parent: BodyNode | undefined): string {
   if (node.type !== 'element' || node.tagName !== 'li' || parent?.type !== 'element') return '';
   return parent.tagName === 'ol' ? `${parent.properties.start ?? 1}. ` : '- ';
 }
 
-/** @returns the words within a line: of a formula those that are laid out, not its source */
+/** @returns the words within a line; for a formula, its rendered text instead of its source */
 function inlineText(node: BodyNode, isProse: boolean): string {
   if (node.type === 'text') return node.value;
   const textOf = (children: readonly BodyNode[]) => children.map((child) => inlineText(child, isProse)).join('');
@@ -112,20 +112,20 @@ function inlineText(node: BodyNode, isProse: boolean): string {
   if (tagName === 'img') return isProse ? '' : String(properties.alt ?? '');
   if (silent.has(tagName) || tagName === 'annotation' || properties.hidden) return '';
   if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return '';
-  // KaTeX lays a formula out twice: the copy for screen readers has its characters in the order in which they are read.
+  // KaTeX renders a formula twice. The copy for screen readers (MathML) has its characters in reading order.
   const classes = [properties.className ?? []].flat();
   if (classes.includes('katex-display') || classes.includes('katex-html')) return '';
   return textOf(children);
 }
 
-/** Characters that no reader sees: soft hyphens, breaks of no width, byte order marks. */
+/** Invisible characters: soft hyphens, zero-width spaces and joiners, byte order marks. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 function squeeze(text: string): string {
   return text.replace(unseen, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts a long text after a word; in text without spaces, as languages tell words apart. */
+/** Cuts a long string after a word; in text without spaces, at a word boundary of the language. */
 function cut(text: string): string {
   if (text.length <= longest) return text;
   const start = cutText(text, longest);

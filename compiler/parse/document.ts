@@ -3,90 +3,90 @@ import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { OwnFrontMatter } from './own-front-matter.ts';
 
 /**
- * What one source says, on its own: a function of its bytes and the parse options, so that equal bytes are parsed
- * once and renaming a file re-parses nothing. Its references are as the author wrote them.
+ * The parse result of one source. It depends only on the source's bytes and the parse options. So equal bytes are
+ * parsed once, and renaming a file re-parses nothing. References are as the author wrote them.
  */
 export interface Document {
   head: Head;
   body: DocumentBody;
-  /** The text by sections, for search. The first has no id: what stands before any heading. */
+  /** The text content by section, for search. The first section has no id: it is the content before any heading. */
   sections: Section[];
 }
 
-/** What every other stage works from. Heads stay in memory; bodies and texts don't. */
+/** The input of all later stages. Heads stay in memory; bodies and sections don't. */
 export interface Head {
-  /** As parsed from YAML; keys of a site's own included. */
+  /** As parsed from YAML, including the site's own keys. */
   frontMatter: Record<string, unknown>;
-  /** Where each top-level key of the front matter stands, and what is in its `hero`: `hero.actions[0].link`. */
+  /** Locations of all top-level keys of the front matter, and of the values in its `hero`: `hero.actions[0].link`. */
   frontMatterPlaces: Record<string, Range>;
-  /** What translations have texts of the front matter under, where code says them by `translate()`. */
+  /** Translation keys of front matter values, if code passes them to `translate()`. */
   translationKeys?: Record<string, string> | undefined;
-  /** The title that the text gives itself: its first heading, when that is an h1, as plain text. */
+  /** The content's title as plain text: its first heading, if that is an h1. */
   contentTitle?: string | undefined;
-  /** Whether the first heading of the body is an h1, so that no other title is to be shown. */
+  /** Whether the first heading of the body is an h1, so that no other title is shown. */
   hasTitleHeading: boolean;
-  /** It begins with what the `hero` of its front matter says. */
+  /** The body begins with the `hero` of the front matter. */
   hasHero?: true | undefined;
   /** The first paragraph of prose as plain text: the description when front matter has none. */
   excerpt: string;
-  /** Headings from h2 down and partials, in document order: what the table of contents is made of. */
+  /** Headings from h2 down, and partials, in document order: the source of the table of contents. */
   outline: OutlineItem[];
-  /** Every id that a link may lead to, headings included, once each, and the places of partials: in document order. */
+  /** Unique ids that links may point to, including headings, and the positions of partials, in document order. */
   anchors: Anchor[];
   references: Reference[];
-  /** How many words the text has, where the options enable it. */
+  /** The number of words, if the options enable it. */
   words?: number | undefined;
   /** Elements of `<head>` in MDX. */
   headElements: HeadElement[];
-  /** How many of the body's top-level nodes stand before the truncation marker, where there is one. */
+  /** The number of top-level nodes of the body before the truncation marker, if there is one. */
   truncatedAt?: number | undefined;
-  /** What of the document is code; absent when all of it is data. */
+  /** The code of the document; absent if all of it is data. */
   code?: DocumentCode | undefined;
-  /** Names of the components in the body that have no code of their own, sorted: what a viewer must know to show it. */
+  /** Names of the components in the body without code, sorted: a viewer must have them to render the body. */
   components: string[];
-  /** Terms that the glossary is to define. */
+  /** Terms that the glossary should define. */
   terms?: UsedTerm[] | undefined;
   findings: Finding[];
-  /** What keeps some readers out; told where that is wanted. */
+  /** Accessibility findings; reported if the site enables them. */
   accessibility?: Finding[] | undefined;
-  /** It has no content, and nothing wrong with it that would leave none. */
+  /** The document has no content, and no error that explains this. */
   isEmpty?: true | undefined;
-  /** The rules that comments switch off, by the line they are switched off for. */
+  /** The rules that comments disable, by line. */
   disabledRules?: LinesWithoutRules | undefined;
 }
 
-/** By the number of the line, the rules that are switched off for it, each with the comment that does so. */
+/** The rules disabled for a line, by line number; each with the location of the comment. */
 export type LinesWithoutRules = Record<number, Record<string, Range>>;
 
 /** A term where it is used. */
 export interface UsedTerm {
-  /** By which the glossary has it. */
+  /** The key in the glossary. */
   key: string;
   at: Range | undefined;
 }
 
 /**
- * The code of a document: the parts of one ES module with JSX, so that what depends on an import that can't be
- * resolved can be left out of it.
+ * The code of a document as the parts of one ES module with JSX. The parts allow code with an unresolved import
+ * to be left out.
  */
 export interface DocumentCode {
-  /** The document is itself a module of JavaScript, a React page, and its default export is all there is. */
+  /** The document is a React page, that is, a JavaScript module; only its default export is used. */
   self?: true | undefined;
   imports: CodeImport[];
   /** Statements at the top of the module, in their order. */
   declarations: CodeDeclaration[];
-  /** What nodes of the body refer to. */
+  /** Exports that nodes of the body refer to. */
   exports: CodeExport[];
 }
 
 export interface CodeImport {
   /** As written: `./chart.tsx`, `@site/src/x`, `clsx`. */
   specifier: string;
-  /** What stands between `import` and `from`: `Chart, { type as kind }`. Empty when it is imported for its effects. */
+  /** The import clause: `Chart, { type as kind }`. Empty for an import without names. */
   clause: string;
-  /** The local names it brings. */
+  /** The local names that it declares. */
   names: string[];
-  /** Its name may be that of a partial, too: the import counts when this reference leads to none. */
+  /** The specifier may also name a partial: the import counts only if this reference does not resolve. */
   unlessPartial?: number | undefined;
   at: Range;
 }
@@ -96,7 +96,7 @@ export interface CodeDeclaration {
   source: string;
   /** The names it declares. */
   names: string[];
-  /** Names that it may take from outside of itself; too many do no harm. */
+  /** Names from outside that it may use. Extra names are harmless. */
   uses: string[];
 }
 
@@ -109,7 +109,7 @@ export interface CodeExport {
   at: Range;
 }
 
-/** An id, or the place of a partial, whose ids follow there: an index into `references`. */
+/** An id, or the position of a partial and its ids: an index into `references`. */
 export type Anchor = string | { partial: number };
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
@@ -119,13 +119,13 @@ export interface OutlineHeading {
   depth: 2 | 3 | 4 | 5 | 6;
   id: string;
   text: string;
-  /** Inline markup (code, em, strong, del kept, all else as text), when it says more than `text`. */
+  /** Inline markup (code, em, strong and del; the rest as text), if it differs from `text`. */
   html?: string | undefined;
-  /** The heading has text that is known only when its page is put together: data of another file, props of a partial. */
+  /** The heading contains text that only linking knows: data of another file, or props of a partial. */
   isOpen?: true | undefined;
 }
 
-/** The place where a partial is included: its own outline stands here. */
+/** The position of a partial: its outline is inserted here. */
 export interface OutlinePartial {
   type: 'partial';
   /** Index into `references`. */
@@ -144,21 +144,21 @@ export interface Reference {
   /** As written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
   url: string;
   /**
-   * How it was written: Markdown syntax (file links are resolved and checked), an HTML element, an attribute of a
-   * component, one of a component of the site's own, which may make anything of it, or an element in MDX, which
-   * Docusaurus leaves as it is.
+   * How it was written. `markdown`: file links are resolved and checked. `html`: an HTML element. `jsx`: an attribute
+   * of a viewer component. `jsx-own`: an attribute of a site component, which is not always an address.
+   * `jsx-element`: an element in MDX, which Docusaurus leaves as it is.
    */
   syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   at: Range;
-  /** A program of the host may answer the address, so nothing is reported when no page has it. */
+  /** A program of the host may serve the address, so it is not reported if it has no page. */
   isService?: true | undefined;
-  /** Of a partial whose name leaves open what it is: it may be a module instead. */
+  /** For a partial: its specifier may also name a module. */
   orModule?: true | undefined;
-  /** Of `json`: the keys that lead to the part that is meant. */
+  /** For `json`: the path of keys to the imported value. */
   keys?: readonly string[] | undefined;
 }
 
-/** A file that is imported for what it holds: JSON or YAML as a value, any file as text, an SVG as a picture inline. */
+/** A file imported for its content: JSON or YAML as a value, any file as text, SVG as inline markup. */
 export type DataKind = 'json' | 'text' | 'svg';
 
 export interface HeadElement {
@@ -169,16 +169,16 @@ export interface HeadElement {
 
 /**
  * A body before linking. It is a `Body` in which nodes may carry marks that linking removes:
- * - `references: {href: 3, 'srcSet.1': 4}` on an element or component: the property that holds reference number 3, and
- *   that of which the second part is reference number 4;
- * - a component named `Partial` with such a mark on `src`, in whose place the partial's body is put; its other props
- *   are what the partial gets as `props`;
- * - a component named `Value` with such a mark on `value` for data of another file, or with `given: {value: ['a', 'b']}`
- *   for `{props.a.b}` of a partial: the text of the value is put in its place;
- * - a component named `Svg` with such a mark on `src`: the file's own tree is put in its place, with the props as
+ * - `references: {href: 3, 'srcSet.1': 4}` on an element or component: `href` is reference number 3, and the
+ *   second part of `srcSet` is number 4;
+ * - a component named `Partial` with such a mark on `src`: the partial's body replaces it. Its other props
+ *   are passed to the partial as `props`;
+ * - a component named `Value` with such a mark on `value` for data of another file. For `{props.a.b}` of a partial,
+ *   it has `given: {value: ['a', 'b']}`. The text of the value replaces it;
+ * - a component named `Svg` with such a mark on `src`: the file's tree replaces it, with the props as
  *   attributes;
  * - `given: {title: ['name']}` on a component or an element: the property comes from the props of the partial;
- * - `export: 'Chart'` on a component: it is drawn by an export of the document's code module.
+ * - `export: 'Chart'` on a component: an export of the document's code module renders it.
  */
 export type DocumentBody = Body;
 
@@ -189,55 +189,55 @@ export interface Marked {
   export?: string;
 }
 
-/** Everything beside the bytes that a document depends on. Plain JSON: it is part of the cache key. */
+/** Everything that a document depends on, except its bytes. Plain JSON: it is part of the cache key. */
 export interface ParseOptions {
   /** `react`: a module of JavaScript or TypeScript that exports a page. */
   format: 'md' | 'mdx' | 'react';
-  /** What its extension stands for, if its front matter enables it. */
+  /** The format by file extension, for front matter with `mdx.format: detect`. */
   detectedFormat: 'md' | 'mdx';
   /** Admonition keywords, all of them. */
   admonitions: string[];
-  /** Components that the viewer knows by name, and so may be written as JSX. */
+  /** Names of viewer components, which content may use as JSX. */
   components: string[];
-  /** Components of the site's own that may be used without an import: name → what an import of it would name. */
+  /** Site components that content may use without an import: name → import specifier. */
   siteComponents: Record<string, string>;
-  /** What an import of the site's `MDXComponents` names, when it has some: they may be used without an import too. */
+  /** The import specifier of the site's `MDXComponents`, if any; content may use them without an import. */
   mdxComponents?: string | undefined;
-  /** What an import of the site's `ReactLiveScope` names, when it has one: what live code may use beside React. */
+  /** The import specifier of the site's `ReactLiveScope`, if any: names that live code may use besides React. */
   liveScope?: string | undefined;
-  /** Grammars for code that the site adds to those of Prism or changes: `GrammarData` as JSON. */
+  /** Grammars that the site adds to Prism or changes: `GrammarData` as JSON. */
   grammars?: string | undefined;
-  /** The first parts of imports that mean files of the site. */
+  /** The first segments of import specifiers that mean files of the site. */
   aliases: string[];
   /** `refuse`: code is an error. */
   code: 'bundle' | 'refuse';
-  /** Language of fences that name none. */
+  /** The language of fences without one. */
   defaultLanguage?: string | undefined;
   magicComments: MagicComment[];
   /** Read `$…$` and `$$…$$` as formulas. */
   math: boolean;
   /** Expand `:tada:`. */
   emoji: boolean;
-  /** How ids of headings are made of their texts. */
+  /** How ids are computed from the text of headings. */
   anchors: { maintainCase: boolean; withoutDirectives?: boolean };
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
-  /** How many nodes its tree may have. */
+  /** The maximum number of nodes in the tree. */
   nodeLimit: number;
-  /** How fences of commands for npm are shown: whether their tabs go together, and for which other package managers. */
+  /** How fences of npm commands are shown: whether their tabs are synchronised, and for which package managers. */
   npm2yarn: { sync: boolean; converters: PackageManager[] };
-  /** The source of the regular expression that marks where a post's excerpt ends. */
+  /** The source of the regular expression for the marker that ends a post's excerpt. */
   truncateMarker: string;
-  /** Whether `hero` in front matter is what the page begins with. */
+  /** Whether the page begins with the `hero` of its front matter. */
   hero?: true | undefined;
-  /** The language to count words in, for documents that tell how long reading them takes. */
+  /** The language to count words in, if the reading time is shown. */
   countWords?: string | undefined;
-  /** Of a React page: what it may read of the site's config and say of itself. */
+  /** For a React page: the values of the site's config that it may use for its title and description. */
   siteTexts?: SiteTexts | undefined;
-  /** Its front matter, where a function of the config has read it. */
+  /** The front matter, if a function of the config has parsed it. */
   frontMatter?: OwnFrontMatter | undefined;
 }
 
-/** Texts of a site's config that its code reads of `siteConfig`. */
+/** Values that a React page reads from `siteConfig`. */
 export interface SiteTexts {
   title: string;
   tagline: string;

@@ -2,10 +2,10 @@
  * Whether text between dollar signs is a formula, or two amounts of money.
  *
  *     $x_1$-axis   $ a + b $   $20,000 to $30,000   $5 or $HOME   $ 6 or $ 7
- *     formula      formula     none: a digit follows, a space at one end, padding and a digit follow
+ *     formula      formula     not: a digit follows, a space at one end, padding and a digit follow
  *
- * @param written with its dollar signs; two or more of them always make a formula
- * @param after the text behind it
+ * @param written with its dollar signs; two or more at the start always mean a formula
+ * @param after the text after it
  */
 export function isFormula(written: string, after: string): boolean {
   if (written.startsWith('$$')) return true;

@@ -8,21 +8,21 @@ import { plainFrontMatter } from './plain-front-matter.ts';
 /** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
 const longest = 500_000;
 
-/** Keys whose values are objects that the site checks. */
+/** Keys with objects as values, whose keys the site checks. */
 const placedWithin = new Set(['hero', 'features', 'last_update']);
 
 export interface FrontMatter {
   values: Record<string, unknown>;
-  /** Where each top-level key stands, and whatever is in those of `placedWithin`: `hero.actions[0].link`. */
+  /** Locations of all top-level keys, and of all values within `placedWithin`: `hero.actions[0].link`. */
   places: Record<string, Range>;
-  /** How many lines it takes up, fences included. */
+  /** The number of lines, including the fences. */
   lines: number;
   findings: Finding[];
 }
 
 /**
- * Reads the YAML between `---` at the very start of a text and the next line of `---`, of more signs, or of `...`. Dates
- * are text, and numbers keep their spelling.
+ * Reads the YAML between `---` at the start and the next line of `---`, more dashes, or `...`. Dates
+ * are read as strings, and numbers keep their spelling.
  *
  * @param text with `\n` at the end of each line
  */
@@ -33,12 +33,12 @@ export function parseFrontMatter(text: string): FrontMatter {
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
-  // What follows `...` is the content. A fence directly below it is a part of the end.
+  // The content follows `...`. A fence directly below `...` is a part of the end.
   const closing = /^(?:-{3,}|\.{3}(?:\s*\n-{3,}(?=[^\S\n]*(?:\n|$)))?)[^\S\n]*$/gm;
   closing.lastIndex = yamlStart;
   const end = closing.exec(text);
   if (!end) {
-    // Without an end, `---` is a rule across the page, unless what follows it looks like a key.
+    // Without an end, `---` is a thematic break, unless a key follows.
     if (!/^[\w-]+[ \t]*:/.test(text.slice(yamlStart))) return none;
     return { ...none, findings: [finding('front-matter-unclosed', { line: 1, column: 1 }, {})] };
   }
@@ -56,7 +56,7 @@ const tomlFound = finding('front-matter-language', { line: 1, column: 1 }, { lan
 
 const nothing = () => ({ values: {}, places: {} });
 
-/** What begins below blank lines, and would be front matter without them. */
+/** Reports front matter below blank lines, which is read as content. */
 function lateFrontMatter(text: string): Finding[] {
   const [above] =
     /^(?:[^\S\n]*\n)+(?=---[^\S\n]*\n[\w-]+:(?:[ \t][^\n]*)?\n(?:[^\n]+\n)*?---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
@@ -87,7 +87,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   return { ...map, findings: [...findings, ...map.findings] };
 }
 
-/** Of a text that is read as it is. */
+/** For YAML that is parsed unchanged. */
 const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
 
 function withoutFaults(yaml: string): YamlValue | undefined {
@@ -123,7 +123,7 @@ function readMap(
   return { values, places, findings };
 }
 
-/** Adds the places of all that is in a value, by the keys that lead there: `hero.actions[0].link`. */
+/** Adds the locations of all values within a value, by their keys: `hero.actions[0].link`. */
 function addPlacesIn(
   value: unknown,
   path: string,

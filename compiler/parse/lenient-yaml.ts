@@ -1,11 +1,11 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
-/** A text of YAML with each of its keys on a line of its own. */
+/** YAML in which each key has its own line. */
 export interface Separated {
   yaml: string;
-  /** Where the keys stand that were put on lines of their own, as they are written. */
+  /** Locations in the source of the keys that were moved to their own lines. */
   moved: { key: string; at: Point }[];
-  /** @returns where a place of the separated text is written */
+  /** @returns the location in the source of a location in `yaml` */
   written(at: Point): Point;
 }
 
@@ -14,15 +14,15 @@ const twoKeys =
   /^([\w-]+:[ \t]+(?:\[[^[\]\n]*\]|\{[^{}\n]*\}|"[^"\\\n]*"|'[^'\n]*')[ \t]*)[ \t]([\w-]+)(?=:(?:[ \t]|$))/;
 
 /**
- * Puts keys on lines of their own that stand behind the value of another. The parser of Docusaurus before 3.10 reads them so:
+ * Moves keys that follow the value of another key on one line to their own lines. Docusaurus before 3.10 accepts them:
  *
  *     authors: [ada] tags: [release]
  *
- * @returns nothing where there are none
+ * @returns undefined if there are no such keys
  */
 export function separateKeys(text: string): Separated | undefined {
   const lines: string[] = [];
-  /** What is written before each line, by its index: the number of the line, and how much of it. */
+  /** The origin of each line, by index: its line in the source, and the number of characters before it there. */
   const origins: { line: number; before: number }[] = [];
   const moved: Separated['moved'] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -45,14 +45,14 @@ export function separateKeys(text: string): Separated | undefined {
   return { yaml: lines.join('\n'), moved, written };
 }
 
-/** A key with text in quotes. */
+/** A key with a quoted value. */
 const quoted = /^[\w-]+:[ \t]+(['"])(.*)$/;
 
 /**
- * Sets in the lines with which text in quotes goes on, which YAML wants further in than their key, and the parser of
- * Docusaurus takes as they are.
+ * Indents the continuation lines of quoted strings. YAML requires them to be indented more than their key; the parser of
+ * Docusaurus doesn't.
  *
- * @returns nothing where there is no such text, or where it does not end
+ * @returns undefined without such a string, or if it is not closed
  */
 export function withQuotedLinesSetIn(yaml: string): string | undefined {
   let open: string | undefined;
@@ -70,7 +70,7 @@ export function withQuotedLinesSetIn(yaml: string): string | undefined {
   return hasMore && open === undefined ? lines.join('\n') : undefined;
 }
 
-/** Whether text ends with this line: a quote within it is written twice, or behind a backslash. */
+/** Whether a quoted string ends on this line: a quote within it is doubled, or escaped by a backslash. */
 function closes(text: string, quote: string): boolean {
   return text.replace(quote === "'" ? /''/g : /\\./g, '').includes(quote);
 }

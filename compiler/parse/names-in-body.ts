@@ -2,12 +2,12 @@ import { idOf } from '../../corpus/body/ids-of.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Anchor, Marked, Reference } from './document.ts';
 
-/** Components that are gone once a body is linked. */
+/** Components that linking replaces. */
 const placeholders = new Set(['Partial', 'Svg', 'Value']);
 
 /**
- * @param references those of the body
- * @returns what a body has by name
+ * @param references the references of the body
+ * @returns the ids and component names in a body
  */
 export function namesInBody(body: readonly BodyNode[], references: readonly Pick<Reference, 'kind'>[]) {
   const ids = new Set<string>();
@@ -30,9 +30,9 @@ export function namesInBody(body: readonly BodyNode[], references: readonly Pick
   };
   body.forEach(visit);
   return {
-    /** Every id that a link may lead to, once each, and the places of partials: in document order. */
+    /** Unique ids that links may point to, and the positions of partials, in document order. */
     anchors,
-    /** The components that no code draws, sorted. */
+    /** Names of components without code, sorted. */
     components: [...components].sort(),
   };
 }

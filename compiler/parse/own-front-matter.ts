@@ -3,40 +3,40 @@ import type { Json } from '../../corpus/schema/json.ts';
 import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 
-/** What is read of a file: its front matter, and the text below that. */
+/** The result of reading a file: its front matter, and the content below it. */
 export interface ReadFrontMatter {
   frontMatter: Record<string, unknown>;
   content: string;
 }
 
-/** What a function of the config that reads front matter is given. */
+/** The argument of the config function `parseFrontMatter`. */
 export interface FrontMatterCall {
   /** Absolute. */
   filePath: string;
   fileContent: string;
-  /** Reads it as it is read without the function. It throws where that is a fault. */
+  /** Reads it without the function. Throws if the front matter is invalid. */
   defaultParseFrontMatter(of: { filePath: string; fileContent: string }): Promise<ReadFrontMatter>;
 }
 
 /** `markdown.parseFrontMatter` of a config. */
 export type FrontMatterFunction = (call: FrontMatterCall) => unknown;
 
-/** Front matter that a function of the config has read, and how many lines of the text it takes up. */
+/** Front matter that a function of the config has returned, and its number of lines in the source. */
 export interface OwnFrontMatter {
   values: Record<string, Json>;
   lines: number;
 }
 
-/** A fault of front matter that the parser tells with its place, whoever asked. */
+/** An error in front matter that the parser reports with its location, regardless of the caller. */
 class FrontMatterFault extends Error {}
 
 /**
- * Asks a function of the config what the front matter of a file is.
+ * Reads the front matter of a file with a function of the config.
  *
- * @param text of the file
+ * @param text the source of the file
  * @param filePath absolute
- * @returns the text to parse, and the front matter where it is another one than is read without the function; or why
- *   there is none
+ * @returns the source to parse, and the front matter if it differs from the default result; or an error
+ *   message
  */
 export async function readByFunction(
   read: FrontMatterFunction,
@@ -63,7 +63,7 @@ export async function readByFunction(
   return { text: isSame ? text : rest.text, frontMatter: { values, lines: rest.lines } };
 }
 
-/** @returns front matter as a function has read it, with the places of keys that are written in the text */
+/** @returns the front matter from a function, with the locations of keys that are in the source */
 export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMatter): FrontMatter {
   const written = parseFrontMatter(source);
   const isLeft = (key: string) => Object.hasOwn(values, key) || Object.hasOwn(values, key.split(/[.[]/, 1)[0]!);
@@ -85,8 +85,8 @@ async function defaultParseFrontMatter({ fileContent }: { fileContent: string })
 }
 
 /**
- * Puts what a function left as the content back to where it stands in the file, so that the places of faults are those
- * of the file as far as can be told.
+ * Locates the returned content in the file, so that errors have their locations in the file if
+ * possible.
  */
 function placed(content: string, source: string, { lines }: FrontMatter): { text: string; lines: number } {
   const below = withoutFirstLines(source, lines);
@@ -101,7 +101,7 @@ function placed(content: string, source: string, { lines }: FrontMatter): { text
   return { text: [...head, blank + own.trimStart()].join('\n'), lines };
 }
 
-/** @returns the values as data; why they are none, as text */
+/** @returns the values as JSON data, or an error message */
 function asData(values: object): Record<string, Json> | string {
   try {
     return JSON.parse(JSON.stringify(values, dayOfDate)) as Record<string, Json>;
@@ -110,7 +110,7 @@ function asData(values: object): Record<string, Json> | string {
   }
 }
 
-/** A day is written as one: `date: 2024-05-06` is text here, and functions written for Docusaurus may make a date of it. */
+/** Formats a midnight date as a day: `date: 2024-05-06` is a string here, but functions may return a Date. */
 function dayOfDate(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1') : value;
 }

@@ -39,30 +39,30 @@ import { keepWrittenIds } from './tree/written-ids.ts';
 export interface ParsedBody {
   children: BodyNode[];
   hasTitleHeading: boolean;
-  /** The text of the first heading, when that is an h1 with text. */
+  /** The text of the first heading, if that is an h1 with text. */
   title: string | undefined;
-  /** Whether it imports or exports anything. */
+  /** Whether the document imports or exports anything. */
   hasModule: boolean;
   outline: OutlineItem[];
   truncatedAt: number | undefined;
 }
 
 /**
- * Parses the prepared text; what is wrong is reported.
+ * Parses the prepared source, and reports its problems.
  *
- * @param site the plugins that apply, and the file as they know it
- * @returns nothing when it has no tree
+ * @param site the applicable plugins of the site, and the file for them
+ * @returns undefined if it has no tree
  */
 export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): Steps<ParsedBody | undefined> {
   const { format, emoji, truncateMarker } = parsing.options;
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
-  // Plugins may add syntax, and look at all that remark puts into a tree.
+  // Plugins may add syntax, and depend on everything that remark adds to a tree.
   const written = keepWrittenIds(parsing.text, (text) =>
     readTree({ ...parsing, text }, engine, parser !== 'remark' && !site),
   );
   if (written && format === 'mdx') unravelJsx(written);
-  // A tree is walked for nothing that its text doesn't have; plugins may put anything in.
+  // Skips walks for syntax that the source doesn't contain; plugins may add any node.
   const has = (mark: string) => site !== undefined || parsing.text.includes(mark);
   const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
@@ -89,7 +89,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const hast = transformed && (yield* run('rehypePlugins', transformed));
   if (!hast) return undefined;
   if (site) lowerInserted(hast, parsing);
-  // Of what is Markdown alone, only a note's mark in a link stands where HTML has it elsewhere.
+  // In plain Markdown, only the reference of a footnote within a link is a node that HTML moves.
   const settled =
     has('<') || has('[^')
       ? settleTree(hast.children, ({ position, ...moved }) =>
@@ -130,7 +130,7 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
   return fault ? undefined : tree;
 }
 
-/** What is missing at the end of a text is missing behind its last word, which can be shown. */
+/** Moves a location after the end of the source to its last character, which can be shown. */
 function withinText(at: Range | undefined, text: string): Range | undefined {
   const lines = text.trimEnd().split('\n');
   if (at === undefined || at.line <= lines.length) return at;
@@ -146,7 +146,7 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
   return syntaxes;
 }
 
-// What stands before the truncation marker is lowered apart from the rest, to know how many nodes it makes.
+// Lowers the nodes before the truncation marker separately, to count the resulting nodes.
 function lowerParts(
   children: readonly HastRoot['children'][number][],
   truncation: number | undefined,

@@ -34,11 +34,11 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
 type Plugins = Omit<SiteRun, 'frontMatter'>;
 
 /**
- * Reads one document: its front matter, and its Markdown as a tree of plain data; or a React page.
+ * Parses one document: its front matter, and its Markdown as a tree of plain data; or a React page.
  *
- * @param text the file's text, decoded
- * @param parser the engine that reads it; the document is the same
- * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
+ * @param text the decoded source of the file
+ * @param parser the engine; it doesn't change the document
+ * @returns a document in all cases; its problems are findings of its head. If an error leaves no tree,
  *   the body is empty.
  */
 export function parseSource(text: string, options: ParseOptions, parser: Parser = chosenParser()): Document {
@@ -46,7 +46,7 @@ export function parseSource(text: string, options: ParseOptions, parser: Parser 
   return finishNow(parse(text, options, parser));
 }
 
-/** The same with plugins of the site, which may take their time; the document then depends on them and its path too. */
+/** Does the same with plugins of the site, which may be asynchronous. The document also depends on them and the path. */
 export function parseWithPlugins(text: string, options: ParseOptions, site: Plugins): Promise<Document> {
   return finish(parse(text, options, 'remark', site));
 }
@@ -65,13 +65,13 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plu
   return plain;
 }
 
-/** Reads a text, or another one in its place. */
+/** Parses a source, or a variant of it. */
 type Read = (text: string, options?: ParseOptions) => Steps<Document>;
 
 /**
- * Parses a text of MDX 1 with what is at fault in it taken for text, so that its components are drawn.
+ * Parses a source of MDX 1 with its invalid syntax escaped, so that its components render.
  *
- * @returns nothing where that does not help
+ * @returns undefined if that does not help
  */
 function* parseMended(text: string, first: Finding, read: Read): Steps<Document | undefined> {
   let current: string | undefined = text;
@@ -92,10 +92,10 @@ function* parseMended(text: string, first: Finding, read: Read): Steps<Document 
   return undefined;
 }
 
-/** As many characters are parsed anew for it, in all. */
+/** The maximum number of characters to parse for repairs, in all. */
 const mostParsed = 1_000_000;
 
-/** Lines that import and export mean nothing in Markdown. They are emptied outside of code blocks; lines keep their numbers. */
+/** Empties import and export lines outside of code blocks, which mean nothing in Markdown; lines keep their numbers. */
 function withoutModule(text: string): string {
   const lines = withPlainLines(text).split('\n');
   const kinds = lineKinds(lines);
@@ -150,12 +150,12 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   };
 }
 
-// A file may be there for what it exports, or for its part of the page's head; one that has a fault is not empty.
+// A document with exports or head elements is used for them, and one with an error is not empty.
 function isEmpty({ findings, headElements }: Parsing): boolean {
   return findings.length === 0 && headElements.length === 0;
 }
 
-// Whatever shows front matter, here or in the viewer, has addresses that may be shown.
+// Removes unsafe addresses, because the compiler or the viewer may render any front matter value.
 function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
   const { places, findings } = frontMatter;
   const unsafe: Finding[] = [];
@@ -163,7 +163,7 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
     unsafe.push(finding('unsafe-url', places[key!], { url }));
   };
   const values = safeData(frontMatter.values, report);
-  // Elsewhere an image may be one of Docker's; here it is a picture.
+  // In other data, `image` may be a Docker image; here it is an address.
   const { image, ...others } = values;
   if (typeof image === 'string' && !isSafeUrl(image, 'image')) {
     report(image, ['image']);
@@ -172,14 +172,14 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
   return unsafe.length === 0 ? frontMatter : { ...frontMatter, values, findings: [...findings, ...unsafe] };
 }
 
-// A file may say for itself how it is to be read.
+// The front matter may select the format of its file.
 function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): ParseOptions['format'] {
   const asked = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
   if (asked === 'md' || asked === 'mdx') return asked;
   return asked === 'detect' ? detectedFormat : format;
 }
 
-// The limits should keep every parser within its means; where one fails all the same, it is a fault of this document.
+// The limits should prevent failures of a parser; if one fails anyway, the document has the error.
 function* guarded(body: Steps<ParsedBody | undefined>, parsing: Parsing): Steps<ParsedBody | undefined> {
   try {
     return yield* body;

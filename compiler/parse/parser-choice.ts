@@ -1,12 +1,12 @@
-/** Which engine reads texts; all give the same. Without `remark` it reads only what the native one may read otherwise. */
+/** Engines with equal results. Except with `remark`, remark only parses sources that the native engine may misread. */
 export const parsers = ['auto', 'native', 'remark'] as const;
 export type Parser = (typeof parsers)[number];
 
-// Documents don't depend on it, so it is none of the options that they are kept by, but one of the whole process.
+// Documents don't depend on it, so it is a global of the process, not a part of the cache key.
 let chosen: Parser = 'auto';
 let onMissing: (reason: string) => void = () => {};
 
-/** @param onReport called once when the native engine is wanted and not there */
+/** @param onReport called once if the native engine is selected but missing */
 export function chooseParser(parser: Parser, onReport: (reason: string) => void): void {
   chosen = parser;
   onMissing = onReport;
@@ -16,7 +16,7 @@ export function chosenParser(): Parser {
   return chosen;
 }
 
-/** To be called by the native engine where it has none of its binaries. */
+/** The native engine calls this if it has no binary for the platform. */
 export function reportMissing(fault: unknown): void {
   if (chosen !== 'remark') onMissing(fault instanceof Error ? fault.message : String(fault));
 }

@@ -5,46 +5,46 @@ import type { HeadElement, ParseOptions, Reference, UsedTerm } from './document.
 import type { Binding } from './mdx/binding.ts';
 import { startCodeParts } from './mdx/code-parts.ts';
 
-/** What the steps of parsing one document share. */
+/** The state that the steps of parsing one document share. */
 export type Parsing = ReturnType<typeof startParsing>;
 
-/** @returns what the steps share before the first of them */
+/** @returns the initial state */
 export function startParsing(text: string, options: ParseOptions) {
   const findings: Finding[] = [];
   const accessibility: Finding[] = [];
   return {
-    /** The text that the places in the tree are of. */
+    /** The source that locations in the tree refer to. */
     text,
     options,
-    /** What the names in JSX and expressions stand for: imports and constants. */
+    /** The meanings of names in JSX and expressions: imports and constants. */
     bindings: new Map<string, Binding>(),
-    /** Names that nothing defines, and that have been told. */
+    /** Undefined names that are already reported. */
     unknownNames: new Set<string>(),
-    /** What stands in braces, is text to MDX 1, and has been told. */
+    /** Braces that are text in MDX 1 and are already reported. */
     textInBraces: new Set<string>(),
-    /** What is code. */
+    /** The module of the document's code. */
     code: startCodeParts(),
     /** See Scope. */
     allowance: { left: 2_000_000 },
     references: [] as Reference[],
-    /** The numbers of the references in HTML, by where each is written and what it says. */
+    /** The numbers of references in HTML, by their location, kind and address. */
     written: new Map<string, number>(),
     terms: [] as UsedTerm[],
     headElements: [] as HeadElement[],
     findings,
-    /** What keeps some readers out. */
+    /** Accessibility findings. */
     accessibility,
     report<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void {
       findings.push(finding(id, at, params));
     },
-    /** The same of what keeps some readers out. */
+    /** Reports an accessibility finding. */
     reportAccess<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void {
       accessibility.push(finding(id, at, params));
     },
   };
 }
 
-/** Whether the site wants no code in its content; the piece of code is reported then. */
+/** Whether the site refuses code in its content; if so, reports the piece of code. */
 export function refuses(code: string, at: Range | undefined, { options, report }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const line = code.replace(/\s+/g, ' ').trim();

@@ -1,14 +1,14 @@
 import type { Range } from '../diagnostics/diagnostic.ts';
 
-/** What YAML has another meaning for, in some spelling. */
+/** Words that YAML doesn't read as strings, in any spelling. */
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 const line =
   /^([A-Za-z_][\w-]*): +(?:"([^"\\\x00-\x1f\x7f-\x9f]*)"|'([^'\x00-\x1f\x7f-\x9f]*)'|(true|false)|(0|[1-9]\d{0,14})|([A-Za-z][^:#\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]*?)) *$/;
 
 /**
- * Reads front matter of nothing but `key: value`, as most is, without a parser of YAML.
+ * Parses simple front matter, with only `key: value` lines, without a YAML parser.
  *
- * @returns nothing when it holds more
+ * @returns undefined for other front matter
  */
 export function plainFrontMatter(
   yaml: string,
@@ -18,7 +18,7 @@ export function plainFrontMatter(
   for (const [index, text] of yaml.split('\n').entries()) {
     if (text === '') continue;
     const [, key, double, single, truth, number, plain] = line.exec(text) ?? [];
-    // A key that stands here already, or that every object has, is for the parser to report.
+    // The YAML parser handles duplicate keys and inherited ones, such as `constructor`.
     if (key === undefined || words.test(key) || key in values) return undefined;
     if (plain !== undefined && words.test(plain)) return undefined;
     values[key] = double ?? single ?? plain ?? (truth === undefined ? Number(number) : truth === 'true');

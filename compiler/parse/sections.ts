@@ -4,8 +4,8 @@ import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Section } from './document.ts';
 
 /**
- * The text of a body by sections, for search and for counting words: each heading from h2 down starts one. The
- * heading that is the page's title belongs to none.
+ * Returns the text content of a body by section, for search and for counting words. Each heading from h2 down starts a
+ * section; the title is not a part of any.
  */
 export function sectionsOf(body: readonly BodyNode[]): Section[] {
   const sections: Section[] = [{ text: '' }];
@@ -31,7 +31,7 @@ export function sectionsOf(body: readonly BodyNode[]): Section[] {
     .filter(({ id, text }) => id !== undefined || text !== '');
 }
 
-// A space that stands alone, as most do, is left as it is.
+// Matches only white space that changes: most spaces are single.
 function squeeze(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -1,19 +1,19 @@
-/** A computation in steps: what it yields is waited for. Without plugins nothing is yielded. */
+/** A computation in steps that yields the promises it waits for. Without plugins it yields nothing. */
 export type Steps<Result> = Generator<Promise<unknown>, Result, unknown>;
 
-/** Waits for a promise within steps. @returns what it brings */
+/** Waits for a promise within steps. @returns its value */
 export function* wait<Value>(promise: Promise<Value>): Steps<Value> {
   return (yield promise) as Value;
 }
 
-/** @returns the result of steps that wait for nothing */
+/** @returns the result of steps that are synchronous */
 export function finishNow<Result>(steps: Steps<Result>): Result {
   const { done, value } = steps.next();
   if (!done) throw new Error('these steps have to be waited for');
   return value;
 }
 
-/** @returns the result of steps, waited for one by one; a promise that fails throws where it was yielded */
+/** @returns the result of steps after all promises; a rejected promise throws where it was yielded */
 export async function finish<Result>(steps: Steps<Result>): Promise<Result> {
   let next = steps.next();
   while (!next.done) {

@@ -3,10 +3,10 @@ import type { BodyNode } from '../../corpus/schema/body.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 
 /**
- * Makes the ids of a body unique: `part`, `part-1`. A heading keeps its id, because the table of contents leads to it;
- * of all other nodes with one id the first keeps it.
+ * Makes the ids of a body unique: `part`, `part-1`. Headings keep their ids for the table of contents;
+ * of other nodes with the same id, the first keeps it.
  *
- * @param body is changed
+ * @param body changed in place
  */
 export function makeIdsUnique(body: readonly BodyNode[]): void {
   const owners = new Map<string, BodyNode>();

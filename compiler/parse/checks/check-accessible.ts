@@ -6,9 +6,9 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
-/** What an alternative text says when somebody only filled it in. */
+/** Placeholders for an alternative text. */
 const poorAlts = new Set('image, img, picture, photo, screenshot, figure, graphic, icon, alt, alt text'.split(', '));
-/** What links are called that say nothing without the text around them, in a few languages. */
+/** Vague link texts in a few languages. */
 const vague = new Set(
   [
     'here, click here, click, this, link, this link, this page, more, read more, learn more, see here, go',
@@ -17,10 +17,10 @@ const vague = new Set(
     'aquí, haga clic aquí, haz clic aquí, leer más, más, aqui, clique aqui, qui, clicca qui, здесь, тут, подробнее',
   ].flatMap((language) => language.split(', ')),
 );
-/** What may stand around such a name: signs of a sentence, quotes and arrows. */
+/** Characters around a link text that are ignored: punctuation, quotes and arrows. */
 const around = /^[\s"'«»‹›“”„([]+|[\s.,:;!?…"'«»‹›“”„)\]→>]+$/g;
 
-/** Looks at an element for what readers need who don't see it. */
+/** Reports an element that users of screen readers can't understand. */
 export function checkElementAccess(
   { tagName, properties }: BodyElement,
   node: Element,
@@ -29,7 +29,7 @@ export function checkElementAccess(
 ): void {
   const { alt, title, href, src } = properties;
   if (tagName === 'img' && node.data?.given?.alt === undefined) {
-    // Markdown has no way to say that an image is mere decoration.
+    // Markdown cannot mark an image as decoration.
     const isUnsaid = isMarkdown ? (alt ?? '') === '' : alt === undefined;
     const isMissing = isUnsaid && properties.role === undefined;
     if (isMissing) reportAccess('missing-alt', rangeOf(node), { url: String(src ?? '') });
@@ -39,13 +39,13 @@ export function checkElementAccess(
     reportAccess('untitled-frame', rangeOf(node), { url: String(src ?? '') });
   if (tagName === 'a' && href !== undefined && !hasUnknown(node)) {
     const text = nameOf(node, properties);
-    // An image without a text in it is told by itself.
+    // A link around an image without an alternative text: the image is reported instead.
     if (text === '' && images(node).length === 0) reportAccess('unnamed-link', rangeOf(node), { url: String(href) });
     else if (vague.has(text.toLowerCase().replace(around, ''))) reportAccess('vague-link', rangeOf(node), { text });
   }
 }
 
-/** The same of components that show images. */
+/** Reports components that show images without an alternative text. */
 export function checkComponentAccess(
   { name, props }: BodyComponent,
   node: ComponentNode,
@@ -74,7 +74,7 @@ function images(node: Element): Element[] {
   );
 }
 
-/** Whether something in a link is drawn by code, which may be its name. */
+/** Whether code renders a part of the link, which may contain its name. */
 function hasUnknown(node: Element): boolean {
   return node.children.some(
     (child) =>

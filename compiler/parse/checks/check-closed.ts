@@ -6,14 +6,14 @@ import { placeOf, rangeOf } from '../place-of.ts';
 import type { Admonition } from '../tree/nodes.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 
-/** Marks of quotes before what they hold. */
+/** Indentation and block quote marks at the start of a line: `> > `. */
 const before = /^(?:[ \t]*>)*[ \t]*/;
 
-/** Reports a fence that ends where all around it ends, as nothing closes it. @returns whether it is closed */
+/** Reports a fence without a closing line, which ends with its parent. @returns whether the fence is closed */
 export function checkFence(node: Code | Math, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);
   const marks = /^(?:`{3,}|~{3,}|\${2,})/.exec(first)?.[0];
-  // What is indented may start so, too.
+  // Indented code may start with the marks of a fence.
   if (marks === undefined || node.value.startsWith(marks)) return true;
   const closing = last?.replace(before, '').trimEnd() ?? '';
   // The end of a formula may be behind its TeX.
@@ -29,7 +29,7 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
 export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);
   const marks = /^:{3,}/.exec(first)?.[0];
-  // An alert has none: `> [!TIP]`.
+  // An alert has no colons: `> [!TIP]`.
   if (marks === undefined) return true;
   const end = /^:{3,}$/.exec(last?.replace(before, '').trimEnd() ?? '')?.[0];
   const name = node.type === 'admonition' ? node.keyword : node.name;
@@ -41,7 +41,7 @@ export function checkAdmonition(node: Admonition | ContainerDirective, { text, r
   return true;
 }
 
-/** Reports a paragraph that is only `:::`, unless the colons are escaped. */
+/** Reports a paragraph that contains only `:::`, unless the colons are escaped. */
 export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): void {
   const [only, ...others] = node.children;
   const start = node.position?.start.offset;
@@ -49,7 +49,7 @@ export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): 
   if (start !== undefined && text[start] === ':') report('stray-admonition-end', rangeOf(node), { marks: only.value });
 }
 
-/** @returns the first line of a node, and its last when that is another one */
+/** @returns the first line of a node, and its last line if the node has several */
 function outerLines({ position }: Nodes, text: string): { first: string; last?: string | undefined } {
   if (position?.start.offset === undefined || position.end.offset === undefined) return { first: '' };
   const source = text.slice(position.start.offset, position.end.offset).trimEnd();

@@ -7,20 +7,20 @@ import { parseMeta } from '../code-block/parse-meta.ts';
 import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** The languages that are written most. Others have names that are near to those of languages nobody knows here. */
+/** Common languages. The names of other languages are similar to names of languages without a grammar. */
 const common = words(`
   bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
   java javascript json kotlin makefile markdown matlab mermaid nginx objectivec perl php plaintext powershell
   properties protobuf python ruby rust scala scss shell solidity swift terraform toml typescript yaml
 `);
 
-/** Languages without a grammar here whose names are near to those of common ones. */
+/** Languages without a grammar whose names are similar to names of common languages. */
 const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml'));
 
-/** Shorter names are near to too much. */
+/** Shorter names are similar to too many others. */
 const shortest = 4;
 
-/** Reports what the first line of a fence says and the block can't be given: its language, lines to be highlighted. */
+/** Reports the language and the line ranges in the info string of a fence that have no effect. */
 export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);
@@ -41,10 +41,10 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
 }
 
-/** Words of a fence that a block understands; other words are for the site's own components. */
+/** Words in an info string that a block understands; the site's components may read other words. */
 const metaWords = ['title', 'showLineNumbers', 'live', 'noInline', 'npm2yarn', 'npm2yarn2pnpm', 'sync'];
 
-/** @returns the words of a fence that are near to a known one, and a title without quotes */
+/** @returns words in an info string that are similar to a known word, and a title without quotes */
 function misspeltMeta(meta: string): { written: string; name: string; near?: string }[] {
   const rest = (parseMeta(meta).rest ?? '').replace(/"[^"]*"|'[^']*'/g, '""');
   return [...rest.matchAll(/(?<!\S)([a-z]\w{4,})(=\S*)?(?!\S)/gi)].flatMap(([, name = '', value = '']) => {

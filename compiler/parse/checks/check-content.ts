@@ -9,7 +9,7 @@ import { checkElements } from './check-elements.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkReferences, mayHoldReferences, type Definitions } from './check-references.ts';
 
-/** Looks in a tree for what is valid Markdown and hardly meant, and reports it. */
+/** Reports content that is valid Markdown but probably a mistake. */
 export function checkContent(tree: Root, parsing: Parsing): void {
   const headings: Heading[] = [];
   const html: Html[] = [];
@@ -18,7 +18,7 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   const defined: Definitions = { links: [], notes: [] };
   const ends: Paragraph[] = [];
   let hasOpenFence = false;
-  // In MDX the only HTML is comments.
+  // In MDX, comments are the only HTML.
   const hasHtml = parsing.options.format === 'md' && parsing.text.includes('<');
   const hasAdmonitions = parsing.text.includes(':::');
   const hasReferences = mayHoldReferences(parsing.text);
@@ -56,10 +56,10 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   });
   checkHeadings(headings, parsing);
   checkReferences(texts, defined, parsing);
-  // What would close the others may be taken for code.
+  // The open fence may contain the closing marks of other blocks.
   if (hasOpenFence) return;
   const open = admonitions.filter((admonition) => !checkAdmonition(admonition, parsing));
-  // Too few colons are text in an admonition that is not closed.
+  // An admonition that is not closed contains lines with too few colons as text.
   if (open.length === 0) for (const end of ends) checkAdmonitionEnd(end, parsing);
   checkElements(html, parsing);
 }

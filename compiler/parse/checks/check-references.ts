@@ -6,32 +6,32 @@ import type { Parsing } from '../parsing.ts';
 
 /** `[^1]` */
 const footnote = /(?<!\\)\[\^([^\]\s[\\]+)\](?![(:])/g;
-/** `[words][label]`; behind a word or another bracket it is an index: `a[0][1]`. */
+/** `[words][label]`; after a word or another bracket it is an index: `a[0][1]`. */
 const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[)/g;
 /** `[words](…)` */
 const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
 
-/** `](some file.md)`; what has a title is a link. */
+/** `](some file.md)`; an address with a title is a valid link. */
 const target = /\]\([^()<>\n"' ]* [^()<>\n"']*\)/;
 
-/** Whether a text may hold what {@link checkReferences} looks for. */
+/** Whether a source may contain text that {@link checkReferences} reports. */
 export function mayHoldReferences(text: string): boolean {
   return text.includes('[^') || text.includes('][') || target.test(text);
 }
 
-/** What a tree defines for links and notes. */
+/** The link and footnote definitions of a tree. */
 export interface Definitions {
   links: Definition[];
   notes: FootnoteDefinition[];
 }
 
-/** Reports links and notes that have become text, because nothing defines them or their address holds blanks. */
+/** Reports links and footnotes that are read as text because of a missing definition or a space in the address. */
 export function checkReferences(texts: readonly Text[], { links, notes }: Definitions, parsing: Parsing): void {
   const nearest = nearestForSome();
   for (const node of texts) {
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) continue;
-    // As it is written: what is escaped is meant as text.
+    // Read the source, because escaped brackets are meant as text.
     const written = parsing.text.slice(start.offset, end.offset);
     if (!written.includes('[')) continue;
     const at = (match: RegExpExecArray): Range => rangeAt(written, match.index, match[0].length, start);
@@ -45,7 +45,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
     }
     for (const match of written.matchAll(reference)) {
       const near = nearest(match[2]!, labelsOf(links));
-      // Where nothing is defined, brackets may be words of the text: `[-a][-b]`.
+      // Without any definition, brackets may be prose: `[-a][-b]`.
       if (links.length > 0 ? /[a-z]/i.test(match[2]!) : /^[a-z][\w-]{2,}$/i.test(match[2]!))
         parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
     }
@@ -54,7 +54,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
   }
 }
 
-/** `some file.md`: an address that would lead somewhere but for its blanks. */
+/** `some file.md`: an address that only its spaces make invalid. */
 function isFileWithBlanks(url: string): boolean {
   const [file = ''] = url.split('#', 1);
   return (

@@ -7,17 +7,17 @@ import { withoutCode } from '../text/heading-id.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 
 const mark = 'lectern-disable-next-line';
-/** In content, and in front matter, where comments are those of YAML. */
+/** In content and, as YAML comments, in front matter. */
 const inContent = /(?:<!--|\{\s*\/\*)\s*lectern-disable-next-line(?![\w-])(.*?)(?:-->|\*\/\s*\})/;
 const inFrontMatter = /^\s*#\s*lectern-disable-next-line(?![\w-])(.*)$/;
 
 /**
- * Reads comments that switch rules off for the next line that is not blank:
+ * Reads comments that disable rules for the next line that is not blank:
  *
  *     <!-- lectern-disable-next-line broken-link, empty-image -->
  *
  * @param frontMatterLines how many lines at the start are front matter
- * @returns what they switch off, absent when there is none, and what is wrong with them
+ * @returns the disabled rules, if any, and findings about invalid comments
  */
 export function disabledRules(
   source: string,

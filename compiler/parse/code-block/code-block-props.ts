@@ -4,17 +4,17 @@ import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 import { parseMeta } from './parse-meta.ts';
 
-/** Names that people write for no language. */
+/** Names that mean "no language". */
 export const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** What a fence holds: its code, the language it names, and the rest of its first line. */
+/** The content of a fence: its code, its language, and the rest of its info string. */
 export interface Fence {
   code: string;
   language?: string | null | undefined;
   meta?: string | null | undefined;
 }
 
-/** Makes the props of a code block: magic comments read, lines marked, tokens found. */
+/** Computes the props of a code block: reads magic comments, marks lines, and highlights tokens. */
 export function codeBlockProps({ code, language, meta }: Fence, options: ParseOptions): CodeBlockProps {
   const { title, highlighted, lineNumbers, rest } = parseMeta(meta ?? '');
   const block = {
@@ -29,12 +29,12 @@ export function codeBlockProps({ code, language, meta }: Fence, options: ParseOp
 
 type Looks = Pick<ParseOptions, 'magicComments' | 'grammars'>;
 
-/** Puts code into a block that was parsed without it, as it is in a file of its own. */
+/** Adds the code of a separate file to a block that was parsed without it. */
 export function fillCodeBlock(block: CodeBlockProps, text: string, options: Looks): CodeBlockProps {
   return withCode(text.replace(/\n$/, ''), block, options);
 }
 
-/** Lines that a block marks by number stay as they are; else magic comments mark them. */
+/** Reads magic comments, unless the block marks lines by number. */
 function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: Looks) {
   const { language, title, lineNumbers, meta } = block;
   const { code, marks } = block.marks
@@ -52,12 +52,12 @@ function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicCom
   };
 }
 
-/** @returns the language a fence names, as a part of class names: `c++`, `f#`, `objective-c` */
+/** @returns the language of a fence, as a part of class names: `c++`, `f#`, `objective-c` */
 export function oneWord(language: string | null | undefined): string | undefined {
   return /^[\p{L}\p{N}_+#.:@/*-]+/u.exec(language ?? '')?.[0].toLowerCase();
 }
 
-// A range in the meta means the class of the first magic comment, and that the others aren't read.
+// A range in the meta gets the class of the first magic comment, and disables all magic comments.
 function marksOf(lines: number[], { magicComments }: ParseOptions): Record<string, number[]> {
   const className = magicComments[0]?.className;
   return className && lines.length > 0 ? { [className]: lines } : {};

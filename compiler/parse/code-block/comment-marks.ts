@@ -3,10 +3,10 @@ import { words } from '../../values/words.ts';
 import { tokenCode } from './token-code.ts';
 import { grammarsOf, tokenise, type Token } from './tokenise.ts';
 
-/** The text before and after the words of a comment: `['<!--', '-->']`, `['#', '']`. */
+/** The marks before and after the words of a comment: `['<!--', '-->']`, `['#', '']`. */
 export type CommentMarks = readonly [open: string, close: string];
 
-/** @param comments in order, as in `# <!--…-->`: the text before the words of each, and after them */
+/** @param comments separated by spaces, with `…` for the words of a comment: `# <!--…-->` */
 export function marksOf(comments: string): CommentMarks[] {
   return words(comments).map((comment) => {
     const [open = '', close = ''] = comment.split('…');
@@ -14,7 +14,7 @@ export function marksOf(comments: string): CommentMarks[] {
   });
 }
 
-/** Comments of all languages. The grammar of a language tells which of them the language has. */
+/** Comments of all languages. The grammar of a language decides which of them the language has. */
 const candidates = marksOf(
   `// # -- ; % ! " ' REM :: dnl * *> ⍝ NB. /*…*/ <!--…--> (*…*) {-…-} {…} #|…|# #=…=# <#…#> <%--…--%> <%#…%>
   {#…#} {{!…}} {{!--…--}} @*…*@ --[[…]] /'…'/ (;…;) {*…*} /+…+/ |…| "…"`,
@@ -23,8 +23,8 @@ const candidates = marksOf(
 const known = new Map<string, readonly CommentMarks[]>();
 
 /**
- * @param grammars those of the site, as `ParseOptions` hold them
- * @returns the comments that the grammar of a language knows; none when the language has no grammar
+ * @param grammars the site's grammars, from `ParseOptions`
+ * @returns the comments that the grammar of a language recognises; none for a language without a grammar
  */
 export function commentsOf(language: string, grammars?: string): readonly CommentMarks[] {
   const own = grammarsOf(grammars);
@@ -33,7 +33,7 @@ export function commentsOf(language: string, grammars?: string): readonly Commen
       const tokens = tokenise(code, language, own);
       return tokens !== undefined && tokens.every(isCommentOnly);
     };
-    // Some languages take any word for a comment.
+    // Some grammars read any word as a comment.
     return isComment('word') ? [] : candidates.filter(([open, close]) => isComment(`${open} word ${close}`.trim()));
   });
 }

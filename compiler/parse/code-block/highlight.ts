@@ -4,7 +4,7 @@ import type { OwnGrammars } from './own-grammars.ts';
 import { grammarsOf, tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
-/** Longer code is left plain: grammars are regular expressions, and not all of them are linear. */
+/** Longer code is not highlighted: grammars are regular expressions, and some of them are not linear. */
 const maxLength = 200_000;
 const maxLineLength = 5_000;
 
@@ -16,7 +16,7 @@ interface Run {
 const known = sameText<string | undefined>();
 
 /**
- * @param grammars those of the site, as `ParseOptions` hold them
+ * @param grammars the site's grammars, from `ParseOptions`
  * @returns the runs of tokens over some code, as `CodeBlockProps.tokens` describes them
  */
 export function highlight(code: string, language: string, grammars?: string): string | undefined {

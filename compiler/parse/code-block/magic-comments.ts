@@ -3,7 +3,7 @@ import type { MagicComment } from '../document.ts';
 import { getOrMake } from '../../values/maps.ts';
 import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
 
-/** Languages whose comments the table adds: other names, and code of other languages in them. */
+/** Comments that the grammar of a language doesn't recognise, for example in embedded languages. */
 const byLanguage = byWord<readonly CommentMarks[]>([
   ['js javascript ts typescript', marksOf('// /*…*/')],
   ['jsx tsx', marksOf('// /*…*/ {/*…*/}')],
@@ -21,14 +21,14 @@ const byLanguage = byWord<readonly CommentMarks[]>([
   ['vb vba vbnet visual-basic batch', marksOf("' REM")],
 ]);
 
-/** Languages without a row: comments that are rare in code of any language. */
+/** Comments for languages without a row; they are rare in code of any language. */
 const anyLanguage = marksOf('// /*…*/ {/*…*/} # <!--…-->');
 
 /**
  * Removes lines of code that contain only a magic comment, and marks the lines that the comments name.
  *
- * @param grammars those of the site, as `ParseOptions` hold them
- * @returns the rest of the code, and for each class its lines, counted from 1
+ * @param grammars the site's grammars, from `ParseOptions`
+ * @returns the rest of the code, and the lines of each class, counted from 1
  */
 export function readMagicComments(
   code: string,
@@ -89,7 +89,7 @@ function commentPattern(language: string | undefined, words: readonly string[], 
     ...(byLanguage.get(language ?? '') ?? anyLanguage),
     ...(language === undefined ? [] : commentsOf(language, grammars)),
   ];
-  // Lisp repeats its semicolon, and Basic ignores case.
+  // Lisp comments repeat the semicolon, and Basic ignores case.
   const opening = (open: string) =>
     open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
   const patterns = wanted.map(([open, close]) => `${opening(open)}\\s*(${alternatives})\\s*${escape(close)}`);

@@ -1,11 +1,11 @@
 import { sameText } from '../../same-text.ts';
 
-/** A grammar of Prism: names of tokens, and what they are. */
+/** A Prism grammar: a definition for each name of a token. */
 export type Grammar = Record<string, unknown>;
 
 /**
- * A value of a grammar as data: a regular expression, a list, an object, the grammar of a language that is known
- * without the site, or anything else. Lists and objects name their values by places in the list of all.
+ * A grammar's value as data: a regular expression, a list, an object, a built-in grammar, or another
+ * value. Lists and objects refer to their values by an index into `GrammarData.nodes`.
  */
 export type GrammarNode =
   | ['regex', source: string, flags: string]
@@ -14,26 +14,26 @@ export type GrammarNode =
   | ['language', name: string]
   | ['value', value: string | number | boolean | null];
 
-/** Grammars that a site adds or changes: where each stands among the nodes. */
+/** Grammars that a site adds or changes: for each language, an index into `nodes`. */
 export interface GrammarData {
   languages: Record<string, number>;
   nodes: GrammarNode[];
 }
 
-/** Grammars of a site. */
+/** The grammars of a site. */
 export interface OwnGrammars {
-  /** Another one for others. */
+  /** Unique for each set of grammars, for use in cache keys. */
   id: number;
   languages: Record<string, Grammar>;
 }
 
-/** Enough for the sites that are likely to be parsed by turns in one process. */
+/** Enough for the sites that one process is likely to parse in turns. */
 const remembered = sameText<OwnGrammars>(4_000_000);
 let lastId = 0;
 
 /**
  * @param text `GrammarData` as JSON
- * @param known the grammars that there are without the site
+ * @param known the built-in grammars
  */
 export function readGrammars(text: string, known: Readonly<Record<string, object>>): OwnGrammars {
   return remembered(text, () => grammarsIn(JSON.parse(text) as GrammarData, known));
@@ -45,7 +45,7 @@ function grammarsIn({ languages, nodes }: GrammarData, known: Readonly<Record<st
     if (node[0] === 'language') return known[node[1]];
     return node[0] === 'list' ? [] : node[0] === 'object' ? {} : node[1];
   });
-  // They may hold themselves, so they are filled when all of them are there.
+  // Nodes may be cyclic, so their members are added after all nodes exist.
   for (const [index, node] of nodes.entries()) {
     if (node[0] === 'list') (values[index] as unknown[]).push(...node.slice(1).map((item) => values[item as number]));
     if (node[0] === 'object')

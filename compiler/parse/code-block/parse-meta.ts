@@ -1,6 +1,6 @@
 const maxLine = 100_000;
 
-/** Reads what a fence says after its language: `title="x" {1,3-5} showLineNumbers=5 …`, in any order. */
+/** Parses the info string after the language: `title="x" {1,3-5} showLineNumbers=5 …`, in any order. */
 export function parseMeta(meta: string) {
   let rest = meta;
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -17,7 +17,7 @@ export function parseMeta(meta: string) {
     highlighted: range ? lineNumbers(range[1]!) : undefined,
     /** `showLineNumbers`, or `showLineNumbers=5`. */
     lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
-    /** What remains, as written. */
+    /** Unknown words, as written. */
     rest: rest.replace(/\s+/g, ' ').trim() || undefined,
   };
 }

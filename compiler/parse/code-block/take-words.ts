@@ -1,13 +1,13 @@
 /**
- * Takes words out of what a fence says after its language.
+ * Removes words from the info string of a fence.
  *
  *     takeWords('title="x" live noInline', ['live', 'noInline'])  →  {words: {'live', 'noInline'}, rest: 'title="x"'}
  *
- * @returns the words that stood there, and the meta without them
+ * @returns the words that were found, and the meta without them
  */
 export function takeWords(meta: string, wanted: readonly string[]): { words: ReadonlySet<string>; rest: string } {
   const words = new Set<string>();
-  // A word in quotes, as in `title="live code"`, is none of the fence's own.
+  // A quoted word, as in `title="live code"`, belongs to a value.
   const rest = meta.replace(/"[^"]*"|'[^']*'|[^\s"']+/g, (part, offset: number) => {
     const isWhole = (offset === 0 || /\s/.test(meta[offset - 1]!)) && /^\s?$/.test(meta[offset + part.length] ?? '');
     if (!isWhole || !wanted.includes(part)) return part;

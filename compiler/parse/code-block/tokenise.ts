@@ -1,11 +1,11 @@
-// Before the grammars.
+// Must be imported before the grammars.
 import './quick-grammars.ts';
-// All grammars, in one order: they look at and change each other, so what one gives depends on which others there are.
+// Imports all grammars in a fixed order: they change each other, so the result depends on the loaded ones.
 import { refractor } from 'refractor/all';
 import { byWord } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';
 
-/** Names people write that Prism doesn't know, and what it calls the language. */
+/** Common names that Prism doesn't have, with the Prism name of the language. */
 const otherNames = byWord([
   ['zsh', 'bash'],
   ['cmd bat', 'batch'],
@@ -35,7 +35,7 @@ const otherNames = byWord([
 
 const languages: ReadonlySet<string> = new Set(refractor.listLanguages());
 
-/** A piece of code: plain text, or a token with what is in it. */
+/** A piece of code: plain text, or a token with its content. */
 export type Token = string | { type: string; alias?: string | string[] | null; content: Token | Token[] };
 
 interface Environment {
@@ -45,7 +45,7 @@ interface Environment {
   tokens?: Token[];
 }
 
-/** What Prism works through; the types of its package leave it out. */
+/** The parts of Prism's API that the types of its package omit. */
 interface Prism {
   languages: Record<string, object>;
   hooks: { run(name: string, env: Environment): void };
@@ -53,15 +53,15 @@ interface Prism {
 }
 const { languages: grammars, hooks, tokenize } = refractor as unknown as Prism;
 
-/** The grammars that there are without a site, by all of their names. */
+/** The built-in grammars, by all of their names. */
 export const knownGrammars: Readonly<Record<string, object>> = grammars;
 
-/** @returns the grammars of a site, which `ParseOptions` hold as text */
+/** @returns the grammars of a site from their JSON in `ParseOptions` */
 export function grammarsOf(text: string | undefined): OwnGrammars | undefined {
   return text === undefined ? undefined : readGrammars(text, grammars);
 }
 
-/** Whether there is a grammar for a language, by one of its names. */
+/** Whether a language has a grammar by this name. */
 export function isKnownLanguage(language: string, own?: OwnGrammars): boolean {
   return isOwn(language, own) || otherNames.has(language) || languages.has(language);
 }
@@ -71,15 +71,15 @@ function isOwn(language: string, own: OwnGrammars | undefined): boolean {
 }
 
 /**
- * @param own grammars of the site, which go before others
- * @returns the tokens of some code, or nothing when there is no grammar for its language
+ * @param own grammars of the site, which override built-in ones
+ * @returns the tokens of some code, or undefined if its language has no grammar
  */
 export function tokenise(code: string, language: string, own?: OwnGrammars): Token[] | undefined {
   const name = (isOwn(language, own) ? undefined : otherNames.get(language)) ?? language;
   return isOwn(name, own) || languages.has(name) ? tokensOf(code, name, own) : undefined;
 }
 
-/** @returns the tokens of a fence within Markdown, whose language its alias names */
+/** @returns the tokens of a fence within Markdown; the `language-…` alias of its token is the language */
 export function tokeniseFence(code: string, classes: readonly string[], own?: OwnGrammars): Token[] | undefined {
   const language = classes.map((name) => /language-(.+)/.exec(name)?.[1]).find((name) => name !== undefined);
   return language !== undefined && (isOwn(language, own) || grammars[language])
@@ -87,7 +87,7 @@ export function tokeniseFence(code: string, classes: readonly string[], own?: Ow
     : undefined;
 }
 
-// Grammars may change a text before, and its tokens behind.
+// Grammars may change the code before they run, and the tokens afterwards.
 function tokensOf(code: string, language: string, own: OwnGrammars | undefined): Token[] {
   const grammar = isOwn(language, own) ? own!.languages[language]! : grammars[language]!;
   const env: Environment = { code, grammar, language };

@@ -8,15 +8,15 @@ import type { Hero, HeroAction, HeroFeature, HeroPicture } from './read-hero.ts'
 
 type Children = readonly (ElementContent | string | undefined)[];
 
-/** Of places of front matter, that of a key: `hero.actions[0].link`, or of the nearest that it is in. */
+/** Returns the location of a front matter key (`hero.actions[0].link`), or of its nearest ancestor. */
 type PlaceOf = (key: string) => Range | undefined;
 
 /**
- * What a page begins with that has a `hero`: a header with its title, and a list of cards. They are elements like
- * those of Markdown, so that their links and pictures are resolved and checked as all others, and whatever reads a
- * body reads them.
+ * Renders the `hero` of a page: a header with its title, and a list of cards. The elements count as Markdown, so their
+ * links and images are resolved and checked like all others. They are a part of the body, so search and other
+ * consumers of a body include them.
  *
- * @param places of the front matter
+ * @param places locations of the front matter's keys
  */
 export function heroNodes(hero: Hero, places: Record<string, Range>, parsing: Parsing): BodyNode[] {
   const at: PlaceOf = (key) => {
@@ -52,11 +52,11 @@ function actionLink({ text, link, theme, target, rel, key }: HeroAction, at: Pla
 }
 
 function cards(features: readonly HeroFeature[], at: PlaceOf): Element {
-  // As Markdown each is a section of the page: it has a heading, which in an item of a list would be out of place.
+  // In Markdown, each feature would be a section with a heading. A heading in a list item would be out of place.
   const items = features.map((feature) =>
     element('div', { className: ['home-feature'], role: 'listitem' }, card(feature, at)),
   );
-  // For how many there is room beside each other is asked of the box around them.
+  // The outer box is the container of the container query that sets the number of columns.
   return element('div', { className: ['home-features'] }, [element('div', { role: 'list' }, items)]);
 }
 
@@ -67,7 +67,7 @@ function card(feature: HeroFeature, at: PlaceOf): Children {
     icon === undefined ? undefined : iconBox(icon, at),
     element('h2', {}, [name]),
     details === '' ? undefined : element('p', {}, [details]),
-    // The title leads there: style sheets show these words, and nobody hears or finds them.
+    // The title is the link. Style sheets show this text; screen readers and search skip it.
     linkText === undefined || link === undefined
       ? undefined
       : element('div', { className: ['home-more'], dataMore: linkText }, []),
@@ -81,14 +81,14 @@ function iconBox(icon: string | HeroPicture, at: PlaceOf): Element {
   return element('div', properties, pictures(icon, at, alt === undefined ? { alt: '', role: 'presentation' } : {}));
 }
 
-/** One picture, or one for each mode, of which style sheets show one. */
+/** One image, or one for each colour mode, of which style sheets show one. */
 function pictures(picture: HeroPicture, at: PlaceOf, more: Properties): Element[] {
   const { src, light, dark, alt, width, height, key } = picture;
   const base: Properties = { alt, width, height, ...more };
   const place = (name: string) => at(`${key}.${name}`);
   if (light === undefined || dark === undefined) {
     const [name, only] = Object.entries({ src, light, dark }).find(([, url]) => url !== undefined)!;
-    // It stands in the first window.
+    // The image is visible without scrolling.
     return [written('img', { src: only!, ...base, loading: 'eager' }, [], place(name))];
   }
   return [
@@ -101,7 +101,7 @@ function linkTo(href: string, target: string | undefined, rel: string | undefine
   return { href, ...(target !== undefined && { target }), ...(rel !== undefined && { rel: rel.split(' ') }) };
 }
 
-/** An element that counts as one of Markdown: what it leads to is a file, or an address that is checked. */
+/** An element that counts as Markdown: its address is a file, or is checked. */
 function written(tagName: string, properties: Properties, children: Children, at: Range | undefined): Element {
   const marked = markAsMarkdown(element(tagName, properties, children));
   if (at) marked.position = { start: { ...at }, end: { ...(at.end ?? at) } };

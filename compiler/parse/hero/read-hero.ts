@@ -1,17 +1,17 @@
 import { isObject } from '../../values/objects.ts';
 
-/** How a page begins that says so in its front matter. */
+/** The beginning of a page with `hero` in its front matter. */
 export type Hero = NonNullable<ReturnType<typeof readHero>>;
 /** A link that looks like a button. */
 export type HeroAction = Hero['actions'][number];
 /** A card below the title. */
 export type HeroFeature = Hero['features'][number];
-/** A picture: an address, or one for each mode. */
+/** An image: one address, or one for each colour mode. */
 export type HeroPicture = NonNullable<ReturnType<typeof pictureOf>>;
 
 type Values = Record<string, unknown>;
 
-/** What other programs call the looks of a link. */
+/** Names of VitePress and Starlight for the variants of a link. */
 const themes = new Map<string, 'secondary' | 'minimal'>([
   ['alt', 'secondary'],
   ['secondary', 'secondary'],
@@ -21,16 +21,16 @@ const themes = new Map<string, 'secondary' | 'minimal'>([
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
 /**
- * Reads `hero` and `features` of front matter, by the names that pages of VitePress and of Starlight have for them.
- * What is not as it should be is passed over here: the site reports it.
+ * Reads `hero` and `features` of front matter, with the key names of VitePress and of Starlight.
+ * Invalid values are ignored here: the site reports them.
  *
- * @returns nothing where there is no `hero`, or where it is a value of the site's own
+ * @returns undefined without `hero`, or if it isn't an object
  */
 export function readHero({ hero, features, title }: Values) {
   if (!isObject(hero)) return undefined;
   const [name, text] = [textOf(hero.name), textOf(hero.text ?? hero.title)];
   return {
-    /** The name of what it is about; stands before the text. */
+    /** The name of the product, shown before the text. */
     name,
     text: name === '' && text === '' ? textOf(title) : text,
     tagline: textOf(hero.tagline),
@@ -41,7 +41,7 @@ export function readHero({ hero, features, title }: Values) {
         link: textOf(action.link),
         theme: themes.get(textOf(action.theme ?? action.variant)) ?? 'primary',
         ...targetOf(action),
-        /** Where in the front matter it is said, as of what else has one. */
+        /** The key in the front matter, for locations. */
         key: `hero.actions[${index}]`,
       }))
       .filter(({ link }) => link !== ''),

@@ -6,7 +6,7 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** Components that are no tabs and may contain some, or render some. */
+/** Components other than tabs that may contain or render tabs. */
 const mayHoldTabs = new Set(['Partial', 'Fragment', 'Expression', 'Value']);
 
 /**
@@ -55,14 +55,14 @@ function checkValue(tab: ComponentNode, { report }: Parsing): void {
 
 /** Reports tabs that share a value, and a default tab that isn't there. */
 export function checkTabs({ props, children, position }: ComponentNode, { report }: Parsing): void {
-  // They are listed in a prop of the group, or stand in it.
+  // Tabs are in a prop of the group, or are its children.
   const listed = Array.isArray(props.values)
     ? props.values.map((tab) => ({ value: isObject(tab) ? tab.value : undefined, at: undefined }))
     : children
         .filter((child) => child.type === 'component')
         .map((tab) => ({ value: tab.props.value, at: rangeOf(tab) }));
   const tabs = listed.filter(({ value }) => typeof value === 'string') as { value: string; at: Range | undefined }[];
-  // Tabs that code makes can't be known.
+  // Tabs that code renders are unknown here.
   if (tabs.length === 0) return;
   const values = tabs.map(({ value }) => value);
   const at = rangeOf({ position });

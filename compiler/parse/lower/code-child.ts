@@ -3,7 +3,7 @@ import { evaluate } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant } from '../mdx/expression.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** The only thing in an element, with its braces, when it stands between such and the site lets content have code. */
+/** The only child of an element if it is an expression and the site allows code, with its braces. */
 export function soleChild({ children }: JsxElement, { options }: Parsing) {
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   if (others.length > 0 || (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression'))
@@ -12,7 +12,7 @@ export function soleChild({ children }: JsxElement, { options }: Parsing) {
   return program && options.code !== 'refuse' ? { source: `{${child.value}}`, program } : undefined;
 }
 
-/** The same when it is code: `{() => <Foo />}`. It is what the component is called with. */
+/** The same if the child is code: `{() => <Foo />}`, the `children` prop of the component. */
 export function codeChild(node: JsxElement, parsing: Parsing) {
   const child = soleChild(node, parsing);
   const expression = soleExpression(child?.program);

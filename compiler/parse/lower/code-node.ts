@@ -11,12 +11,12 @@ import { plainComponent } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
- * A component that is drawn by code. What of its attributes is data stays data.
+ * Creates a component that code renders. Attributes that are data stay data.
  *
  *     <Chart kind="pie" onPick={pick} />   an export `(attributes) => <Chart {...attributes} onPick={pick} />`
  *
- * @param name how tools know it
- * @param tag how code writes it
+ * @param name its name for tools
+ * @param tag its name in code
  */
 export function codeNode(
   name: string,

@@ -2,7 +2,7 @@ import type { BodyElement } from '../../../corpus/schema/body.ts';
 import { readSrcSet } from '../../../corpus/url/srcset.ts';
 import type { ComponentUrl } from '../../html/component-node.ts';
 
-/** An address in an attribute. `name` is a path for one of several: `srcSet.1`. */
+/** An address in an attribute. `name` is a path if the attribute contains several: `srcSet.1`. */
 export interface ElementUrl extends ComponentUrl {
   name: string;
 }
@@ -12,8 +12,8 @@ const picture = { href: 'image', xLinkHref: 'image' } as const;
 const backdrop = { background: 'image' } as const;
 
 /**
- * The attributes of each element that contain an address, by hast's names. They are all of HTML's and SVG's, except those
- * of elements and attributes that content may not have: `base`, `embed`, `link`, `object`, `script`, `ping`, `manifest`.
+ * The attributes of each element that contain an address, by hast's names. The table covers HTML and SVG,
+ * except what content must not contain: `base`, `embed`, `link`, `object`, `script`, `ping`, `manifest`.
  */
 const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] | 'images' | 'service'>>>([
   ['a', { href: 'link', xLinkHref: 'link' }],
@@ -34,9 +34,9 @@ const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] 
   ...['body', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((tagName) => [tagName, backdrop] as const),
 ]);
 
-/** @returns the addresses of an element that are to be resolved, and what each leads to */
+/** @returns the addresses of an element that must be resolved, and the kind of each */
 export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tagName' | 'properties'>): ElementUrl[] {
-  // Footnotes lead to each other.
+  // Footnotes link to each other.
   if ('dataFootnoteRef' in own || 'dataFootnoteBackref' in own) return [];
   const named = properties.get(tagName) ?? {};
   return Object.entries(named).flatMap(([name, kind]): ElementUrl[] => {
@@ -44,7 +44,7 @@ export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tag
     if (kind === 'images')
       return readSrcSet(value).map(({ url }, index) => ({ name: `${name}.${index}`, kind: 'image', url }));
     if (typeof value !== 'string' || value === '') return [];
-    // A drawing may use its own parts.
+    // An SVG may refer to its own parts.
     if (named === picture && value.startsWith('#')) return [];
     return kind === 'service' ? [{ name, kind: 'link', url: value, isService: true }] : [{ name, kind, url: value }];
   });

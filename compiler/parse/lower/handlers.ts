@@ -11,7 +11,7 @@ import { lowerJsx } from './lower-jsx.ts';
 import { lowerMath } from './lower-math.ts';
 import { markAsMarkdown } from './to-hast.ts';
 
-/** How each kind of Markdown node becomes HTML or a component, where it isn't the usual way. */
+/** The handlers of Markdown nodes that become HTML or a component in an unusual way. */
 export function handlersFor(parsing: Parsing): Handlers {
   return {
     admonition: placed(lowerAdmonition),
@@ -34,7 +34,7 @@ export function handlersFor(parsing: Parsing): Handlers {
   };
 }
 
-// In MDX the only HTML that is written is comments. What plugins make is read by itself, as in MDX 1.
+// Comments are the only HTML in MDX. HTML nodes from plugins are parsed separately, as in MDX 1.
 const insertedHtml: Handler = (_, node: Html) => (node.value.startsWith('<!--') ? undefined : htmlNodes(node.value));
 
 function htmlNodes(value: string): ElementContent[] {
@@ -42,7 +42,7 @@ function htmlNodes(value: string): ElementContent[] {
   return children.filter((child): child is Element | Text => child.type === 'element' || child.type === 'text');
 }
 
-// The library copies the properties that it is given, which costs time.
+// The library's handler copies the properties that it gets, which takes time.
 const heading: Handler = (state, node: Heading) => {
   const made = defaultHandlers.heading(state, node);
   if (node.data?.id !== undefined) made.properties.id ??= node.data.id;
@@ -51,7 +51,7 @@ const heading: Handler = (state, node: Heading) => {
 
 const shapes = new WeakMap<object, List | Table>();
 
-// The library goes over all items of a list for each of them, to see whether blank lines are between any.
+// For each item, the library's handler checks all items of the list for blank lines between them.
 const listItem: Handler = (state, node, parent) => {
   if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
   const shape = shapes.get(parent) ?? shapeOf(parent);
@@ -64,7 +64,7 @@ function shapeOf({ spread, children }: List): List {
   return { type: 'list', spread: isLoose, children: [] };
 }
 
-// The library looks for each row among all of its table, to see whether it is the first.
+// For each row, the library's handler searches all rows of the table for its index.
 const tableRow: Handler = (state, node, parent) => {
   if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
   const shape = shapes.get(parent) ?? { ...parent, children: parent.children.slice(0, 1) };
@@ -72,7 +72,7 @@ const tableRow: Handler = (state, node, parent) => {
   return defaultHandlers.tableRow(state, node, shape);
 };
 
-// What a handler makes stands where the node stood that it was made of.
+// Copies the position of the source node to the nodes that a handler creates.
 function placed(handler: Handler): Handler {
   return (state, node, parent) => {
     const made = handler(state, node, parent);

@@ -13,10 +13,10 @@ import { markdownMark } from './to-hast.ts';
 import { checkTabItems, checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
-/** Their links are links; one of a site's own may make anything of an address. */
+/** Addresses in viewer components are links. A site component may use an address in any way. */
 const viewerComponents = new Set<string>(componentNames);
 
-/** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
+/** Converts the HTML tree of a document to a body: links and images become references, unsafe HTML is reported. */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
   if (parsing.text.includes('TabItem')) checkTabItems(nodes, parsing);
   return toBody(nodes, {
@@ -38,7 +38,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   markAwaited(body, node.data ?? {}, node, parsing);
 }
 
-// What is known once the data of other files and the props of a partial are.
+// Marks the properties that linking resolves: data of other files, and props of a partial.
 function markAwaited(
   body: Marked,
   { data, given }: Pick<ComponentNode, 'data' | 'given'>,
@@ -78,7 +78,7 @@ function mark(body: Marked, name: string, reference: Reference, parsing: Parsing
   body.references = { ...body.references, [name]: referenceNumber(reference, parsing) };
 }
 
-// Browsers repeat a link around each of the blocks that it is written around: it is one, and its fault is.
+// Browsers repeat a link in each of the blocks inside it. All copies share one reference, so it is reported once.
 function referenceNumber(reference: Reference, { references, written }: Parsing): number {
   const { at, kind, syntax, url } = reference;
   const key = at && syntax === 'html' ? `${at.line}:${at.column} ${kind} ${url}` : undefined;

@@ -13,8 +13,8 @@ import { awaitedProps } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
- * An expression between braces: the text of a constant, nothing for a comment, a `Value` for what is known later, and
- * for code a component that returns what it gives. In a text of MDX 1 it may be no expression.
+ * Lowers an expression between braces. A constant becomes text, a comment nothing, and a value known later a `Value`.
+ * Code becomes a component that returns its value. In MDX 1 sources, braces may be plain text.
  */
 export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): ElementContent[] {
   const program = node.data?.estree;
@@ -23,7 +23,7 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
   if (!program || !expression) return [];
   if (isTextInMdx1(node.position?.start.line ?? 1, parsing)) {
     const braces = `{${node.value}}`;
-    // Its other places would say nothing more.
+    // Report only the first occurrence.
     if (!parsing.textInBraces.has(braces))
       parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX of today', mended: 'text' });
     parsing.textInBraces.add(braces);

@@ -4,7 +4,7 @@ import { toElement, plainComponent } from './plain-component.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
 
-/** An imported file that is written as an element: a drawing is put into the page itself, any other is a picture. */
+/** Lowers an imported file used as an element: an SVG is inlined, any other file becomes an image. */
 export function lowerFile(url: string, name: string, node: JsxElement, parsing: Parsing): ElementContent {
   const attributes = readAttributes(node, parsing);
   const isDrawing = /\.svg$/i.test(url);

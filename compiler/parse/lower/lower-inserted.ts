@@ -7,7 +7,7 @@ import { readModule } from '../mdx/read-module.ts';
 import type { Parsing } from '../parsing.ts';
 import { handlersFor } from './handlers.ts';
 
-/** Lowers the JSX that plugins put into HTML's tree, and elements that they named as components, as it would have been in Markdown's. */
+/** Lowers JSX and elements with component names that plugins put into the HTML tree, as if they were in Markdown. */
 export function lowerInserted(tree: Root, parsing: Parsing): void {
   const handlers = handlersFor(parsing);
   readModule(newModules(tree, new Set()), parsing);

@@ -18,12 +18,12 @@ import { placeOf, rangeOf } from '../place-of.ts';
 
 type Lowered = ElementContent | ElementContent[] | undefined;
 
-/** A JSX element becomes an HTML element, a component, the place of a partial or a picture, or its content. */
+/** Lowers a JSX element to an HTML element, a component, the position of a partial, an image, or its children. */
 export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowered {
   const { name } = node;
   if (!name) return passThrough(state, node);
   if (name === 'head') return lowerHead(node, parsing);
-  // Names in lower case are HTML's, whatever is imported by such a name.
+  // Names in lower case mean HTML elements, even if the document imports such a name.
   if (/^[a-z][^.]*$/.test(name) && !isInheritedName(name)) return lowerHtml(name, state, node, parsing);
   const binding = meaningOf(name, node, parsing);
   const children = () => state.all(node);
@@ -48,14 +48,14 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
 function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   const { bindings, options } = parsing;
   const [root = name, member] = name.split('.');
-  // Sites of Docusaurus have terms of their own, in the components that they add to those of MDX.
+  // Docusaurus sites may define `Term` themselves, in their `MDXComponents`.
   const isOurs = options.components.includes(root) && !(root === 'Term' && options.mdxComponents !== undefined);
   const isSiteOwn = Object.hasOwn(options.siteComponents, root) || (options.mdxComponents !== undefined && !isOurs);
   if (!bindings.has(root) && isSiteOwn) requireComponent(root, placeOf(node), parsing);
   const known = bindings.get(root);
   if (known && (member === undefined || known.kind === 'code')) return known;
   if (!known && member === undefined && isOurs) return { kind: 'component', name: root };
-  // Where it stands first; its other places would say nothing more.
+  // Report only the first occurrence.
   if (!known && !parsing.unknownNames.has(root)) {
     const near = nearestComponent(name, parsing);
     parsing.report('unknown-component', rangeOf(node), { name, near });
@@ -64,7 +64,7 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   return { kind: 'unknown' };
 }
 
-// What of it was refused where it is declared is not in the module.
+// The module doesn't contain a declaration that was refused.
 function isRefused(name: string, { options, code }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const root = name.replace(/\..*/s, '');
@@ -89,8 +89,8 @@ function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Par
 }
 
 /**
- * Rows that stand in a table itself are put into a body, as browsers put them when they read HTML: what a page is drawn
- * from then is what its HTML is read as.
+ * Moves rows that are direct children of a table into a `tbody`, as HTML parsers do. Otherwise the tree would differ
+ * from the page's parsed HTML.
  */
 function withTableBodies(children: ElementContent[]): ElementContent[] {
   const placed: ElementContent[] = [];
@@ -109,14 +109,14 @@ function withTableBodies(children: ElementContent[]): ElementContent[] {
 
 const noAttributes = { values: {}, files: {}, awaited: {} };
 
-// Only the content is shown; where it is a block of text, as a paragraph.
+// Keeps only the content; text in a block becomes a paragraph.
 function passThrough(state: State, node: JsxElement): ElementContent[] {
   const children = state.all(node);
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
   return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', noAttributes, children)] : children;
 }
 
-// Text on lines of its own becomes a paragraph in MDX; one inside another is no HTML.
+// Text on its own lines becomes a paragraph in MDX, but HTML doesn't allow a paragraph inside a paragraph.
 function withoutParagraphs(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
 }

@@ -11,13 +11,13 @@ import { normalizeComponent } from './normalize-component.ts';
 import { lowerTerm } from './lower-term.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
-/** Components that run what they are given, wherever it comes from. */
+/** Components that execute their content, even if it is data. */
 const evaluating = new Set(['LiveCode']);
 
-/** Components that want their content as it is, rather than drawn. */
+/** Components that read their children as data instead of rendering them. */
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
 
-/** A component that every viewer knows; it is drawn by code where an attribute, or its content, is code. */
+/** Lowers a viewer component; code renders it if an attribute or its content is code. */
 export function lowerKnown(
   name: string,
   node: JsxElement,
@@ -31,13 +31,13 @@ export function lowerKnown(
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {
     return normalizeComponent(plainComponent(name, attributes, children()), parsing);
   }
-  // An import of the document's own goes before that of the viewer.
+  // An import of the document overrides the viewer's component.
   const tag = parsing.bindings.has(node.name!) ? node.name! : importClient(name, placeOf(node), parsing.code);
   const whole = readers.has(name) ? element : { ...element, children: [] };
   return codeNode(name, tag, attributes, whole as JsxElement, children, parsing);
 }
 
-// `toc={toc}`: it shows the page's contents anyway.
+// Removes `toc={toc}`: the component shows the page's table of contents by default.
 function withoutOwnToc(node: JsxElement, { bindings }: Parsing): JsxElement {
   const attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc' || typeof attribute.value !== 'object')

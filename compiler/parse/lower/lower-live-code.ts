@@ -9,13 +9,13 @@ import { placeOf, rangeOf } from '../place-of.ts';
 
 const languages = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
 
-/** Makes an editor of a fence that says `live`, whose code runs in the reader's browser; nothing of any other. */
+/** Lowers a fence with `live` to an editor whose code runs in the browser. @returns undefined for other fences */
 export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | undefined {
   const { value, lang, meta } = node;
   const { words, rest } = takeWords(meta ?? '', ['live', 'noInline']);
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
   if (refuses(value, rangeOf(node), parsing)) return undefined;
-  // Lines come and go while it is edited, so none is marked or numbered.
+  // Editing adds and removes lines, so no line is marked or numbered.
   const {
     marks: _,
     lineNumbers: __,
@@ -27,14 +27,14 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
     : { ...editor, export: exportEditor(parsing.options.liveScope, node, parsing) };
 }
 
-/** The same editor, with what the site lets its live code use. */
+/** Exports the editor together with the names that the site's live code may use. */
 function exportEditor(liveScope: string, node: Code, { code }: Parsing): string {
   const at = placeOf(node);
   const editor = importClient('LiveCode', at, code);
   const scope = importDefault(liveScope, 'ReactLiveScope', at, code);
   return addExport(
     'LiveCode',
-    // The code runs in a frame of its own, which loads this module for what it may use.
+    // The code runs in its own frame, which loads this module for the names in its scope.
     {
       source: `Object.assign((attributes) => <${editor} {...attributes} scopeFrom={import.meta.url} />, { liveScope: ${scope} })`,
       uses: [editor, scope],

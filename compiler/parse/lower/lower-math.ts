@@ -5,12 +5,12 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { formulaEngine } from './formula-engine.ts';
 
-/** Sizes in `em` above this are cut, so that a formula can't cover the page. */
+/** Larger sizes in `em` are reduced, so that a formula can't cover the page. */
 const maxSize = 50;
-/** How deep the elements of a formula may nest; a fraction takes six or so. More is for none of those who walk trees. */
+/** The maximum depth of a formula's elements; a fraction needs about six. Recursive walks can't process more. */
 const deepest = 500;
 
-/** Lays a formula out with KaTeX; one that isn't valid is shown as it was written. */
+/** Renders a formula with KaTeX; an invalid formula is shown as source. */
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
   const katex = formulaEngine();
   try {
@@ -25,7 +25,7 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
   }
 }
 
-/** KaTeX prints a warning for a character without metrics, whatever its options say. */
+/** KaTeX always prints a warning for a character without metrics. */
 function withoutWarnings<Value>(run: () => Value): Value {
   const { warn } = console;
   console.warn = () => undefined;
@@ -36,7 +36,7 @@ function withoutWarnings<Value>(run: () => Value): Value {
   }
 }
 
-// KaTeX underlines the faulty part with a combining character.
+// KaTeX underlines the invalid part with a combining character.
 function reasonOf(fault: unknown): string {
   if (fault instanceof RangeError) return 'it is nested too deeply';
   const message = fault instanceof Error ? fault.message : String(fault);

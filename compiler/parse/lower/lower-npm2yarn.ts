@@ -6,18 +6,18 @@ import { takeWords } from '../code-block/take-words.ts';
 import type { PackageManager } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** What a fence says to be shown for every package manager; the second is how it was once spelled. */
+/** The word in an info string for tabs of package managers, and its older spelling. */
 const words = ['npm2yarn', 'npm2yarn2pnpm'];
 
-/** The one that `sync` makes tabs share. */
+/** The tab group that `sync` shares. */
 const group = 'npm2yarn';
 
-/** Commands are short; what turns one into another are regular expressions. */
+/** Commands are short, and regular expressions translate them. */
 const maxLength = 10_000;
 
 const labels: Record<PackageManager, string> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
-/** Makes tabs of a fence of commands for npm, one for each package manager; nothing of any other fence. */
+/** Lowers a fence of npm commands to tabs, one for each package manager. @returns undefined for other fences */
 export function lowerNpm2yarn({ value, lang, meta }: Code, { options }: Parsing): ComponentNode | undefined {
   const { words: found, rest } = takeWords(meta ?? '', words);
   if (found.size === 0 || value.length > maxLength) return undefined;

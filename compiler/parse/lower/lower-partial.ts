@@ -9,9 +9,9 @@ import { plainComponent } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
- * The place of a partial, with what it is given.
+ * Lowers the use of a partial to its position and props.
  *
- * @param name how the document calls it
+ * @param name its local name in the document
  */
 export function lowerPartial(
   { reference, orCode }: Extract<Binding, { kind: 'partial' }>,

@@ -7,10 +7,10 @@ import { placeOf } from '../place-of.ts';
 import { soleChild } from './code-child.ts';
 
 /**
- * A style sheet whose text stands between braces, as MDX wants it. What a document has as code may change all of its page,
- * so it may have styles, too.
+ * Lowers a `<style>` element whose content is in braces, as MDX requires. Code may change the whole page, so documents
+ * with code may also contain style sheets.
  *
- * @returns nothing for any other sheet, and where the site wants no code
+ * @returns undefined for any other style element, and if the site refuses code
  */
 export function lowerStyle(node: JsxElement, parsing: Parsing): ComponentNode | undefined {
   const sheet = soleChild(node, parsing);

@@ -7,7 +7,7 @@ import { rangeOf } from '../place-of.ts';
 import { plainComponent } from './plain-component.ts';
 
 /**
- * A term that the glossary defines: by its `id`, or by the words between the tags.
+ * Lowers a term of the glossary. Its key is its `id`, or the words between the tags.
  *
  *     <Term>corpus</Term>      <Term id="corpus">corpora</Term>      <Term id="corpus" />
  */

@@ -4,7 +4,7 @@ import { codeBlockProps } from '../code-block/code-block-props.ts';
 import type { Parsing } from '../parsing.ts';
 import { titleNode } from './lower-admonition.ts';
 
-/** Gives components that were written as JSX the shape they have when they come from Markdown. */
+/** Converts components written as JSX to the shape of components from Markdown syntax. */
 export function normalizeComponent(node: ComponentNode, parsing: Parsing): ComponentNode {
   if (node.name === 'CodeBlock') return normalizeCodeBlock(node, parsing);
   if (node.name === 'Admonition') return normalizeAdmonition(node);
@@ -32,7 +32,7 @@ function normalizeCodeBlock(node: ComponentNode, { options }: Parsing): Componen
   };
 }
 
-// `{source}` of an imported file's text: it is known once the file is read.
+// `{source}`, the content of an imported file, which linking reads.
 function fileIn(children: ComponentNode['children']): AwaitedData | undefined {
   for (const child of children)
     if (child.type === 'component' && child.name === 'Value' && child.data?.value) return child.data.value;

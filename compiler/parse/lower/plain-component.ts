@@ -9,7 +9,7 @@ import { jsxProperties, jsxProperty } from '../../html/jsx-properties.ts';
 import { isObject } from '../../values/objects.ts';
 import { elementUrls } from './element-urls.ts';
 
-/** A component with those of its attributes that are data. */
+/** Creates a component with the attributes that are data. */
 export function plainComponent(
   name: string,
   { values, files, awaited }: Attributes,
@@ -25,7 +25,7 @@ export function plainComponent(
   };
 }
 
-/** @returns an HTML element for JSX whose name is that of one; attributes that are no plain values are left out */
+/** @returns an HTML element for JSX with a lower-case name; attributes that are not plain values are left out */
 export function toElement(tagName: string, { values, awaited }: Attributes, children: ElementContent[]): Element {
   const later = Object.entries(awaited).flatMap(([name, value]) => {
     const property = jsxProperty(name, '');
@@ -35,7 +35,7 @@ export function toElement(tagName: string, { values, awaited }: Attributes, chil
   return later.length > 0 ? { ...element, data: awaitedProps(Object.fromEntries(later)) as ElementData } : element;
 }
 
-/** Sorts what is known later by where it comes from: other files, or the props of a partial. */
+/** Groups values that are known later by their origin: other files, or the props of a partial. */
 export function awaitedProps(awaited: Record<string, Awaited>): {
   data?: Record<string, AwaitedData>;
   given?: Record<string, readonly string[]>;
@@ -52,11 +52,11 @@ export function awaitedProps(awaited: Record<string, Awaited>): {
 const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /**
- * The props of a component that contain addresses: `href` and `to` lead to pages, `src` to a file, and any that came
- * from `require`, `useBaseUrl` or an import. An HTML element that code draws has those of the element, and a picture of
- * the viewer all of its images.
+ * The props of a component that contain addresses. `href` and `to` lead to pages, `src` to a file, as well as values
+ * from `require`, `useBaseUrl` or an import. An HTML element that code renders has the addresses of that element, and
+ * an `Image` has all of its sources.
  *
- * @param files those that came from `require` and the like, by the keys that lead to them
+ * @param files values from `require` and similar calls, by their paths of keys
  */
 function propUrls(
   name: string,
@@ -79,7 +79,7 @@ function propUrls(
   return urls;
 }
 
-/** The addresses of an HTML element by the names of JSX. */
+/** The addresses of an HTML element, by the JSX names of its attributes. */
 function urlsOfElement(tagName: string, values: Record<string, Json>): NonNullable<ComponentNode['urls']> {
   const jsxNames = new Map(Object.keys(values).map((name) => [jsxProperty(name, '')?.name, name]));
   const properties = jsxProperties(values) as BodyElement['properties'];

@@ -7,9 +7,9 @@ import { VFile } from 'vfile';
 import { visitBlocks } from '../tree/visit.ts';
 
 /**
- * Makes HTML's tree (hast) of Markdown's, with the raw HTML between read as a browser would.
+ * Converts a Markdown tree to an HTML tree (hast), and parses raw HTML as browsers do.
  *
- * @param text what the places in the tree are of
+ * @param text the source of the tree
  */
 export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastRoot {
   let hasRaw = false;
@@ -18,9 +18,10 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     return defaultHandlers.html(state, node);
   };
   const definitions: Root = { type: 'root', children: definitionsIn(tree) };
-  // The library walks what it is given for definitions, at a price; so it is given nothing else, and the tree at its root.
+  // The library searches its input for definitions, which is slow. So its input contains only definitions.
+  // The root handler adds the tree.
   const root = ((state, node: Root) => {
-    // A tree that a plugin has put into the tree.
+    // A root that a plugin nested in the tree.
     if (node !== definitions) return state.all(node);
     state.patch = sharePosition;
     state.footnoteOrder = new Identifiers();
@@ -30,7 +31,7 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     allowDangerousHtml: true,
     handlers: { html, text: plainText, ...handlers, root },
   }) as HastRoot;
-  // Reading the whole tree again is only worth it where there is raw HTML.
+  // Parsing the whole tree again is only needed for raw HTML.
   if (!hasRaw) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;
 }
@@ -43,18 +44,18 @@ function definitionsIn(tree: Root): (Definition | FootnoteDefinition)[] {
   return definitions;
 }
 
-// Nothing changes places, so they need not be copied.
+// No position changes later, so nodes can share them.
 function sharePosition(from: Nodes, to: HastNodes): undefined {
   if (from.position) to.position = from.position;
 }
 
-// Most texts have no line to be trimmed.
+// Skips the library's trimming of lines, because most text nodes don't need it.
 const plainText: Handler = (state, node: Text) => {
   if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
   return { type: 'text', value: node.value };
 };
 
-/** The library asks for the place of every footnote, which in a list takes longer the more there are. */
+/** An array with a fast `indexOf`: the library looks up every footnote in it. */
 class Identifiers extends Array<string> {
   readonly #places = new Map<string, number>();
 
@@ -68,7 +69,7 @@ class Identifiers extends Array<string> {
   }
 }
 
-/** Marks an element as made of Markdown syntax; reading raw HTML keeps nothing but tags and attributes. */
+/** Marks an element from Markdown syntax. Parsing raw HTML only preserves tags and attributes, so it is an attribute. */
 export const markdownMark = 'dataMarkdown';
 
 export function markAsMarkdown(element: Element): Element {

@@ -6,8 +6,8 @@ import type { Parsing } from '../parsing.ts';
 type Parts = Pick<ParsedBody, 'children' | 'truncatedAt'>;
 
 /**
- * Puts a body into the layout that its document exports, and partials that code draws at its end. What stands before
- * the truncation marker has a layout of its own.
+ * Wraps a body in the layout that its document exports, and appends the partials that code renders. The nodes before
+ * the truncation marker get a separate layout.
  */
 export function wrapBody({ children, truncatedAt }: Parts, { code }: Parsing): Parts {
   const partials = [...code.partials].map(([name, reference]) => fragment(name, reference));
@@ -23,7 +23,7 @@ function layoutNode(name: string, children: BodyNode[]): BodyNode & Marked {
   return { type: 'component', name: 'Layout', props: {}, export: name, children };
 }
 
-// The viewer draws it where code uses it.
+// The viewer renders it where code uses it.
 function fragment(name: string, reference: number): BodyNode {
   const partial: BodyNode & Marked = {
     type: 'component',

@@ -11,32 +11,32 @@ import { reportUndefinedName } from './undefined-name.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The attributes of a JSX element: those that are data, and how code writes the others. */
+/** The attributes of a JSX element: data, and the source of the others. */
 export interface Attributes {
   values: Record<string, Json>;
-  /** Those that are files of the site, by the keys that lead to them, joined by dots. */
+  /** Attribute values that are files of the site, by their keys joined with dots. */
   files: Record<string, string>;
-  /** Those that are known later, in the same way. */
+  /** Attribute values that are known later, by their keys joined with dots. */
   awaited: Record<string, Awaited>;
-  /** Absent when all of them are data. */
+  /** Absent if all attributes are data. */
   code?: CodeAttributes | undefined;
 }
 
 export interface CodeAttributes {
-  /** In their order; from the first spread on, those that are data too, since the later of two wins. */
+  /** In source order. From the first spread on it also contains data, because the later attribute wins. */
   parts: (string | { data: string })[];
   names: Names;
 }
 
-/** What attributes mean to whom they are given. */
+/** How the receiver of attributes uses them. */
 interface Taken {
-  /** An attribute within which something is known later is code, as for elements of HTML. */
+  /** For HTML elements: an attribute that contains a value known later is code. */
   flat?: boolean;
-  /** A drawing that is imported is the component that draws it, as for components of the site. */
+  /** For site components: an imported SVG means its component instead of its address. */
   isDrawn?: boolean;
 }
 
-/** Reads the attributes of a JSX element. Code is reported and left out where the site refuses it. */
+/** Reads the attributes of a JSX element. If the site refuses code, code is reported and left out. */
 export function readAttributes(element: JsxElement, parsing: Parsing, taken: Taken = {}): Attributes {
   const read: Attributes = { values: {}, files: {}, awaited: {} };
   const at = placeOf(element);
@@ -78,9 +78,9 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }:
   );
   const isNested = [...files, ...awaited].some(([keys]) => keys !== name);
   if (constant === notConstant || (flat && isNested)) return false;
-  // What a partial is given to call is no data.
+  // An event handler from the props of a partial is not data.
   if (awaited.length > 0 && /^on[A-Z]/.test(name)) return false;
-  // What the whole of an attribute is, is set once it is known.
+  // A value that is known later as a whole is set by linking.
   set(name, awaited.some(([keys]) => keys === name) ? undefined : constant, read);
   Object.assign(read.files, Object.fromEntries(files));
   Object.assign(read.awaited, Object.fromEntries(awaited));
@@ -88,7 +88,7 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }:
 }
 
 function set(name: string, value: Json | undefined, read: Attributes): void {
-  // A key of that name would change what the object inherits.
+  // The key `__proto__` would change the prototype of the object.
   if (value !== undefined && name !== '__proto__') read.values[name] = value;
   if (read.code?.parts.some(isSpread)) read.code.parts.push({ data: name });
 }
@@ -111,7 +111,7 @@ function readCode(attribute: Attribute, read: Attributes, start: Range, parsing:
   if (program) addNames(program, read.code.names);
 }
 
-// `{...a}` as MDX keeps it: an object with nothing but a spread.
+// The AST of `{...a}` in MDX: an object expression with a single spread.
 function spreadOf(program: Program | null | undefined) {
   const expression = soleExpression(program);
   const property = expression?.type === 'ObjectExpression' ? expression.properties[0] : undefined;

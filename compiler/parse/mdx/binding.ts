@@ -1,7 +1,7 @@
 import type { AwaitedData } from '../../html/component-node.ts';
 import type { Json } from '../../../corpus/schema/json.ts';
 
-/** What a name in JSX or in an expression stands for. */
+/** The meaning of a name in JSX or in an expression. */
 export type Binding =
   | { kind: 'component'; name: string }
   | { kind: 'partial'; reference: number; orCode?: true | undefined }
@@ -9,13 +9,13 @@ export type Binding =
   | AwaitedData
   | { kind: 'constant'; value: Json }
   | { kind: 'useBaseUrl' }
-  /** Gives the message it is called with. */
+  /** The function returns its message. */
   | { kind: 'translate' }
-  /** What it holds belongs to the page's head. */
+  /** Its children belong to the page's head. */
   | { kind: 'head' }
-  /** The table of contents, which the viewer has of its own. */
+  /** The page's table of contents, which the viewer provides. */
   | { kind: 'toc' }
-  /** An export of the document's code module, or an import of it. */
+  /** An export of the document's code module, or an import in it. */
   | { kind: 'code' }
   /** Reported as unknown. */
   | { kind: 'unknown' };

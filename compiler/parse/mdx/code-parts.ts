@@ -2,7 +2,7 @@ import type { CodeDeclaration, CodeExport, CodeImport, DocumentCode } from '../d
 
 export type Offer = { import: CodeImport } | { declaration: CodeDeclaration } | { partial: number; key: string };
 
-/** The module that a document's code makes, while it is put together. */
+/** The module of a document's code, while it is being built. */
 export type CodeParts = ReturnType<typeof startCodeParts>;
 
 export function startCodeParts() {
@@ -10,19 +10,19 @@ export function startCodeParts() {
     imports: [] as CodeImport[],
     declarations: [] as CodeDeclaration[],
     exports: [] as CodeExport[],
-    /** What names of the document that are data would be in the module: put there when code uses them. */
+    /** How the module can declare names of the document that are data; added when code uses them. */
     offers: new Map<string, Offer>(),
-    /** Names at the top of the module, and those that the document's own imports and constants would have there. */
+    /** Top-level names of the module, and names reserved for the document's own imports and constants. */
     taken: new Set<string>(),
-    /** Local names of what the document itself doesn't import, by specifier and name. */
+    /** Local names of imports that the document itself doesn't contain, by specifier and name. */
     imported: new Map<string, string>(),
-    /** Partials that are drawn by code, by the names that it imports. */
+    /** Partials that code renders, by imported name. */
     partials: new Map<string, number>(),
-    /** Names of exports by what they are, all of their names, and how many were wanted by the same name: documents may have thousands. */
+    /** Indexes of exports, because there may be thousands: names by source, all names, and counts per preferred name. */
     exportsBySource: new Map<string, string>(),
     exportNames: new Set<string>(),
     counts: new Map<string, number>(),
-    /** The export that draws what is around the body. */
+    /** The export that renders the layout around the body. */
     layout: undefined as string | undefined,
   };
 }
@@ -34,9 +34,9 @@ export function codeOf({ imports, declarations, exports }: CodeParts): DocumentC
 }
 
 /**
- * Adds an export, unless there is one that does the same.
+ * Adds an export, unless an equal one exists.
  *
- * @param wanted its name, if no other export has it
+ * @param wanted its preferred name
  * @returns its name
  */
 export function addExport(
@@ -54,7 +54,7 @@ export function addExport(
   return name;
 }
 
-/** `Chart`, or `Chart2` when that is taken. @param used how many such names are known to be taken */
+/** `Chart`, or `Chart2` if that is taken. @param used how many such names are known to be taken */
 export function freeName(wanted: string, taken: ReadonlySet<string>, used = 0): string {
   const bare = wanted.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');
   for (let number = used + 1; ; number += 1) {

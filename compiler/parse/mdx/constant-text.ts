@@ -2,20 +2,20 @@ import type { SiteTexts } from '../document.ts';
 
 const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/;
 
-/** A text of a module. */
+/** A string constant in a module. */
 export interface ConstantText {
   text: string;
-  /** What translations have it under, where it may be translated. */
+  /** Its translation key, if it can be translated. */
   key?: string | undefined;
 }
 
 /**
- * The text that an expression gives, where that can be seen: a literal, a call `translate({message: '…'})`, the name of
- * a constant that is one of these, or what it reads of the site's config.
+ * Returns the constant string value of an expression. The expression is a literal, a call
+ * `translate({message: '…'})`, the name of such a constant, or a value of the site's config.
  *
- * @param expression what may go on after it
- * @param module the text in which names are declared
- * @param site what it may read of the site's config
+ * @param expression source that starts with the expression
+ * @param module the source in which names are declared
+ * @param site the values of the site's config that it may read
  */
 export function constantText(expression: string, module: string, site?: SiteTexts): ConstantText | undefined {
   const source = expression.trimStart();
@@ -37,7 +37,7 @@ export function constantText(expression: string, module: string, site?: SiteText
   return value && /^(?:['"`]|translate\b)/.test(value) ? constantText(value, '') : undefined;
 }
 
-/** @returns the text of a property of the object in a call */
+/** @returns the string value of a property in the object argument of a call */
 function propertyText(name: string, call: string): string | undefined {
   const [, value] = new RegExp(String.raw`^[^}]*?\b${name}\s*:\s*([^}]*)`).exec(call) ?? [];
   return value === undefined ? undefined : literalText(value);
@@ -53,7 +53,7 @@ const siteNames = 'title|tagline';
 const property = new RegExp(String.raw`^(?:[\w$.]+(?:\(\))?\.)?siteConfig\??\.(${siteNames})\s*$`);
 const variable = new RegExp(String.raw`^(${siteNames})\s*$`);
 
-/** @returns the text of the site's config that an expression is: `siteConfig.title`, or a name for it in the module */
+/** @returns the value of the site's config that an expression means: `siteConfig.title`, or a variable with that value */
 function siteText(expression: string, module: string, site: SiteTexts): string | undefined {
   if (!/useDocusaurusContext|docusaurus\.config/.test(module)) return undefined;
   const name = property.exec(expression)?.[1] ?? variable.exec(expression)?.[1];
@@ -61,7 +61,7 @@ function siteText(expression: string, module: string, site: SiteTexts): string |
   return property.test(expression) || isTakenOut(name, module) ? site[name as keyof SiteTexts] : undefined;
 }
 
-/** @returns the text of a template whose values are all texts of the site's config: `Hello from ${siteConfig.title}` */
+/** @returns the value of a template that only contains values of the site's config: `Hello from ${siteConfig.title}` */
 function withSiteTexts(expression: string, module: string, site: SiteTexts): string | undefined {
   const [, template] = /^`((?:[^`\\$]|\$\{[^{}`]*\})*)`\s*$/.exec(expression) ?? [];
   if (template === undefined) return undefined;
@@ -71,7 +71,7 @@ function withSiteTexts(expression: string, module: string, site: SiteTexts): str
   return texts.every((text) => text !== undefined) ? texts.join('') : undefined;
 }
 
-/** Whether a module takes it out of the config: `const { title } = siteConfig`, `{ siteConfig: { title } }`. */
+/** Whether a module destructures it from the config: `const { title } = siteConfig`, `{ siteConfig: { title } }`. */
 function isTakenOut(name: string, module: string): boolean {
   const pattern = String.raw`\{(?:[^{}]*[\s,])?${name}(?:\s*,[^{}]*)?\s*\}`;
   return new RegExp(String.raw`\bsiteConfig\s*:\s*${pattern}|${pattern}\s*=\s*[\w$.()]*\bsiteConfig\b`).test(module);

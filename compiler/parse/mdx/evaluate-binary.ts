@@ -1,6 +1,6 @@
 import { notConstant, type Evaluated } from './expression.ts';
 
-/** What an operator makes of two constants. Only texts and numbers are compared and added, and only like with like. */
+/** Evaluates an operator on two constants. Only strings and numbers are compared and added, each with its own type. */
 export function evaluateBinary(operator: string, left: Evaluated, right: Evaluated): Evaluated {
   if (left === notConstant || right === notConstant) return notConstant;
   if (operator === '===' || operator === '!==') {
@@ -26,7 +26,7 @@ const calculations: Readonly<Record<string, (left: number, right: number) => num
 
 function calculate(operator: string, left: number, right: number): Evaluated {
   const value = calculations[operator]?.(left, right);
-  // JSON has no other numbers.
+  // JSON can't represent `NaN` and `Infinity`.
   return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? notConstant : value;
 }
 

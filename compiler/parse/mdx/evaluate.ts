@@ -16,27 +16,27 @@ import { notConstant, valueAt, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** A value that is known later: the part of another file's data, or of what a partial is given. */
+/** A value that linking provides: a part of another file's data, or of a partial's props. */
 export type Awaited = AwaitedData | { kind: 'given'; keys: readonly string[] };
 
 export interface Scope {
   options: ParseOptions;
   bindings: ReadonlyMap<string, Binding>;
-  /** How many characters of constants may still be repeated: a few lines can name a list that holds itself a million times. */
+  /** How many characters of constants may still be repeated: nested lists can multiply a few lines a million times. */
   allowance: { left: number };
-  /** Told of each value that is the address of a file, with the keys that lead to it: `['sources', 'light']`. Without it such a value is none. */
+  /** Called for each value that is a file address, with its keys: `['sources', 'light']`. Without it, none is constant. */
   onFile?(keys: readonly string[], url: string): void;
-  /** Where a drawing that is imported means the component that draws it, as in code, and no address. */
+  /** An imported SVG means its component, as in code, instead of its address. */
   isDrawn?: boolean;
-  /** Told of each value that is known later, `null` for now; likewise. */
+  /** Called for each value that is known later, which is `null` for now. Without it, none is constant. */
   onAwaited?(keys: readonly string[], value: Awaited): void;
 }
 
 /**
- * The value of an expression that is data: literals, names that stand for some, and what can be computed from these
- * without running anything.
+ * Evaluates an expression that is data: literals, names of constants, and values computed from them without
+ * executing code.
  *
- * @param keys where the value is in the expression's value
+ * @param keys the path of this value within the whole value
  */
 export function evaluate(node: Expression, scope: Scope, keys: readonly string[] = []): Evaluated {
   switch (node.type) {
@@ -77,7 +77,7 @@ export function evaluate(node: Expression, scope: Scope, keys: readonly string[]
   }
 }
 
-// For a value that doesn't itself come to stand anywhere.
+// Evaluates an expression that is only used to compute another one.
 function evaluateApart(node: Expression, { options, bindings, allowance }: Scope): Evaluated {
   return evaluate(node, { options, bindings, allowance });
 }
@@ -109,7 +109,7 @@ function isDrawing(url: string, { isDrawn = false }: Scope): boolean {
   return isDrawn && /\.svg$/i.test(url);
 }
 
-// What `require` and `useBaseUrl` name is a file; `translate` gives its message.
+// `require` and `useBaseUrl` return a file's address; `translate` returns its message.
 function evaluateCall(
   { callee, arguments: [argument, ...others] }: CallExpression,
   scope: Scope,
@@ -136,7 +136,7 @@ function evaluateCall(
   return fileAt(path, scope, keys);
 }
 
-/** What is not an address of its own and does not begin with a slash counts from the base URL too, as Docusaurus has it. */
+/** Resolves a URL without a scheme or leading slash against the base URL, as in Docusaurus. */
 function fromBaseUrl(url: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(url) ? url : `/${url}`;
 }

@@ -5,14 +5,14 @@ import { importClient } from './import-once.ts';
 import type { Names } from './names-in.ts';
 import { requireNames } from './require-names.ts';
 
-/** What code of a document may use without declaring it, and is not known before the page is shown. */
+/** Names that code may use without a declaration, and that are only known when the page renders. */
 export const pageScope: readonly string[] = ['props', 'toc', 'metadata', 'assets'];
 
 /**
  * Adds a component to the document's module.
  *
- * @param wanted its name, if that is free
- * @param draw the expression that it returns, for the name of what it is given
+ * @param wanted its preferred name
+ * @param draw returns the expression to render, for the name of the props
  * @returns its name
  */
 export function exportCode(
@@ -38,7 +38,7 @@ export function exportCode(
   return addExport(wanted, { source: `(${parameter}) => ${body}`, uses, at }, parsing.code);
 }
 
-// Not what the document itself declares by that name.
+// Excludes names that the document declares itself.
 function isOfPage(name: string, { bindings }: Parsing): boolean {
   const kind = bindings.get(name)?.kind;
   return kind === undefined || kind === 'toc';

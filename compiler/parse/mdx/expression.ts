@@ -2,17 +2,17 @@ import type { Expression, Program } from 'estree';
 import type { Json } from '../../../corpus/schema/json.ts';
 import type { Binding } from './binding.ts';
 
-/** @returns the expression of a program that is one, as MDX keeps what stands between braces */
+/** @returns the expression of a program with only one; MDX wraps expressions in braces in such programs */
 export function soleExpression(program: Program | null | undefined): Expression | undefined {
   const [statement] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** What an expression gives that isn't data. */
+/** The value of an expression that isn't data. */
 export const notConstant = Symbol('not constant');
 export type Evaluated = Json | undefined | typeof notConstant;
 
-/** Whether an expression is the page's table of contents, or a list of nothing but such: `[...toc, ...introToc]`. */
+/** Whether an expression is the page's table of contents, or a list of tables of contents: `[...toc, ...introToc]`. */
 export function isToc(node: Expression, bindings: ReadonlyMap<string, Binding>): boolean {
   if (node.type === 'Identifier') return bindings.get(node.name)?.kind === 'toc';
   return (
@@ -22,7 +22,7 @@ export function isToc(node: Expression, bindings: ReadonlyMap<string, Binding>):
   );
 }
 
-/** What is in a value where keys lead to. Nothing that it inherits is data. */
+/** Returns the nested value at a path of keys. Inherited properties are not data. */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Evaluated {
   let found = value;
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import { words } from '../../values/words.ts';
 
-/** Of JavaScript itself. */
+/** Globals of JavaScript. */
 const javascript = `
   Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
   Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math NaN
@@ -10,7 +10,7 @@ const javascript = `
   parseFloat parseInt undefined unescape
 `;
 
-/** Of browsers. */
+/** Globals of browsers. */
 const browsers = `
   AbortController AbortSignal Blob CSS CustomEvent DOMParser Document Element Event EventTarget File
   FileReader FormData HTMLElement Headers Image Node Option Request Response TextDecoder TextEncoder URL
@@ -20,8 +20,8 @@ const browsers = `
   requestAnimationFrame screen scrollTo self sessionStorage setInterval setTimeout structuredClone window
 `;
 
-/** Of bundlers, and of what they make of code for Node. */
+/** Names that bundlers provide, some of them for code written for Node. */
 const bundlers = 'Buffer React exports global module process require setImmediate';
 
-/** Names that code has without declaring them. */
+/** Names that code may use without a declaration. */
 export const globalNames: ReadonlySet<string> = new Set(words(javascript + browsers + bundlers));

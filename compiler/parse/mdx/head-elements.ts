@@ -9,7 +9,7 @@ import { readAttributes } from './attributes.ts';
 import type { JsxElement } from './attributes.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** JSX names of attributes that HTML writes otherwise. */
+/** JSX attribute names with a different name in HTML. */
 const htmlNames = new Map([
   ['className', 'class'],
   ['httpEquiv', 'http-equiv'],
@@ -19,7 +19,7 @@ const htmlNames = new Map([
 ]);
 const allowed = new Set(['html', 'body', 'title', 'meta', 'link']);
 
-/** The elements inside a `<head>`: what MDX adds to the page's head. */
+/** Reads the elements inside a `<head>`, which MDX adds to the page's head. */
 export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElement[] {
   return jsxIn(head.children).flatMap((element): HeadElement[] => {
     const tag = element.name ?? '';

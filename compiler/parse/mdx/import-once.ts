@@ -1,7 +1,7 @@
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { freeName, type CodeParts } from './code-parts.ts';
 
-/** Imports what the viewer provides to code, once. @returns its local name */
+/** Imports a name of the viewer's client API, once. @returns its local name */
 export function importClient(name: string, at: Range, code: CodeParts): string {
   return importOnce(
     'lectern/client',
@@ -12,7 +12,7 @@ export function importClient(name: string, at: Range, code: CodeParts): string {
   );
 }
 
-/** Imports what a module exports as its default, once. @returns its local name */
+/** Imports the default export of a module, once. @returns its local name */
 export function importDefault(specifier: string, wanted: string, at: Range, code: CodeParts): string {
   return importOnce(specifier, wanted, (local) => local, at, code);
 }

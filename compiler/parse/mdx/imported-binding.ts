@@ -6,11 +6,11 @@ import { moduleOf } from './specifier.ts';
 
 type Specifier = ImportDeclaration['specifiers'][number];
 
-/** Components that Docusaurus knows by another name. */
+/** Components with another name in Docusaurus. */
 const renamed: Record<string, string> = { IdealImage: 'Image' };
 
 /**
- * What a name stands for that is imported from a module.
+ * Returns the meaning of a name that is imported from a module.
  *
  *     import Tabs from '@theme/Tabs'             a component of the viewer
  *     import Intro from './_intro.mdx'           a partial

@@ -2,21 +2,21 @@ import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlVoidElements } from '../../html/nesting-rules.ts';
 import { offsetAt } from '../../values/text-places.ts';
 
-/** As many places as a page is mended at; one with more is hardly MDX. */
+/** The maximum number of repairs per page; a page that needs more is hardly MDX. */
 export const mostMended = 60;
 
-/** Elements that are left open as HTML may be: as text they would be seen. */
+/** Elements that HTML allows to stay open. As text, such a tag would be visible. */
 const elements =
   /^(?:a|b|big|blockquote|body|center|code|dd|details|div|dl|dt|em|font|h[1-6]|html|i|iframe|kbd|li|main|nav|ol|p|pre|s|script|section|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul|video)$/;
 
 /**
- * Takes one thing for text that MDX 1 took for it and MDX of today does not: `<` before what is no name, `{` before what
- * is no JavaScript, a tag that nothing closes. Void elements of HTML are closed. A list that two empty lines end there
- * ends.
+ * Repairs one construct that MDX 1 accepts and current MDX rejects. It escapes `<` before an invalid name, `{` before
+ * invalid JavaScript, and tags that are never closed. It closes void elements of HTML, and ends a list at two empty
+ * lines.
  *
- * @param reason what the parser says of it
- * @param at where
- * @returns the text, in which lines stay what they are; nothing where it is not that
+ * @param reason the error message of the parser
+ * @param at the location of the error
+ * @returns the source with the same lines; undefined if the error has another cause
  */
 export function mendMdx1(text: string, reason: string, at: Point): string | undefined {
   const [, tag, line, column, endLine, endColumn] =
@@ -35,7 +35,7 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
   const offset = offsetAt(text, at);
   const isExpression = /acorn|expression|brace/i.test(reason);
   const place = isExpression ? openBrace(text, offset) : text.lastIndexOf('<', offset);
-  // What is escaped already is at fault for something else.
+  // A character that is already escaped is not the cause.
   return place < 0 || text[place - 1] === '\\' || (!isExpression && text.slice(place, offset).includes('\n\n'))
     ? undefined
     : escaped(text, place);
@@ -43,12 +43,12 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
 
 const endsInItem = /Expected the closing tag `[^`]*` either after the end of `listItem`/;
 
-/** @returns whether what the parser says is that a tag stands in the list that two empty lines end in MDX 1 */
+/** @returns whether the parser reports a tag in a list that two empty lines end in MDX 1 */
 export function isBehindList(text: string, reason: string, at: Point): boolean {
   return endsInItem.test(reason) && afterEmptyLines(text, at) !== undefined;
 }
 
-/** @returns the text with a line written from its start, where two empty lines are before it */
+/** @returns the source with a line moved to the margin, if two empty lines precede it */
 function afterEmptyLines(text: string, { line }: Point): string | undefined {
   const lines = text.split('\n');
   if (lines[line - 2]?.trim() !== '' || lines[line - 3]?.trim() !== '') return undefined;
@@ -61,7 +61,7 @@ function escaped(text: string, place: number): string {
   return `${text.slice(0, place)}\\${text.slice(place)}`;
 }
 
-/** @returns the brace that is open at a place; a negative number without one */
+/** @returns the offset of the innermost open brace; negative without one */
 function openBrace(text: string, offset: number): number {
   let closed = 0;
   for (let place = Math.min(offset, text.length - 1); place >= 0; place -= 1) {

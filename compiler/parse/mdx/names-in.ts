@@ -1,32 +1,32 @@
 import type { Node } from 'estree';
 
-/** The names in a piece of JavaScript. What a name means where it stands is not looked at. */
+/** The names in a piece of JavaScript, regardless of scopes. */
 export type Names = ReturnType<typeof noNames>;
 
 export function noNames() {
   return {
-    /** All that may come from outside of the piece, and perhaps more. */
+    /** All names that may refer to declarations outside the code; may contain others. */
     used: new Set<string>(),
-    /** Those with which a JSX element starts: `Chart`, `lib` of `<lib.Chart>`. */
+    /** The first name of each JSX element: `Chart`, `lib` of `<lib.Chart>`. */
     elements: new Set<string>(),
-    /** Those that the piece itself declares somewhere: parameters, variables, functions. */
+    /** Names that the code declares in any scope: parameters, variables, functions. */
     declared: new Set<string>(),
   };
 }
 
-/** Adds the names in a piece of JavaScript to those of others. */
+/** Adds the names in a piece of JavaScript to `names`. */
 export function addNames(node: Node, names: Names): Names {
   visit(node as unknown as AnyNode, names);
   return names;
 }
 
-/** A node as a walk sees it: estree's types leave JSX out. */
+/** A generic AST node: the types of estree don't include JSX. */
 interface AnyNode {
   type: string;
   [key: string]: unknown;
 }
 
-/** The parts of nodes by which they declare names. */
+/** The properties of nodes that declare names. */
 const declaring: Readonly<Record<string, readonly string[]>> = {
   VariableDeclarator: ['id'],
   FunctionDeclaration: ['params', 'id'],
@@ -37,7 +37,7 @@ const declaring: Readonly<Record<string, readonly string[]>> = {
   CatchClause: ['param'],
 };
 
-/** Of these nodes the parts that hold names; of others all may. Keys are names where they are computed. */
+/** The properties of these nodes that contain names; of other nodes, all may. Only computed keys are names. */
 const holding: Readonly<Record<string, readonly string[]>> = {
   JSXAttribute: ['value'],
   MemberExpression: ['object', 'property'],
@@ -68,14 +68,14 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-// `lib` of `<lib.Chart>`; nothing for elements of HTML.
+// `lib` of `<lib.Chart>`; undefined for HTML elements.
 function elementRoot(name: AnyNode): string | undefined {
   if (name.type === 'JSXMemberExpression')
     return elementRoot(name.object as AnyNode) ?? ((name.object as AnyNode).name as string);
   return name.type === 'JSXIdentifier' && /^[A-Z_$]/.test(name.name as string) ? (name.name as string) : undefined;
 }
 
-/** The parts of a pattern in which there are others. */
+/** The properties of patterns that contain nested patterns. */
 const inside: Readonly<Record<string, string>> = {
   ObjectPattern: 'properties',
   Property: 'value',

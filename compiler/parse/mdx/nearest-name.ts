@@ -2,8 +2,8 @@ import { mostSuggestions, nearest } from '../../diagnostics/nearest.ts';
 import type { Parsing } from '../parsing.ts';
 
 /**
- * @param others what the name may stand for, beside what the document defines
- * @returns the name that was meant where one was expected, as far as that can be told
+ * @param others other valid names, in addition to those that the document defines
+ * @returns the name that the author probably meant, if there is a similar one
  */
 export function nearestDefined(
   name: string,
@@ -13,7 +13,7 @@ export function nearestDefined(
   return unknownNames.size < mostSuggestions ? nearest(name, [...others, ...bindings.keys()]) : undefined;
 }
 
-/** @returns the component that was probably meant: one of the site, of the viewer, or of this document */
+/** @returns the component that the author probably meant: of the site, of the viewer, or of this document */
 export function nearestComponent(
   name: string,
   parsing: Pick<Parsing, 'bindings' | 'unknownNames' | 'options'>,

@@ -1,7 +1,7 @@
 import type { SiteTexts } from '../document.ts';
 import { constantText, type ConstantText } from './constant-text.ts';
 
-/** @returns those attributes of a module's first `<Layout …>` that are wanted and whose text can be seen */
+/** @returns the requested attributes of a module's first `<Layout …>` with a constant string value */
 export function layoutAttributes(
   module: string,
   wanted: readonly string[],
@@ -16,7 +16,7 @@ export function layoutAttributes(
     const [whole, name, quoted, apostrophed, brace] =
       /^\s*([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{)))?/.exec(source.slice(at, at + maxAttribute)) ?? [];
     if (whole === undefined || name === undefined) {
-      // A spread gives nothing that can be seen.
+      // Values in a spread can't be read from the source.
       const spread = /^\s*\{/.exec(source.slice(at));
       if (!spread) return found;
       at += spread[0].length + enclosed(source, at + spread[0].length).length + 1;
@@ -31,15 +31,15 @@ export function layoutAttributes(
   }
 }
 
-/** Of a longer attribute nothing is read. */
+/** The maximum length of an attribute; longer ones are ignored. */
 const maxAttribute = 2_000;
 
-// Each is replaced by as much space, so that nothing else moves.
+// Replaces comments by spaces of the same length, to preserve offsets.
 function withoutComments(module: string): string {
   return module.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-/** The front matter that a module exports, as far as it is a flat list of texts, numbers, `true` and `false`. */
+/** Reads the front matter that a module exports, if it is a flat object of strings, numbers and booleans. */
 export function exportedValues(module: string): Record<string, unknown> {
   const declared = /^export\s+const\s+frontMatter\b[^={]*=\s*\{/m.exec(module);
   if (!declared) return {};
@@ -59,9 +59,9 @@ function valueOf(source: string): unknown {
 }
 
 /**
- * What stands between a brace and the one that closes it. Braces in strings don't count.
+ * Returns the source between a brace and its closing brace. Braces in strings don't count.
  *
- * @param start behind the opening brace
+ * @param start the offset after the opening brace
  */
 function enclosed(source: string, start: number): string {
   const marks = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[{}]/gs;

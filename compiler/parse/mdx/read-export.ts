@@ -17,22 +17,22 @@ import { addNames, declare, noNames } from './names-in.ts';
 import { namedPart } from './read-import.ts';
 import type { SourceOf } from './read-module.ts';
 
-/** A piece of code that is put into the module once all names of the document are known. */
+/** Code that is added to the module after all names of the document are known. */
 export interface Pending {
-  /** What it is made of. */
+  /** The AST of the code. */
   node: Node;
   /** A statement, or the expression of a layout. */
   source: string;
   /** The names it declares. */
   names: string[];
-  /** Whether it is the component that is drawn around the body. */
+  /** Whether it is the layout component that wraps the body. */
   layout?: boolean | undefined;
   at: Range;
 }
 
 type Statement = Program['body'][number];
 
-/** Learns what the names of an export stand for. @returns what of it is code */
+/** Binds the names of an export. @returns the parts of it that are code */
 export function readExport(statement: Statement, sourceOf: SourceOf, at: Range, parsing: Parsing): Pending[] {
   if (statement.type === 'ExportAllDeclaration') return reExport(statement, [], at, parsing);
   if (statement.type === 'ExportDefaultDeclaration') return readDefault(statement, sourceOf, at, parsing);
@@ -64,7 +64,7 @@ function readVariables({ kind, declarations }: VariableDeclaration, sourceOf: So
   });
 }
 
-// What a name stands for whose value is data; nothing for code.
+// Returns the binding of a name whose value is data; undefined for code.
 function constantOf(init: Expression, parsing: Parsing): Binding | undefined {
   if (isToc(init, parsing.bindings)) return { kind: 'toc' };
   const later: { keys: readonly string[]; binding: Binding | undefined }[] = [];

@@ -13,8 +13,8 @@ import { requireNames } from './require-names.ts';
 type Statement = Program['body'][number];
 
 /**
- * Learns from a document's `import` and `export` statements what its names stand for, and puts those that are code
- * into its module; none of them is run.
+ * Binds the names of a document's `import` and `export` statements, and adds those that are code to its module. No code
+ * is executed.
  */
 export function readModule(tree: Root, parsing: Parsing): void {
   const pending: Pending[] = [];
@@ -31,7 +31,7 @@ function readStatement(statement: Statement, node: MdxjsEsm, pending: Pending[],
   else if (statement.type.startsWith('Export')) pending.push(...readExport(statement, sourceIn(node), at, parsing));
 }
 
-/** Puts a piece of code of an export into the document's module, unless the site refuses code. */
+/** Adds the code of an export to the document's module, unless the site refuses code. */
 function addPending({ node, source, names, layout, at }: Pending, parsing: Parsing): void {
   const { code } = parsing;
   const what = layout ? 'export default' : `export ${names.join(', ')}`;
@@ -43,7 +43,7 @@ function addPending({ node, source, names, layout, at }: Pending, parsing: Parsi
   else code.declarations.push({ source, names, uses });
 }
 
-/** How the source of a node is found in the text that holds it. */
+/** Returns the source of an AST node. */
 export type SourceOf = (node: { start?: number; end?: number } | object) => string;
 
 function sourceIn({ value, position }: MdxjsEsm): SourceOf {

@@ -5,8 +5,8 @@ import type { Names } from './names-in.ts';
 import { nearestComponent } from './nearest-name.ts';
 
 /**
- * Sees to it that the names which a piece of code uses are there: files, data and constants of the document become
- * imports and declarations of the module, and components that nobody imports are looked up.
+ * Declares the names that a piece of code uses. Files, data and constants of the document become
+ * declarations of the module. Components without an import are looked up.
  */
 export function requireNames({ used, elements, declared }: Names, at: Range, parsing: Parsing): void {
   for (const name of elements) if (!declared.has(name)) requireComponent(name, at, parsing);
@@ -30,7 +30,7 @@ function takeOffer(name: string, at: Range, parsing: Parsing): void {
   }
 }
 
-/** Brings a component into the module that nobody imports: the site's own, the viewer's. One that nobody knows is reported. */
+/** Imports a component of the site or the viewer that the document doesn't import. Reports an unknown component. */
 export function requireComponent(name: string, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;
   if (code.taken.has(name)) return;

@@ -1,11 +1,11 @@
 import type { ParseOptions } from '../document.ts';
 
-/** What the module that an import names is for a document, by its specifier alone. */
+/** The kind of an imported module, determined by its specifier alone. */
 export interface Module {
   kind: 'partial' | 'json' | 'text' | 'file' | 'code';
-  /** Without the prefixes and suffixes that are meant for bundlers. */
+  /** Without prefixes and suffixes for bundlers. */
   path: string;
-  /** Of what looks like a partial: it may be a module of code as well. */
+  /** For a possible partial: it may also be a module of code. */
   orCode?: true;
 }
 
@@ -16,7 +16,7 @@ export interface Module {
  *     ./a.ts?raw   !!raw-loader!./a.ts               text
  *     ./a.png   @site/static/a.svg                   a file
  *
- * Everything else is code, and so is every file of a package.
+ * Everything else is code, including every file of a package.
  */
 export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
   const path = specifier.replace(/^.*!/, '').replace(/\?(?:raw|url)$/, '');
@@ -31,7 +31,7 @@ export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
   return isCode ? { kind: 'code', path: specifier } : { kind: 'file', path };
 }
 
-// A file of the site, not of a package.
+// Whether it is a file of the site, not of a package.
 function isOwn(path: string, aliases: readonly string[]): boolean {
   return /^(?:\.{0,2}\/|@site\/)/.test(path) || aliases.some((alias) => path === alias || path.startsWith(`${alias}/`));
 }

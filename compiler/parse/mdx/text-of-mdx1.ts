@@ -1,18 +1,18 @@
 import type { Parsing } from '../parsing.ts';
 import { getOrMake } from '../../values/maps.ts';
 
-/** A line, of a list or a quote too, that begins with a tag. */
+/** A line that begins with a tag, also in a list or block quote. */
 const tagFirst = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*<[A-Za-z/>]/;
 
-/** Of each line of a text: whether it is JSX where MDX 1 reads it. */
+/** For each line of a source: whether MDX 1 reads it as JSX. */
 const linesOf = new WeakMap<Parsing, boolean[]>();
 
 /**
- * MDX 1 reads expressions in JSX alone: from a line that begins with a tag to the next empty one. Elsewhere braces are
- * braces.
+ * MDX 1 reads expressions only in JSX: from a line that begins with a tag to the next empty line. Elsewhere, braces are
+ * text.
  *
- * @param line of the text, from 1
- * @returns whether an expression that begins there is text to Docusaurus 2
+ * @param line line number, from 1
+ * @returns whether an expression that begins there is text in Docusaurus 2
  */
 export function isTextInMdx1(line: number, parsing: Parsing): boolean {
   const { format, mdx1Compat } = parsing.options;

@@ -6,8 +6,8 @@ import { globalNames } from './global-names.ts';
 import { nearestDefined } from './nearest-name.ts';
 
 /**
- * Reports a name that nothing defines, where it stands first. Only what an expression asks for in any case is looked at:
- * what it calls later, or on a condition, may be there by then.
+ * Reports the first use of an undefined name. Only names that are evaluated unconditionally count. A name in a callback
+ * or behind a condition may be defined when it runs.
  *
  * @returns whether the expression has such a name
  */
@@ -15,7 +15,7 @@ export function reportUndefinedName(expression: Expression | undefined, parsing:
   const unknown = namesAskedFor(expression).find(({ name }) => !isDefined(name, parsing));
   if (!unknown) return false;
   const { name } = unknown;
-  // Its other places would say nothing more.
+  // Report only the first occurrence.
   if (!parsing.unknownNames.has(name))
     parsing.report('undefined-name', pointOf(unknown), { name, near: nearestDefined(name, parsing) });
   parsing.unknownNames.add(name);
@@ -36,7 +36,7 @@ function isDefined(name: string, { bindings, code, options }: Parsing): boolean 
   );
 }
 
-/** The parts of an expression that are asked for whenever it is. */
+/** The properties of an expression that are always evaluated. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['object'],
   ChainExpression: ['expression'],

@@ -1,41 +1,41 @@
 import { proseLines } from '../text/line-kinds.ts';
 import type { Syntax } from '../remark/remark.ts';
 
-/** What the native engine may read otherwise than the reference engine, and what such a text has in any case. */
+/** Patterns that the native engine may read differently than the reference engine, each with a required substring. */
 const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
-  // Characters that stand for none.
+  // A null character.
   ['\0', /\0/],
-  // An escaped mark beside a mark of emphasis; marks of two kinds beside a letter.
+  // An escaped character next to an emphasis mark; two kinds of marks next to a letter.
   ['\\', /\\[!-/:-@[-`{-~][*_~]/],
   ['*_', /[^\s!-/:-@[-`{-~]\*+_/],
   ['_*', /_\*+[^\s!-/:-@[-`{-~]/],
   ['~', /~[*_]|[*_]~/],
-  // A label with space at its ends.
+  // A label with leading or trailing white space.
   ['[^', /\[\^[^\]\n]*[ \t][^\]\n]*\]/],
   [']:', /\[[ \t\n][^\]\n]*\]:|\[[^\]\n]*[ \t\n]\]:/],
 ];
 
-/** A symbol of two code units beside a mark of emphasis. */
+/** A character of two code units next to an emphasis mark. */
 const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 
 /** Characters of Chinese, Japanese and Korean, and selectors of their variants. */
 const cjk = String.raw`[\u1100-\u11ff\u20a9\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\ufffd]`;
 const isCjk = new RegExp(cjk);
-/** Those between which CommonMark sees no emphasis, but authors of these languages do: `**（注）**请`. */
+/** Characters where CommonMark reads no emphasis, but authors of these languages mean it: `**（注）**请`. */
 const cjkEmphasis = new RegExp(
   String.raw`(?=${cjk})[\p{P}\p{S}\p{M}][*_~]|[*_~](?=${cjk})[\p{P}\p{S}]|(?![*_~])[\p{P}\p{S}][*_~]+${cjk}|${cjk}[*_~]+(?![*_~])[\p{P}\p{S}]`,
   'u',
 );
 
-/** The same by how a line starts. */
+/** Odd patterns at the start of a line. */
 const oddLine = new RegExp(
   [
-    // A quote in a quote.
+    // A block quote in a block quote.
     /^[ \t]*>[ \t]*>/,
-    // A task without a mark of a list on its line, and one of no words.
+    // A task without a list marker on its line, and a task without words.
     /^[ \t>]*\[[ \txX]\]/,
     /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/,
-    // A directive in a quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
+    // A directive in a block quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
     /^[ \t>*+\d.)-]+::/,
     /^::(?!:*[a-zA-Z][\w-]*(?:\[(?![ \t])[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
   ]
@@ -43,14 +43,14 @@ const oddLine = new RegExp(
     .join('|'),
 );
 
-/** Whether a text may hold what the native engine reads otherwise than the reference engine. */
+/** Whether a source may contain syntax that the native engine reads differently than the reference engine. */
 export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boolean {
   const isMdx = syntaxes.includes('mdx');
   if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
-  // Half a symbol is one, too.
+  // A lone surrogate counts as well.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
   if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
-  // In MDX, where nothing is indented code.
+  // In MDX, which has no indented code.
   if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
   let hasTab = false;
   for (let start = 0; start >= 0 && start < text.length; start = text.indexOf('\n', start) + 1 || -1) {
@@ -63,10 +63,10 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
   return hasOpenDirective(text) || (hasTab && proseLines(text).some((line) => /^[ >]*\t/.test(line.text)));
 }
 
-/** How the lines start that are looked at. */
+/** The first characters of lines that are checked. */
 const startsOdd = new Set(' \t>*+-:[0123456789');
 
-// Each is closed by as many colons as opened it, and is in one of more.
+// Each directive must be closed by the same number of colons, and nested in a directive with more.
 function hasOpenDirective(text: string): boolean {
   if (!text.includes(':::')) return false;
   const open: number[] = [];

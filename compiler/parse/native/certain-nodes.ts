@@ -6,10 +6,10 @@ import type { JsxElement } from '../mdx/attributes.ts';
 type Of<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /**
- * Whether the reference engine makes the same node where the native engine made this one. What is refused here was
- * found by comparing the two on broken texts; most of it nobody writes.
+ * Whether the reference engine creates the same node as the native engine. The refused cases come from comparing both
+ * engines on randomly broken sources; most of them are rare in practice.
  *
- * @param text what the tree was made of
+ * @param text the source of the tree
  */
 export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boolean): boolean {
   switch (node.type) {
@@ -61,26 +61,25 @@ function source({ position }: Nodes, text: string): string {
   return text.slice(position!.start.offset, position!.end.offset);
 }
 
-/** What stands before a node on its line. */
+/** The source before a node on its line. */
 function lineStart({ position }: Nodes, text: string): string {
   const { offset, column } = position!.start;
   return text.slice(offset! - column + 1, offset);
 }
 
-/** What may be a link without being written as one, or looks like one and is none. */
+/** Text that may be an autolink, or that looks like a link but isn't one. */
 const address = /[\w.+-]@[\w-]|www\.|https?:|\]\(|\]\[/i;
-/** What looks like a tag, with a value that has no name. */
+/** Text that looks like a tag, with a value that has no name. */
 const oddTag = /<[a-z][^>]*\s=/i;
 const openMark = /(?:^|[^\\])(?:\\\\)*[{<]/;
 
-/** Whether the reference engine reads this as nothing but text, too. */
+/** Whether the reference engine also reads this as plain text. */
 export function isCertainText(node: Of<'text'>, text: string, isMdx: boolean): boolean {
   if (address.test(node.value)) return false;
   return isMdx ? !(/[{<]/.test(node.value) && openMark.test(source(node, text))) : !oddTag.test(node.value);
 }
 
-// Of the links that are not written as such only those that end where everybody would end them. A line of a title may
-// start a block.
+// Autolinks are certain only if their end is unambiguous. The second line of a title may start a block.
 function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean {
   if (node.title?.includes('\n')) return false;
   const { start, end } = node.position!;
@@ -91,7 +90,7 @@ function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean
   return isApart && !mayBeInLink(start.offset!, parent, text);
 }
 
-/** Of the links in a node: where they end, and the first bracket that starts none. */
+/** For the links in a node: their ranges, and the first bracket that doesn't start a link. */
 interface Brackets {
   links: { start: number; end: number }[];
   open: number;
@@ -99,11 +98,11 @@ interface Brackets {
 
 const brackets = new WeakMap<Parents, Brackets>();
 
-// A bracket that is open may start a link, in which there is no other.
+// An open bracket may start a link, and links can't be nested.
 function mayBeInLink(at: number, parent: Parents, text: string): boolean {
   const { links, open } = brackets.get(parent) ?? bracketsIn(parent, text);
   if (open < at) return true;
-  // Links are asked about in their order.
+  // Callers pass links in document order.
   while (links.length > 0 && links[0]!.end <= at) links.shift();
   return links.length > 0 && links[0]!.start < at;
 }
@@ -130,7 +129,7 @@ function isAddress(node: Of<'link'>, text: string): boolean {
   return plainAddress.test(source(node, text));
 }
 
-// The alternative text is what is left of its own markup.
+// The alternative text is the label without its markup.
 function isCertainImage(node: Of<'image' | 'imageReference'>, text: string): boolean {
   if ('title' in node && node.title?.includes('\n')) return false;
   const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
@@ -146,7 +145,7 @@ function isCertainDefinition(node: Of<'definition'>, text: string): boolean {
   );
 }
 
-// A line that starts a block starts none in the midst of something else.
+// Refuses lines within a paragraph that may start a block.
 function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   const written = source(node, text);
   if (/^(?:im|ex)port /.test(written)) return false;
@@ -158,7 +157,7 @@ function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   );
 }
 
-// In a quote each line has its mark, and none is blank at the end.
+// In a block quote each line needs its mark, and the last line must not be blank.
 function isCertainList(node: Of<'list'>, text: string): boolean {
   if (!lineStart(node, text).includes('>')) return true;
   return (
@@ -166,7 +165,7 @@ function isCertainList(node: Of<'list'>, text: string): boolean {
   );
 }
 
-// One paragraph on one line, with no more behind it.
+// Accepts only one paragraph on one line, without more content after it.
 function isCertainFootnote(node: Of<'footnoteDefinition'>, text: string): boolean {
   const { start, end } = node.position!;
   return (
@@ -194,7 +193,7 @@ function isCertainCode(node: Of<'code'>, parent: Parents, text: string): boolean
       (before === '' ? lines : lines.map((line) => line.replace(new RegExp(`^ {0,${before.length}}`), ''))).join('\n')
     );
   }
-  // Indented: only outside of everything.
+  // Indented code is certain only at the top level.
   const plain = written.split('\n').map((line, index) => (index === 0 ? line : line.slice(4)));
   return (
     parent.type === 'root' &&
@@ -208,14 +207,14 @@ function isCertainInline(node: Of<'inlineCode' | 'inlineMath'>, text: string, is
   return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
 }
 
-/** A block of TeX whose dollars have lines of their own. */
+/** A block of TeX whose dollars are on their own lines. */
 function isCertainMath(node: Of<'math'>, text: string): boolean {
   return (
     /^\$\$+[ \t]*\n(?:[^]*\n)?[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$|\$\$[ \t]*$/m.test(node.value)
   );
 }
 
-/** A formula in text that may not be a block of TeX: two dollars at the start of a line, and more lines. */
+/** An inline formula that starts a line with two dollars and has several lines may be a block. */
 function isCertainFormula(node: Of<'inlineMath'>, text: string): boolean {
   const written = source(node, text);
   if (!isFormula(written, text.slice(node.position!.end.offset, node.position!.end.offset! + 20))) return false;
@@ -236,7 +235,7 @@ function isCertainHtml(node: Of<'html'>, parent: Parents, text: string): boolean
   );
 }
 
-// Within a paragraph any line may start a block; within a quote or list any line may end it.
+// In a paragraph any line may start a block; in a block quote or list any line may end it.
 function isCertainExpression(node: Of<'mdxFlowExpression' | 'mdxTextExpression'>, text: string): boolean {
   const { start, end } = node.position!;
   if (start.line === end.line) return true;
@@ -267,7 +266,7 @@ function isCertainElement(node: JsxElement, text: string): boolean {
     )
       return false;
   }
-  // The closing tag, too, is in the quote or list of the opening one.
+  // The closing tag must be in the same block quote or list as the opening tag.
   const closing = text.slice(end.offset! - end.column + 1, end.offset);
   const indent = /^ */.exec(closing)![0].length;
   const last = node.children.at(-1);
@@ -276,7 +275,7 @@ function isCertainElement(node: JsxElement, text: string): boolean {
   return !/^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(closing) && (!inside || indent >= start.column - 1);
 }
 
-/** Whether no line of several starts before a column. */
+/** Whether all lines but the first are indented at least to a column. */
 function isIndented(lines: string, column: number): boolean {
   return (
     column === 1 ||

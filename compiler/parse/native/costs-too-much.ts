@@ -1,22 +1,22 @@
 import { lineKinds } from '../text/line-kinds.ts';
 
-/** How many marks a paragraph may have for each character of the text: for each the native engine goes over all of it. */
+/** The maximum number of marks per paragraph: for each, the native engine scans the paragraph. Relative to the source. */
 const mostMarks = 3000;
-/** In MDX, for each character: for an expression the native engine goes over all of the text. */
+/** The maximum number of braces in MDX: for each expression the native engine scans the whole source. */
 const mostBraces = 3000;
-/** How deep brackets may nest, and how many operators and tags there may be: far less than overflows a stack of one megabyte. */
+/** The maximum depth of brackets, and number of operators and tags. Far more are needed to overflow a 1 MB stack. */
 const deepestBrackets = 100;
 const mostOperators = 1_000;
-/** How many of them that nest what is before them, of which the native engine takes more. */
+/** The maximum number of operators that nest their left operand; the native engine can process more of them. */
 const longestChain = 20_000;
 
 /**
- * Whether the native engine might take long over a text, or overflow its stack, which ends the process: its parser of
- * JavaScript calls itself for each bracket, operator and tag within another.
+ * Whether the native engine might need very long for a source, or overflow its stack, which kills the process. Its
+ * JavaScript parser is recursive in brackets, operators and tags.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
   const marks = countOf(mark, text);
-  // Were all of them in one paragraph.
+  // Skips the exact check if even a single paragraph with all marks would be cheap.
   if (marks > mostMarks && marksTimesLength(text) > mostMarks * text.length) return true;
   if (!isMdx) return false;
   return (
@@ -27,7 +27,7 @@ export function costsTooMuch(text: string, isMdx: boolean): boolean {
   );
 }
 
-/** Of all paragraphs. */
+/** Returns the sum over all paragraphs of their marks times their length. */
 function marksTimesLength(text: string): number {
   const lines = text.split('\n');
   const kinds = lineKinds(lines);
@@ -47,18 +47,18 @@ function marksTimesLength(text: string): number {
   return sum + marks * length;
 }
 
-/** How a line starts that is blank, an item or a heading. */
+/** The start of a line that is blank, a list item or a heading. */
 const start = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])/;
-/** Of what stands within a paragraph. The colon of an address that becomes a link costs nothing. */
+/** Inline marks. The colon of an address that becomes a link costs nothing. */
 const mark = /[*_~[\]!<>&@`$\\]|(?<!(?:^|[\s(])https?):|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
-/** What may hold the same again: before an operand, a statement, an element. What needs a parenthesis is counted by that. */
+/** Operators whose operand can contain them again. Parentheses are counted separately. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
-/** Between two operands. */
+/** Binary operators. */
 const link = /[-+*/%&|^>]/g;
 const bracket = /[()[\]{}]/g;
 
-/** All operators, were those from the first code on in one expression. */
+/** Counts all operators, as if all of them after the first brace were in one expression. */
 function chainLength(text: string): number {
   if (text.length < longestChain) return 0;
   const start = text.search(/\{|^(?:im|ex)port\b/m);

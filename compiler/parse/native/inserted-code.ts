@@ -5,14 +5,14 @@ import type { JsxElement } from '../mdx/attributes.ts';
 import { shiftTree } from '../parts/shift-tree.ts';
 import { openEngine, parseMarkdown } from '../remark/remark.ts';
 
-/** A part of a tree that holds JavaScript: a statement, an expression between braces, the value of an attribute. */
+/** A node that contains JavaScript: a statement, an expression between braces, the value of an attribute. */
 interface CodeHolder {
   value: string;
   data?: { estree?: Program | null | undefined } | undefined;
   position?: Position | undefined;
 }
 
-/** What stands around code in MDX, and the node that it becomes there. */
+/** The MDX syntax around code, and the type of its node. */
 const kinds = {
   module: { before: '', after: '', type: 'mdxjsEsm' },
   expression: { before: '{', after: '}', type: 'mdxFlowExpression' },
@@ -27,16 +27,16 @@ export function programsIn(tree: Node): Set<Program> {
 }
 
 /**
- * Reads the JavaScript that a plugin put into a tree as if it had been written.
+ * Parses JavaScript that a plugin inserted into a tree, as if it were in the source.
  *
- * @param known the syntax trees that were there before
- * @throws Error when it isn't valid
+ * @param known the syntax trees from before the plugin ran
+ * @throws Error if the code isn't valid
  */
 export function readInsertedCode(tree: Node, known: ReadonlySet<Program>): void {
   for (const [holder, kind] of holdersIn(tree)) {
     const given = holder.data?.estree;
     if ((given && known.has(given)) || typeof holder.value !== 'string' || holder.value.trim() === '') continue;
-    // Places in a statement count from where its node starts in the text.
+    // Offsets in a statement are relative to the start of the source.
     const program = readCode(holder.value, kind);
     shiftTree(program, holder.position?.start.offset ?? 0);
     holder.data = { ...holder.data, estree: program };

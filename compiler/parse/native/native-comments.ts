@@ -6,11 +6,11 @@ import type { Syntax } from '../remark/remark.ts';
 const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
 
 /**
- * The native engine knows no `<!-- … -->` in MDX. One that is a block of its own is written as an empty expression of
- * the same length, which is read as a block by the same rules.
+ * Hides `<!-- … -->` comments, which the native engine can't read in MDX. A comment on its own lines becomes an
+ * empty expression of the same length, which is a block by the same rules.
  */
 export function hideComments(text: string, syntaxes: readonly Syntax[]) {
-  /** Those that were hidden: where they stand, and as they were written. */
+  /** The hidden comments: their offsets and their source. */
   const comments: { start: number; value: string }[] = [];
   if (!syntaxes.includes('comments') || !text.includes('<!--')) return { shown: text, comments };
   const lines = text.split('\n');
@@ -32,7 +32,7 @@ function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === '';
 }
 
-/** Puts the comments back in the places of the expressions. @returns whether each of them was found there */
+/** Replaces the expressions by the comments. @returns whether each comment was found */
 export function showComments(tree: Root, comments: ReturnType<typeof hideComments>['comments']): boolean {
   if (comments.length === 0) return true;
   const left = new Map(comments.map(({ start, value }) => [start, value]));

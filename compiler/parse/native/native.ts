@@ -8,18 +8,18 @@ import { reportMissing } from '../parser-choice.ts';
 import { verifyTree } from '../tree/verify-tree.ts';
 import type { Syntax } from '../remark/remark.ts';
 
-// Where the package has no binary for a machine, all texts are read by the reference engine.
+// If the package has no binary for the platform, the reference engine parses everything.
 const satteri = await import('satteri').catch((fault: unknown) => ({ fault }));
 
-/** Why the native engine can't be used on this machine; nothing where it can. */
+/** The reason why the native engine is unavailable; undefined if it is available. */
 export const nativeFault: unknown = 'fault' in satteri ? satteri.fault : undefined;
 if ('fault' in satteri) reportMissing(satteri.fault);
 
 /**
- * Reads a text with the native engine.
+ * Parses Markdown with the native engine.
  *
- * @returns the tree that the reference engine would make, as far as documents depend on it; nothing where that isn't
- *   certain, or where there is none to be made
+ * @returns the same tree as the reference engine, as far as documents depend on it. Undefined if that is not
+ *   certain, or if the source is not valid
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
   if ('fault' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))
@@ -31,7 +31,7 @@ export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root |
     const tree = satteri.mdxToMdast(shown, { features }) as Root;
     return showComments(tree, comments) && readCode(tree, text) ? checked(tree, text, true) : undefined;
   } catch {
-    // Faults are reported by the reference engine, whose words and places are known.
+    // The reference engine reports errors, because its messages and locations are known.
     return undefined;
   }
 }

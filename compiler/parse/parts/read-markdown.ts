@@ -7,38 +7,38 @@ import { SKIP, visitBlocks } from '../tree/visit.ts';
 import { shiftTree } from './shift-tree.ts';
 import { splitBlocks, type Part } from './split-blocks.ts';
 
-/** How a text is read. */
+/** Options for reading Markdown. */
 export interface Reading {
   syntaxes: readonly Syntax[];
   engine: Engine;
-  /** Whether the native engine may read it. */
+  /** Whether the native engine may parse it. */
   isNative: boolean;
-  /** In characters: a text of twice that is read in parts that are not much longer. */
+  /** In characters: a source of twice this size is parsed in parts of about this size. */
   partSize?: number;
-  /** How much of it the reference engine may read where the native one is asked first, in characters. */
+  /** How many characters the reference engine may parse if the native engine is tried first. */
   mostForReference?: number;
-  /** What its nodes may count: of a long text that has more nothing is read beyond that, as it is a fault in any case. */
+  /** The maximum number of nodes: parsing a long source stops beyond it, because that is an error anyway. */
   mostNodes?: number;
 }
 
 const usualPartSize = 10_000;
 /**
- * The usual limit: the reference engine takes up to 30 microseconds for each character, and holds a kilobyte. Pages that
- * people wrote have a quarter of a million of them.
+ * The default limit. The reference engine takes up to 30 microseconds and one kilobyte for each character. Pages that
+ * people wrote have up to a quarter of a million characters.
  */
 export const mostForReference = 300_000;
-/** Of a long text with a fault: it is read as a whole, so that the fault is reported as it would be in a short one. */
+/** The maximum length of a source that is parsed as a whole to report its error like in short ones. */
 const longestWhole = 100_000;
 
-/** Why a text has no tree: it is not valid, or would take too long. */
+/** Why a source has no tree: it is not valid, or would take too long. */
 export type ReadingFault = SyntaxFault | { reason: 'too much'; at: Point };
 
 /**
- * Reads Markdown. A long text is read in parts: what the engines take for a text grows faster than its length, micromark
- * as it closes a container within all that was before, and the native engine for directives, entities and pictures. Also
- * a part that only the reference engine can read costs no more than itself.
+ * Parses Markdown. A long source is parsed in parts, because the engines need more than linear time. Micromark is slow
+ * at closing containers, and the native engine at directives, entities and images. Also, a part that only the reference
+ * engine can parse doesn't slow down the other parts.
  *
- * @returns the Markdown tree (mdast) of a text, with the place of each node, or why there is none
+ * @returns the Markdown tree (mdast) with the position of each node, or the reason for its absence
  */
 export function readMarkdown(text: string, reading: Reading): Root | ReadingFault {
   const { syntaxes, engine, partSize = usualPartSize, mostNodes = Infinity } = reading;
@@ -57,10 +57,10 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
   return joined(parts, trees, read) ?? read(text);
 }
 
-/** @param isAgain whether it is a part that was read before, and is now with the definitions that it uses */
+/** @param isAgain whether the part was parsed before, and now includes the definitions that it uses */
 type Read = (text: string, isAgain?: boolean) => Root | ReadingFault;
 
-/** @returns what reads the parts of one text */
+/** @returns a function that parses the parts of one source */
 function openReader({ isNative, syntaxes, engine, mostForReference: most = mostForReference }: Reading): Read {
   const isLimited = isNative && nativeFault === undefined;
   let left = most;
@@ -72,11 +72,11 @@ function openReader({ isNative, syntaxes, engine, mostForReference: most = mostF
   };
 }
 
-/** In characters: how much a mark of a quote, or of a list in one, costs beside itself, and a line. */
+/** In characters: the additional cost of a block quote mark, a list marker in a block quote, and a line. */
 const costOfMark = 20;
 const costOfLine = 7;
 
-/** @returns what the reference engine takes for a text, in characters of plain prose */
+/** @returns the time of the reference engine for a source, in characters of plain prose */
 function costOf(text: string): number {
   let cost = text.length + costOfLine * text.split('\n').length;
   for (const [start] of text.matchAll(/^[ \t]*>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/gm))
@@ -88,7 +88,7 @@ function placedFault(fault: ReadingFault, { linesBefore }: Part): ReadingFault {
   return fault.at ? { ...fault, at: { line: fault.at.line + linesBefore, column: fault.at.column } } : fault;
 }
 
-/** @returns the tree of all parts; nothing when a part has a fault once it knows what others define */
+/** @returns the tree of all parts; undefined if a part has an error together with the definitions of others */
 function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Root | undefined {
   const defining = partsByLabel(trees);
   const children: Root['children'] = [];
@@ -96,9 +96,9 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
   for (const [index, part] of parts.entries()) {
     const missing =
       defining.size === 0 ? [] : labelsUsed(part.text, (name) => isDefinedElsewhere(defining.get(name), index));
-    // Definitions that are in other parts stand before this one in their place.
+    // Definitions from other parts are inserted before this part.
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
-    // What is indented would belong to a footnote before it.
+    // Indented text would belong to a footnote definition before it.
     if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;
     const tree = before === '' ? trees[index]! : read(before + part.text, true);
     if ('reason' in tree) return undefined;
@@ -113,7 +113,7 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
 
 const label = /\[(\^?(?:\\[^]|[^\\[\]])+)\]/g;
 
-/** @returns those labels of a text that are looked for, as they are written, each once */
+/** @returns the labels in a source that `isWanted` accepts, as written, each once */
 function labelsUsed(text: string, isWanted: (name: string) => boolean): string[] {
   const used = new Map<string, string>();
   for (const [, written] of text.matchAll(label) as Iterable<[string, string]>) {
@@ -154,7 +154,7 @@ function partsByLabel(trees: readonly Root[]): Map<string, Definers> {
   return parts;
 }
 
-// As CommonMark compares them.
+// Normalises a label as CommonMark does.
 function normal(written: string): string {
   return written
     .replace(/[ \t\n]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Node, Point } from 'unist';
 
-/** Places as the nodes of Markdown and of JavaScript have them. */
+/** The position properties of Markdown and JavaScript nodes. */
 interface Placed {
   position?: Node['position'];
   start?: unknown;
@@ -11,12 +11,12 @@ interface Placed {
 }
 
 /**
- * Moves a tree, with the syntax trees of the code in it, to where its text stands within another.
+ * Moves a tree, and the syntax trees of its code, to the position of its source within another source.
  *
- * @param lines how many are before it, at the start of one; absent where it is within a line, and loses its own
+ * @param lines number of lines before it, if it starts a line; absent within a line, which removes `loc`
  */
 export function shiftTree(tree: Node | Program, offset: number, lines?: number): void {
-  // A place may be that of several nodes.
+  // Several nodes may share one position object.
   const shifted = new Set<object>();
   const pending: object[] = [tree];
   for (let node = pending.pop(); node; node = pending.pop()) {

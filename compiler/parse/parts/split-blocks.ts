@@ -1,14 +1,14 @@
 import type { Syntax } from '../remark/remark.ts';
 
-/** Some blocks of a text, one after the other. */
+/** Consecutive blocks of a source. */
 export interface Part {
   text: string;
-  /** Where it starts in the whole text, and the number of lines before. */
+  /** Where it starts in the whole source, and the number of lines before. */
   offset: number;
   linesBefore: number;
 }
 
-/** What holds lines as they are until it is closed: fenced code, a formula, HTML that blank lines don't end. */
+/** A block whose lines are raw until it is closed: fenced code, a formula, HTML that blank lines don't end. */
 interface Leaf {
   closes(line: string): boolean;
 }
@@ -17,7 +17,7 @@ const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const formula = /^ {0,3}(\${2,})[^$]*$/;
 /** `:::` closes a directive. An optional group that matches nothing would capture nothing, so there are alternatives. */
 const colons = /^ {0,3}(:{3,})(?:([ \t]*)$|)/;
-/** `:::tip[Title]{#id .class}` opens a directive in any case; other lines of colons may be text. */
+/** `:::tip[Title]{#id .class}` always opens a directive; other lines of colons may be text. */
 const opensDirective = /^ {0,3}:{3,}[a-z][a-z\d]*(?:\[(?:[^[\]\\`<{]|`[^`]*`)*\])?(?:\{[\w\s#.=-]*\})?[ \t]*$/i;
 const listMark = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?:( +)(?=\S)|[ \t]|$)/;
 const startsMark = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
@@ -25,16 +25,16 @@ const openHtml = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>]|$)|(!--)|(\?)|(
 const closeHtml: readonly RegExp[] = [/<\/(?:script|pre|style|textarea)>/i, /-->/, /\?>/, /\]\]>/, />/];
 
 /**
- * Cuts a text between blocks, where every engine is sure to begin anew: before a line that starts at the margin, is no
- * item of a list and has a blank one before it, while no fence, directive, formula, comment or element is open. What
- * leaves that in doubt is cut no more.
+ * Splits a source between blocks, at lines where every engine certainly starts a new block. Such a line starts at the
+ * margin, is not a list item and follows a blank line. No fence, directive, formula, comment or element is open. At
+ * the first uncertain line, splitting stops.
  *
- * @param size in characters: no part is shorter but the last
- * @returns the whole text in parts, in order
+ * @param size in characters: the minimum length of all parts but the last
+ * @returns the whole source in parts, in order
  */
 export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: number): Part[] {
   const parts: Part[] = [];
-  // A label with space at its end is defined for some of its uses.
+  // A label with trailing white space is a definition only for some of its uses.
   if (/\s\]:/.test(text)) return [{ text, offset: 0, linesBefore: 0 }];
   const isMdx = syntaxes.includes('mdx');
   const leastOffset = isMdx ? endOfModules(text) : 0;
@@ -46,7 +46,7 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
     const end = next < 0 ? text.length : next;
     const written = text.slice(start, end);
     if (start - part.offset >= size && start >= leastOffset && open.maySplitBefore(written)) {
-      // The last line break is left out: an open fence within a list would take the blank line for its own.
+      // Without the last line break: an open fence within a list would contain the blank line.
       parts.push({ ...part, text: text.slice(part.offset, start - 1) });
       part = { offset: start, linesBefore: line };
     }
@@ -58,7 +58,7 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
   return parts;
 }
 
-// What is imported may not be declared again, and only those who read both see that.
+// An import must not be declared twice, which the parser only detects if both are in one part.
 function endOfModules(text: string): number {
   if (!/^import\s/m.test(text)) return 0;
   let end = 0;
@@ -66,7 +66,7 @@ function endOfModules(text: string): number {
   return end;
 }
 
-/** Knows of what is open at the margin, or more than that; what is open within a list or quote ends with it. */
+/** Tracks open blocks at the margin, and possibly others; blocks within a list or block quote end with it. */
 function trackOpen(syntaxes: readonly Syntax[]): {
   maySplitBefore(line: string): boolean;
   pass(line: string): void;
@@ -77,18 +77,18 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   let leaf: Leaf | undefined;
   let isBlankBefore = true;
   let isInDoubt = false;
-  /** How far what belongs to the open list is indented; `unsure` once a line may have ended the list. */
+  /** The indentation of the open list's content; `unsure` once a line may have ended the list. */
   let list: number | 'unsure' | undefined;
-  /** What is open where the list or footnote around it ends takes blank lines for its own, now these and now those. */
+  /** Whether a list or footnote may contain an open leaf. At its end, engines differ about the blank lines. */
   let hasLeafWithin = false;
-  /** Whether a line that may start HTML has had no blank one behind it: then what looks like a fence may be none. */
+  /** Whether a line may have started HTML without a blank line since: then an apparent fence may be HTML. */
   let mayBeHtml = false;
   /** How many colons opened each directive. */
   const directives: number[] = [];
   /** Whether a line opens or closes a directive, and whether the line before does. */
   let isDirective = false;
   let isDirectiveBefore = false;
-  /** Of elements and braces in MDX. */
+  /** The depth of elements and braces in MDX. */
   let depth = 0;
 
   function openLeaf(line: string): Leaf | undefined {
@@ -100,11 +100,11 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const [, ...kinds] = isMdx && !line.includes('<!--') ? [] : (openHtml.exec(line) ?? []);
     const kind = kinds.findIndex((found) => found !== undefined);
     if (kind < 0) return undefined;
-    // Whether these are comments, and where these sections end, is read differently.
+    // Engines differ in whether these are comments, and where these sections end.
     if (/<!--?-?>|<!\[CDATA\[/i.test(line)) isInDoubt = true;
     const closes = (later: string) => closeHtml[kind]!.test(later);
     if (closes(line)) return undefined;
-    // In MDX a comment is none when words follow it.
+    // In MDX, a comment with words after it is not a comment.
     if (isMdx) isInDoubt = true;
     return { closes };
   }
@@ -113,7 +113,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const [, { length } = '', alone] = colons.exec(line) ?? [];
     if (length === 0) return;
     if (alone === undefined) {
-      // A line that continues a paragraph or HTML may open nothing.
+      // A line that continues a paragraph or HTML might not open a directive.
       if (!opensDirective.test(line) || !(isBlankBefore || isDirectiveBefore)) isInDoubt = true;
       directives.push(length);
       isDirective = true;
@@ -128,7 +128,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
 
   function isInList(indentation: number, line: string): boolean {
     const [, mark, space = ' '] = listMark.exec(line) ?? [];
-    // HTML may hold what looks like an item, and MDX has no indented code that the rest of an item could be.
+    // HTML may contain apparent list items, and MDX has no indented code after a list marker.
     if (mark && (mayBeHtml || (isMdx && space.length > 4))) isInDoubt = true;
     if (typeof list === 'number' && indentation >= list) return true;
     if (mark && /^[ \t]*[-+*\d.)][-+* \t.)]*$/.test(line)) {
@@ -161,21 +161,21 @@ function trackOpen(syntaxes: readonly Syntax[]): {
       isDirectiveBefore = isDirective;
       isDirective = false;
       if (leaf) {
-        // A directive around it is closed all the same.
+        // A directive around the leaf is closed anyway.
         if (directives.length > 0 && colons.exec(line)?.[2] !== undefined) isInDoubt = true;
         if (leaf.closes(line)) leaf = undefined;
         isBlankBefore = false;
         return;
       }
       if (/^\s*$/.test(line)) {
-        // White space on its line may be taken for the next one's.
+        // Engines may add white space on a blank line to the next line.
         isBlankBefore = line === '';
         mayBeHtml = false;
         return;
       }
       const indentation = widthOfIndentation(line);
       const inList = isInList(indentation, line);
-      // MDX has no indented code, so that what is indented as that may open something, too.
+      // MDX has no indented code, so deeply indented lines may also open blocks.
       if (isMdx && !inList && indentation >= 4 && /^[ \t]*(?:`{3}|~{3}|\$\$|:::|<!--|[-*+>\d])/.test(line))
         isInDoubt = true;
       if (!inList && indentation < 4) {
@@ -196,7 +196,7 @@ function closedBy(mark: string, length: number, isMdx: boolean): Leaf {
   return { closes: (line) => closing.test(isMdx ? line.trimStart() : line) };
 }
 
-/** The end of a formula: dollars that no backslash escapes, at the end of a line. */
+/** The end of a formula: unescaped dollars at the end of a line. */
 function closedByDollars(length: number): Leaf {
   const dollars = `[$]{${length},}`;
   const closing = new RegExp(String.raw`(?:^|[^\\$])(?:\\\\)*${dollars}[ \t]*$`);
@@ -208,7 +208,7 @@ function widthOfIndentation(line: string): number {
   return indentation.includes('\t') ? 4 : indentation.length;
 }
 
-/** @returns how many more elements and braces a line opens than it closes, as far as can be seen from the line alone */
+/** @returns how many more elements and braces a line opens than it closes, judged by the line alone */
 function depthOf(line: string): number {
   if (!/[<{}]/.test(line)) return 0;
   const plain = line.replace(/\\[{}<]|`+[^`]*`+/g, '');

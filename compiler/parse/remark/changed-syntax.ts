@@ -2,9 +2,9 @@ import type { Construct, Extension } from 'micromark-util-types';
 import type { Plugin, Processor } from 'unified';
 
 /**
- * Adds the syntax of a remark plugin, changed.
+ * Adds a changed syntax of a remark plugin.
  *
- * @param change returns the syntaxes to add instead. Of two constructs at the same character the later one is tried first.
+ * @param change returns the replacements. Of two constructs at one character, the later has priority.
  */
 export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extension[]): Plugin {
   return function (this: Processor) {
@@ -15,9 +15,9 @@ export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extens
 }
 
 /**
- * Replaces the constructs in the text of a syntax.
+ * Replaces the inline constructs of a syntax.
  *
- * @param change returns the construct to use instead; nothing to remove it
+ * @param change returns the replacement; undefined to remove the construct
  */
 export function mapText(
   syntax: Extension,
@@ -30,7 +30,7 @@ export function mapText(
   return { ...syntax, text: Object.fromEntries(text) as NonNullable<Extension['text']> };
 }
 
-/** @returns a syntax without a construct of its text */
+/** @returns a syntax without one of its inline constructs */
 export function without(name: string, syntax: Extension): Extension {
   return mapText(syntax, (construct) => (construct.name === name ? undefined : construct));
 }

@@ -8,13 +8,13 @@ const dollar = 36;
 /**
  * Changes the syntax of formulas: amounts of money are text, and TeX may begin on the line of the dollars.
  *
- * @param syntax that of micromark-extension-math
+ * @param syntax the syntax of micromark-extension-math
  */
 export function readFormulas(syntax: Extension): Extension {
   return { ...mapText(syntax, withBorders), flow: { [dollar]: formulaBlock } };
 }
 
-/** A formula in text that ends where `isFormula` allows. */
+/** An inline formula that ends where `isFormula` allows. */
 function withBorders(construct: Construct): Construct {
   return { ...construct, tokenize };
 

@@ -11,13 +11,13 @@ declare module 'micromark-util-types' {
 const opening = '<!--';
 const closing = '-->';
 
-/** Reads `<!-- … -->` in MDX, where HTML is switched off: on lines of its own, and within text. */
+/** Parses `<!-- … -->` in MDX, which has no HTML syntax: as a block, and inline. */
 export const htmlComment: Extension = {
   flow: { 60: construct(true) },
   text: { 60: construct(false) },
 };
 
-/** Makes `html` nodes of the comments, as there are in CommonMark. */
+/** Creates `html` nodes from the comments, as in CommonMark. */
 export const htmlCommentFromMarkdown: TreeExtension = {
   enter: { htmlComment: enterComment as Handle },
   exit: { htmlComment: exitComment as Handle },
@@ -32,7 +32,7 @@ function exitComment(this: CompileContext, token: Parameters<Handle>[0]): undefi
 }
 
 function construct(flow: boolean): Construct {
-  // Concrete: a line of the comment that looks like a list or quote starts none.
+  // Concrete: a line of the comment that looks like a list or block quote doesn't start one.
   return { name: 'htmlComment', concrete: flow, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -59,7 +59,7 @@ function construct(flow: boolean): Construct {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
         matched = 0;
-        // What the comment ends, as a list, has to be ended before its next line is looked at.
+        // A block that the comment interrupts, for example a list, must end before the next line is read.
         if (flow && interrupt) {
           effects.exit('htmlCommentText');
           effects.exit('htmlComment');
@@ -78,7 +78,7 @@ function construct(flow: boolean): Construct {
     }
 
     function nextLine(code: Code): State | undefined {
-      // A line outside the quote or list that the comment is in.
+      // A line outside the block quote or list that contains the comment.
       if (flow && parser.lazy[now().line]) return nok(code);
       effects.enter('htmlCommentText');
       return inside(code);

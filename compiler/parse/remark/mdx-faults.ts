@@ -2,16 +2,16 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { offsetAt } from '../../values/text-places.ts';
 import type { SyntaxFault } from './remark.ts';
 
-/** The most faults of one file that are told: each costs reading it once more. */
+/** The maximum number of errors reported per file: each costs another parse. */
 const mostFaults = 10;
-/** Longer texts are told their first fault only. */
+/** For longer sources, only the first error is reported. */
 const longest = 100_000;
 
 /**
- * All faults of an MDX text, as far as it can be read without what is at fault: that is blanked, and the rest read again.
+ * Returns all syntax errors of an MDX source. Each invalid span is replaced by blanks, and the rest is parsed again.
  *
- * @param first the fault that was found
- * @param read reads a text anew. @returns the fault of it, if there is one
+ * @param first the first error
+ * @param read parses a source. @returns its first error, if any
  */
 export function mdxFaults(
   text: string,
@@ -36,7 +36,7 @@ function blank(text: string, [start, end]: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** @returns what has to go for the rest to be read; nothing when that can't be told */
+/** @returns the spans to remove so that the rest can be parsed; empty if they are unknown */
 function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
   const tag = tagIn(/closing tag/, reason);
   const opening = tag?.end && ([offsetAt(text, tag), offsetAt(text, tag.end)] as const);
@@ -48,7 +48,7 @@ function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
     const closing = [start, text.indexOf('>', offset) + 1] as const;
     if (start < 0 || closing[1] === 0) return [];
     if (!opening) return [closing];
-    // Where the tag that closes has an opening of its own further up, it is the inner one that nothing closes.
+    // If the closing tag has a matching opening tag further up, the inner tag is the unclosed one.
     const name = /<\/\s*([^\s>]*)/.exec(text.slice(start))?.[1];
     return text.lastIndexOf(`<${name}`, opening[0] - 1) >= 0 ? [opening] : [closing, opening];
   }
@@ -67,14 +67,14 @@ function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
   return sign < 0 ? [] : [[sign, sign + 1]];
 }
 
-/** @returns where the tag stands that a fault names: `<div>` (3:1-3:6) */
+/** @returns the location of the tag in an error message: `<div>` (3:1-3:6) */
 function tagIn(says: RegExp, reason: string): Range | undefined {
   const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.map(Number) ?? [];
   if (!says.test(reason) || line === undefined) return undefined;
   return { line, column: column!, end: { line: endLine!, column: endColumn! } };
 }
 
-/** What to do about an MDX fault, by the words of the parser: [what they say, what to do]. */
+/** Hints for MDX errors, by the message of the parser: [message, hint]. */
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/expected a closing tag|end-tag|closing tag/i, 'close each tag in the block it was opened in; write <br> as <br />'],
   [/acorn/i, 'text between { and } is read as JavaScript; write \\{ if it is meant as text'],
@@ -88,7 +88,7 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/end of file/i, 'something that was opened (a tag, a brace, a comment) is not closed'],
 ];
 
-/** @returns what to do about an MDX syntax fault */
+/** @returns the hint for an MDX syntax error */
 export function mdxHint(reason: string): string {
   return hints.find(([says]) => says.test(reason))?.[1] ?? 'escape < as \\< and { as \\{ where they are meant as text';
 }

@@ -7,8 +7,8 @@ interface Written extends Node {
 }
 
 /**
- * Makes of the nodes in which plugins for MDX 1 write code — `import`, `export` and `jsx`, tags that others of them close
- * among these — what MDX of today has for it.
+ * Converts nodes of MDX 1 that plugins insert to current MDX nodes: `import`, `export`, and `jsx`. A `jsx` node may
+ * contain a tag that another node closes.
  *
  * @throws Error when the tags are not JSX
  */
@@ -26,10 +26,10 @@ const isJsx = (node: Node): node is Written => node.type === 'jsx' && hasText(no
 
 const asModule = (node: Node): Node => (isModule(node) ? ({ ...node, type: 'mdxjsEsm' } as Node) : node);
 
-/** Stands for a node between tags while these are read. */
+/** The placeholder for a node between tags while the tags are parsed. */
 const standIn = 'LecternNode';
 
-/** @returns the nodes with the elements that their tags make; what stands between two tags is inside of them */
+/** @returns the nodes with elements instead of tags; nodes between two tags become children */
 function withElements(nodes: readonly Node[]): Node[] {
   const first = nodes.findIndex(isJsx);
   const end = nodes.findLastIndex(isJsx) + 1;
@@ -40,7 +40,7 @@ function withElements(nodes: readonly Node[]): Node[] {
   return [...nodes.slice(0, first), ...elementsIn(made.children, between), ...nodes.slice(end)];
 }
 
-/** Nothing between the tags of JSX is a paragraph, and no line break is text. */
+/** Unwraps paragraphs between the tags of JSX, and removes line breaks. */
 function elementsIn(made: readonly Nodes[], between: readonly Node[]): Node[] {
   return made.flatMap((node): Node[] => {
     if (node.type === 'paragraph') return elementsIn((node as Paragraph).children, between);

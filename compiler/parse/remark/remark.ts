@@ -22,10 +22,10 @@ import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { getOrMake } from '../../values/maps.ts';
 
-/** What a text may hold beside CommonMark. */
+/** A syntax extension of CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
 
-/** Why a text has no tree. Only MDX can be wrong; every text is CommonMark. */
+/** Why a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
 export interface SyntaxFault {
   reason: string;
   at: Point | undefined;
@@ -37,7 +37,7 @@ const plugins: Record<Syntax, Plugin> = {
     gfmStrikethroughCjkFriendly(),
     readMailInEmphasis(without('strikethrough', syntax)),
   ]),
-  // Directives within text are left out: nothing reads them, and `10:30` or `:smile` is not meant as one.
+  // Without inline directives: Lectern doesn't support them, and `10:30` or `:smile` is not meant as one.
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
   math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),
   mdx: remarkMdx as Plugin,
@@ -45,20 +45,20 @@ const plugins: Record<Syntax, Plugin> = {
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };
 
-/** How texts are read, and the plugins of the site that are to run on their trees. */
+/** A parser, and the site's plugins that run on its trees. */
 export interface Engine {
   parser: Processor<Root>;
   stages: Record<PluginStage, AttachedPlugin[]>;
-  /** Whether plugins of the site added syntax, of which nothing else is known. */
+  /** Whether plugins of the site added unknown syntax. */
   isExtended: boolean;
 }
 
-/** A plugin of the site that was set up: its syntax is part of the parser, its transformer is yet to run. */
+/** A plugin of the site after setup: its syntax is in the parser, its transformer runs later. */
 export interface AttachedPlugin extends SitePlugin {
   processor: Processor;
 }
 
-/** @returns the Markdown tree (mdast) of a text, with the place of each node, or why there is none */
+/** @returns the Markdown tree (mdast) with the position of each node, or the reason for its absence */
 export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxFault {
   try {
     return parser.parse(text) as Root;
@@ -78,8 +78,8 @@ const noPlugins: SitePlugins = {
 const engines = new WeakMap<SitePlugins, Map<string, Engine>>();
 
 /**
- * @returns the engine for some syntaxes and the site's plugins: the same for the same ones
- * @throws ConfigError when a plugin fails as it is set up
+ * @returns the engine for some syntaxes and the site's plugins, cached
+ * @throws ConfigError if the setup of a plugin fails
  */
 export function openEngine(syntaxes: readonly Syntax[], site: SitePlugins = noPlugins): Engine {
   const known = getOrMake(engines, site, () => new Map<string, Engine>());
@@ -97,10 +97,10 @@ function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
   return { parser, stages: Object.fromEntries(attached) as Engine['stages'], isExtended };
 }
 
-// Each has a processor of its own, so that it is known which one fails; they share the settings, the syntax among them.
+// Each plugin has its own processor, to identify the plugin that fails; all share the settings with the syntax.
 function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   try {
-    // Some plugins parse texts of their own by the processor that they are given.
+    // Some plugins parse Markdown with the processor that they get.
     const processor = unified().data(parser.data()).use([remarkParse, plugin.use]).freeze() as unknown as Processor;
     return { ...plugin, processor };
   } catch (fault) {
@@ -109,7 +109,7 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   }
 }
 
-/** A remark plugin that adds one syntax: how it is read, and what nodes it becomes. */
+/** A remark plugin that adds one syntax: its tokenizer, and its conversion to nodes. */
 function syntaxPlugin(reads: Extension, builds: TreeExtension): Plugin {
   return function (this: Processor) {
     const settings = this.data();

@@ -14,15 +14,15 @@ import { tidyTree } from '../tree/tidy-tree.ts';
 
 type Message = VFile['messages'][number];
 
-/** How long one plugin may take for one document, in milliseconds. */
+/** The time limit of one plugin for one document, in milliseconds. */
 const limit = 30_000;
 
 /**
- * Runs plugins of the site over a tree, one after another. What they say of the document is reported, and so is one
- * that fails: then no tree comes back.
+ * Runs plugins of the site over a tree, one after another. Their messages are reported. If a plugin fails, that is
+ * reported, and no tree is returned.
  *
- * @param file the document as plugins know it
- * @param settle what is done to the tree of each before the code in it is read
+ * @param file the document for plugins
+ * @param settle changes the tree after each plugin, before its code is parsed
  */
 export function* runPlugins<Tree extends Parent>(
   plugins: readonly AttachedPlugin[],
@@ -50,7 +50,7 @@ export function* runPlugins<Tree extends Parent>(
   return current as Tree;
 }
 
-// A fatal message was thrown as well, and those for information are nobody's fault.
+// Fatal messages are also thrown, and informational messages are not problems.
 function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report }: Parsing): void {
   for (const message of file.messages.splice(0).filter(({ fatal }) => fatal === false)) {
     const { reason, source, ruleId, note } = message;

@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified';
 
-/** When plugins of the site run, in this order; the names are those of the settings. */
+/** The stages of the site's plugins, in order, by the names of the config keys. */
 export const pluginStages = [
   'beforeDefaultRemarkPlugins',
   'remarkPlugins',
@@ -9,19 +9,19 @@ export const pluginStages = [
 ] as const;
 export type PluginStage = (typeof pluginStages)[number];
 
-/** A plugin of unified's as the config names it. */
+/** A unified plugin in the config. */
 export interface SitePlugin {
-  /** For messages: its function's name, or where it is in the config. */
+  /** For messages: the name of its function, or its config key. */
   name: string;
   /** `docs[0].remarkPlugins[1]` */
   key: string;
   use: Pluggable;
 }
 
-/** The plugins that apply to a document. One object for all documents of an instance, so that they are set up once. */
+/** The plugins that apply to a document. All documents of an instance share one object, so plugins are set up once. */
 export type SitePlugins = Record<PluginStage, readonly SitePlugin[]>;
 
-/** What plugins may know of a document beside its text. */
+/** The file data that plugins get in addition to the source. */
 export interface PluginFile {
   /** Absolute. */
   path: string;

@@ -7,17 +7,17 @@ import { deepExpression, hasManyOperators, maxOperators } from './deep-expressio
 import { denseBlock } from './dense-block.ts';
 import { proseLines, type ProseLine } from './line-kinds.ts';
 
-/** Of a document, in characters. */
+/** The maximum length of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;
-/** Each of them may be an item or a row. */
+/** Each line may be an item or a row. */
 const maxLines = 200_000;
 /** Brackets of code are read by a recursive parser, and nest deeper than prose. */
 const maxBrackets = 1000;
 
 /**
- * Refuses a text that would cost the engine unbounded time or stack, in one pass over its lines and before any parser.
+ * Refuses a source that would cost the engine unbounded time or stack, before any parser runs.
  *
- * @returns why it can't be parsed
+ * @returns the reason for the refusal
  */
 export function checkText(text: string, { format }: ParseOptions): Finding | undefined {
   if (text.length > maxLength) {
@@ -43,7 +43,7 @@ function lineBeyond(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-// Most texts have too few marks in all to have too many in one place.
+// A quick check: most sources have fewer marks in all than are allowed in one block.
 function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;
@@ -65,7 +65,7 @@ function deepContainer(lines: readonly ProseLine[]): Finding | undefined {
   return deep && finding('nesting-too-deep', { line: deep.number, column: 1 }, { limit: maxDepth });
 }
 
-// Directives nest by their order: one that is not closed holds all that follow.
+// Directives nest by their order: an unclosed directive contains all later ones.
 function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
   let depth = 0;
   for (const { text, number } of lines) {

@@ -1,9 +1,9 @@
-/** How many operators may stand in one expression, without a bracket or a comma between them: each nests what is before it. */
+/** The maximum number of operators in one expression without brackets and commas: each nests its left operand. */
 export const maxOperators = 2000;
 
 const mayBeOperator = /[-+*%?&|^.~!:]/g;
 
-/** @returns whether a text has so many operators in all: most have too few to have too many in one place */
+/** @returns whether a source has more operators in all than are allowed in one expression */
 export function hasManyOperators(text: string): boolean {
   if (text.length <= maxOperators) return false;
   let count = 0;
@@ -11,18 +11,18 @@ export function hasManyOperators(text: string): boolean {
   return count > maxOperators;
 }
 
-/** In prose: what is no brace though it looks like one, and what code begins with. */
+/** In prose: text whose braces don't count, and the start of code. */
 const outside = /\\[^\n]|(`+)[^`\n]+\1(?!`)|\{|^(?:im|ex)port\b/gm;
-/** In code: strings and comments, brackets, what parts expressions, and operators. `<`, `>`, `/` and `=` are mostly tags. */
+/** In code: strings and comments, brackets, separators, and operators. `<`, `>`, `/` and `=` are mostly tags. */
 const inside =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[()[\]{},;]|\n[ \t]*(?=\n)|[~!]|\?\?|&&|\|\||[-+*%?:&|^.]+/g;
 
 /**
- * Looks for an expression that is too deep for any parser of JavaScript, which calls itself for each level. It is only
- * looked for: what nests in other ways, or hides, is found when the stack is at its end.
+ * Searches for an expression that is too deep for recursive JavaScript parsers. The search is a heuristic: other deep
+ * code only fails when the stack overflows.
  *
- * @param text of MDX, without its blocks of code
- * @returns where the last operator stands that may
+ * @param text MDX source without its code blocks
+ * @returns the offset of the last allowed operator
  */
 export function deepExpression(text: string): number | undefined {
   if (!hasManyOperators(text)) return undefined;
@@ -40,7 +40,7 @@ export function deepExpression(text: string): number | undefined {
   return undefined;
 }
 
-/** Goes to the brace that closes, or to the blank line behind a module. */
+/** Skips to the closing brace, or to the blank line after a module. */
 function passCode(text: string, start: number, isBraced: boolean): { end: number; deep?: number } {
   const counts = [0];
   inside.lastIndex = start;

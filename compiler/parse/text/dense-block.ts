@@ -2,10 +2,10 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ProseLine } from './line-kinds.ts';
 
-/** How often a mark may occur in one paragraph: the engine's time grows with the square of it. */
+/** The maximum count of each mark in one paragraph: the engine's time is quadratic in it. */
 const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
   { name: '*', pattern: /\*+/g, limit: 2000 },
-  // Within a word it marks nothing.
+  // Within a word, `_` is text.
   { name: '_', pattern: /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, limit: 2000 },
   { name: '~', pattern: /~+/g, limit: 2000 },
   { name: '[', pattern: /\[/g, limit: 5000 },
@@ -13,10 +13,10 @@ const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
   { name: '$', pattern: /\$+/g, limit: 5000 },
 ];
 
-/** A line that starts a block, or is one: blank, an item of a list, a heading, a row of a table. */
+/** A line that starts or separates blocks: blank, a list item, a heading, a table row. */
 const boundary = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 
-/** @returns the paragraph that holds more marks than the engine can read in reasonable time */
+/** @returns the first paragraph with too many marks for the engine */
 export function denseBlock(lines: readonly ProseLine[]): Finding | undefined {
   for (const { name, pattern, limit } of marks) {
     let count = 0;

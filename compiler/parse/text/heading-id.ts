@@ -14,7 +14,7 @@ export function stripHeadingId(heading: string): string {
 const headingWithId =
   /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)(?<!\\)(?:\{#(?:(?!\{#|\}).)+\}[ \t]*(?:#+[ \t]*)?)$/;
 
-/** What begins like an id, and is none: `## Title {#id]`, `## Title {#id} more`. Docusaurus shows it as text. */
+/** Text that begins like an id but isn't one: `## Title {#id]`, `## Title {#id} more`. Docusaurus shows it as text. */
 const headingWithText = /^(#{1,6}(?!#).*?)(?<!\\)(?=\{#)/;
 
 /** `## Title {#id}` → `## Title \{#id}`, so that MDX doesn't read the id as an expression. Code keeps its characters. */
@@ -23,7 +23,7 @@ export function escapeHeadingId(line: string): string {
   return before === undefined ? line : `${line.slice(0, before.length)}\\${line.slice(before.length)}`;
 }
 
-/** @returns a line with spaces in place of its code */
+/** @returns a line with its code replaced by spaces */
 export function withoutCode(line: string): string {
   return line.includes('`')
     ? line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length))

@@ -1,7 +1,7 @@
-/** Where a line stands: outside fenced code, or at its opening fence, inside it, or at its closing fence. */
+/** The position of a line relative to fenced code: outside, opening fence, inside, or closing fence. */
 export type LineKind = 'prose' | 'opening' | 'code' | 'closing';
 
-/** Quote and list markers, then a run of backticks or tildes, then the rest of the line. */
+/** Block quote and list markers, then a run of backticks or tildes, then the rest of the line. */
 const fence = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 
 interface OpenFence {
@@ -32,7 +32,7 @@ export interface ProseLine {
   number: number;
 }
 
-/** @returns the lines of a text outside fenced code */
+/** @returns the lines outside fenced code */
 export function proseLines(text: string): ProseLine[] {
   const lines = text.split('\n');
   const kinds = lineKinds(lines);

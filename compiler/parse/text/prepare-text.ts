@@ -4,11 +4,11 @@ import { escapeHeadingId } from './heading-id.ts';
 import { lineKinds } from './line-kinds.ts';
 
 /**
- * Rewrites what Docusaurus accepts and the engine doesn't. Lines stay where they are, and columns too, so that faults
- * are reported where they are in the file.
+ * Rewrites syntax that Docusaurus accepts and the engine doesn't. Lines and columns are preserved, so that errors
+ * have their locations in the file.
  *
  * @param text with `\n` at the end of each line
- * @param frontMatterLines how many lines at its start are to be blank
+ * @param frontMatterLines the number of lines at the start to blank
  */
 export function prepareText(
   text: string,
@@ -36,8 +36,8 @@ export function prepareText(
 const opening = /^ *`{3,} *mdx-code-block *$/;
 
 /**
- * Takes away the fences of code blocks in the language `mdx-code-block`: they hide MDX from editors and translators
- * that read only Markdown, and what is in them is meant as MDX. Empty lines stay in place of the fences.
+ * Removes the fences of code blocks in the language `mdx-code-block`. They hide MDX from editors and translation tools
+ * that only support Markdown; their content is MDX. Empty lines replace the fences.
  */
 function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
   let inside = false;
@@ -53,8 +53,8 @@ function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
 const bareTitle = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,}([\w-]+))[ \t]+([^[{\s].*?)[ \t]*$/;
 
 /**
- * `:::tip A title` → `:::tip[A title]`, which is how directives write it. The title keeps its column. A name that is not
- * known, and closed on its own line, opens nothing: `:::noteThat a space is missing:::`
+ * `:::tip A title` → `:::tip[A title]`, the syntax of directives. The title keeps its column. An unknown name that is
+ * closed on the same line is not a directive: `:::noteThat a space is missing:::`
  */
 function bracketAdmonitionTitle(line: string, known: readonly string[]): string {
   return line.replace(bareTitle, (whole, opening: string, name: string, title: string) =>

@@ -2,11 +2,11 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { pointAt } from '../../values/text-places.ts';
 
-/** What ends strings elsewhere, and what embeds, overrides or isolates a direction. */
+/** Null characters, which end strings in other programs, and characters that embed, override or isolate a direction. */
 const suspicious = /[\u0000\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
 
 /**
- * Tells of characters that nobody sees and that make a text read as something else than it is, at the first place of
+ * Reports invisible characters that make text look like something else, at the first occurrence of
  * each.
  *
  * @param text with `\n` at the end of each line

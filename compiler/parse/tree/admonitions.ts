@@ -6,7 +6,7 @@ import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** Makes admonitions of the `:::name` directives whose names are known. */
+/** Converts `:::name` directives with known names to admonitions. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) =>
     node.type === 'containerDirective' && parsing.options.admonitions.includes(node.name)
@@ -15,10 +15,10 @@ export function readAdmonitions(tree: Root, parsing: Parsing): void {
   );
 }
 
-/** Reports the directives that nothing has read, plugins included: they are shown as what they seem to be. */
+/** Converts and reports the remaining directives, which no plugin handled. */
 export function readOtherDirectives(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) => {
-    // The element that a plugin has named for it, as plugins for directives do.
+    // A plugin for directives has chosen an element for it.
     if (node.data?.hName !== undefined) return undefined;
     if (node.type === 'containerDirective') return toUnknownAdmonition(node, parsing);
     return node.type === 'leafDirective' ? toParagraph(node, parsing) : textOf(node, parsing);
@@ -32,7 +32,7 @@ function replaceDirectives(tree: Root, replace: (node: Directives) => RootConten
     const made = isDirective ? replace(node) : undefined;
     if (!made) return undefined;
     (parent as Parent).children[index!] = made;
-    // What was put in its place is visited next: it may hold further directives.
+    // The replacement is visited next, because it may contain further directives.
     return [SKIP, index!];
   });
 }

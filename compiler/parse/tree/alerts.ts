@@ -4,7 +4,7 @@ import type { Admonition } from './nodes.ts';
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
-/** Makes admonitions of GitHub's alerts: quotes whose first line is `[!NOTE]`. */
+/** Converts GitHub alerts to admonitions: block quotes whose first line is `[!NOTE]`. */
 export function readAlerts(tree: Root): void {
   visit(tree, 'blockquote', (quote, index, parent) => {
     const admonition = toAdmonition(quote);
@@ -19,7 +19,7 @@ function toAdmonition(quote: Blockquote): Admonition | undefined {
   const [written, keyword] = (text?.type === 'text' && marker.exec(text.value)) || [];
   if (text?.type !== 'text' || written === undefined || keyword === undefined) return undefined;
   const words = text.value.slice(written.length);
-  // A word that follows on the same line makes it a quote like any other.
+  // With a word after it on the same line, it is an ordinary block quote.
   if (words === '' && inlines.length > 0 && inlines[0]!.type !== 'break' && !written.endsWith('\n')) return undefined;
   const rest =
     words === '' ? inlines.slice(inlines[0]?.type === 'break' ? 1 : 0) : [{ ...text, value: words }, ...inlines];

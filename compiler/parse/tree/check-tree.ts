@@ -7,8 +7,8 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * What counts as more than one node, as it costs more: it makes several elements of the page, or stands in its table of
- * contents, in the search and among its anchors too. `npm run growth` tells by how much.
+ * Nodes that count as more than one node, because they are more expensive. They become several elements, or are also in
+ * the table of contents, the search index and the anchors. `npm run growth` measures the costs.
  */
 const weights = byWord([
   ['listItem tableRow', 2],
@@ -20,13 +20,13 @@ const weights = byWord([
   ['table', 10],
   ['code', 12],
 ]);
-/** Of one table: each row gets as many as the first has, so that their number grows with the square of the text. */
+/** The maximum number of cells per table. Rows are filled up to the length of the first, which is quadratic. */
 const mostCells = 300_000;
 
 /**
- * @param mostNodes more than that take longer than a page is worth, here and in every reader's browser
- * @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow, or is too large; this
- *   is none
+ * @param mostNodes larger trees take too long to process, here and in browsers
+ * @returns an error if the tree or its raw HTML is too large or deep for the later recursive walks. This
+ *   walk isn't recursive
  */
 export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   const html: Html[] = [];
@@ -51,7 +51,7 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
 }
 
-/** @returns what all nodes of a tree count */
+/** @returns the total weight of a tree */
 export function weightOfTree(node: Nodes): number {
   let weight = 0;
   for (let level: Nodes[] = [node]; level.length > 0;) {
@@ -61,14 +61,14 @@ export function weightOfTree(node: Nodes): number {
   return weight;
 }
 
-/** In characters: how much of a formula costs as much as one more node. */
+/** In characters: the length of formula source that costs as much as one node. */
 const formulaPart = 4;
 
 function weightOf(node: Nodes): number {
   const weight = weights.get(node.type) ?? 1;
-  // Each sign of it makes elements of its own.
+  // Each character of a formula creates elements.
   if (node.type === 'inlineMath' || node.type === 'math') return weight + Math.ceil(node.value.length / formulaPart);
-  // A command for npm is shown for other package managers too.
+  // npm commands are translated for three other package managers.
   return node.type === 'code' && node.meta?.includes('npm2yarn') ? 4 * weight : weight;
 }
 

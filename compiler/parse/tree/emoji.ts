@@ -2,28 +2,28 @@ import { nameToEmoji } from 'gemoji';
 import type { Nodes, Root, Text } from 'mdast';
 import { visit } from './visit.ts';
 
-// Scripts without blanks between words have a border at every letter.
+// In scripts without spaces between words, each letter is a word boundary.
 const notSpaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 /**
- * Names at word borders: `:tada:`, `(:+1::tada:)`.
+ * Emoji names at word boundaries: `:tada:`, `(:+1::tada:)`.
  *
  *     array::key::value   fe80:a:b:c   /users/:id:/posts
- *           ^                  ^              ^ no names: within a word, within a path
+ *           ^                  ^              ^ not names: within a word, within a path
  */
 const names = new RegExp(
   String.raw`(?<!(?![${notSpaced}])${letter}|:|(?<!:)[/\\])(?::[+-]?[\w-]+:)+(?!(?![${notSpaced}])${letter}|:)`,
   'gu',
 );
-/** Stands for a colon that is no mark, while names are looked for. Text of Markdown never contains it. */
+/** A placeholder for literal colons while names are replaced. Markdown text never contains it. */
 const literalColon = '\0';
 
 /**
- * Expands names of emoji in text. A name that is unknown, within a word or path, or written with `\:` is unchanged, as is
- * the text of a bare address.
+ * Expands emoji names in text. A name stays unchanged if it is unknown, within a word or path, or written with `\:`. The
+ * text of a bare address is also unchanged.
  *
- * @param source the text that the tree was made of
+ * @param source the source of the tree
  */
 export function expandEmoji(tree: Root, source: string): void {
   visit(tree, 'text', (text, _, parent) => {
@@ -42,7 +42,7 @@ function isBareAddress(parent: Nodes, { value }: Text): boolean {
   return parent.type === 'link' && parent.url.endsWith(value);
 }
 
-/** @returns the value of a text with `literalColon` for colons that are escaped or written as an entity */
+/** @returns the value of a text node with `literalColon` for colons that are escaped or written as an entity */
 function withLiteralColons({ value, position }: Text, source: string): string {
   const written = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   if (!/\\:|&(?:colon|#)/i.test(written)) return value;

@@ -2,13 +2,13 @@ import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString } from 'mdast-util-to-string';
 
-/** @returns the text of an expression; nothing when it is unknown until code runs or other files are read */
+/** @returns the text of an expression; undefined if it depends on running code or other files */
 export type TextOf = (expression: MdxTextExpression) => string | undefined;
 
 /**
- * The text of a heading as readers see it: without markup and comments, with the values of expressions.
+ * Returns the text of a heading as rendered: without markup and comments, with the values of expressions.
  *
- * @param unknown what stands for expressions whose value is unknown: their code, or nothing
+ * @param unknown the replacement for expressions with an unknown value: their source, or nothing
  */
 export function headingText({ children }: Heading, textOf: TextOf, unknown: 'code' | 'nothing' = 'nothing'): string {
   return inlineText(children, textOf, unknown)
@@ -16,7 +16,7 @@ export function headingText({ children }: Heading, textOf: TextOf, unknown: 'cod
     .trim();
 }
 
-/** @returns whether the text of a heading is complete only when code has run or other files are read */
+/** @returns whether the text of a heading depends on running code or other files */
 export function hasUnknownText({ children }: { children: readonly PhrasingContent[] }, textOf: TextOf): boolean {
   return children.some((node) =>
     'children' in node ? hasUnknownText(node, textOf) : node.type === 'mdxTextExpression' && textOf(node) === undefined,
@@ -39,5 +39,5 @@ export function inlineText(
     .join('');
 }
 
-/** What a heading says without a page around it: expressions are unknown, comments are empty. */
+/** A `TextOf` without a page: expressions are unknown, comments are empty. */
 export const withoutValues: TextOf = ({ data }) => (data?.estree?.body.length === 0 ? '' : undefined);

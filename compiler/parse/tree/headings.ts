@@ -11,7 +11,7 @@ import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 declare module 'mdast' {
   interface HeadingData {
     id?: string;
-    /** The id that the heading has if no other heading takes it. */
+    /** The id of the heading unless another heading has it. */
     wantedId?: string;
   }
 }
@@ -19,14 +19,14 @@ declare module 'mdast' {
 type Anchors = ParseOptions['anchors'];
 
 /**
- * Gives each heading but h1 its id: the one written at its end, or a slug of its text as GitHub makes them, with a
- * number when another heading has that id. A written id takes precedence over a slug.
+ * Sets the ids of all headings except h1. The id is written at the end, or a slug of the text as on
+ * GitHub, with a number if another heading has it. A written id takes precedence over a slug.
  *
  * @param textOf reads the expressions in headings
- * @param isForPlugins the ids are also written to where plugins look for them
+ * @param isForPlugins also sets the ids where plugins expect them
  * @param anchors.maintainCase slugs keep capital letters
- * @param anchors.withoutDirectives slugs are made as Docusaurus makes them, which takes `:Pulse` in `Infer:Pulse` for a
- *   directive, and what is in brackets behind one for its text
+ * @param anchors.withoutDirectives creates slugs as Docusaurus does: `:Pulse` in `Infer:Pulse` is a
+ *   directive, with the brackets after it as its text
  */
 export function giveHeadingIds(
   tree: Root,
@@ -37,7 +37,7 @@ export function giveHeadingIds(
   const headings: { heading: Heading; written: string | undefined }[] = [];
   visitBlocks(tree, 'heading', (heading) => {
     const written = takeWrittenId(heading);
-    // The body has no such id: code of the site may use any attribute as an address.
+    // The body must not contain such an id, because site code may use any attribute as an address.
     const isUsable = written !== undefined && !runsAsUrl(written);
     headings.push({ heading, written: isUsable ? written : undefined });
   });
@@ -55,7 +55,7 @@ export function giveHeadingIds(
   }
 }
 
-/** A directive within text: none begins behind a colon, and none is followed by one, as in `:tada:`. */
+/** An inline directive. It can't be next to another colon, as in `:tada:`. */
 const directive = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g;
 
 function slugSource(heading: Heading, textOf: TextOf, { withoutDirectives = false }: Anchors): string {
@@ -85,7 +85,7 @@ function source(node: PhrasingContent): string | undefined {
   return node.type === 'mdxTextExpression' ? `{${node.value}}` : undefined;
 }
 
-/** @returns the first heading, wherever it stands, when it is an h1 */
+/** @returns the first heading at any depth, if it is an h1 */
 export function titleHeading(tree: Root): Heading | undefined {
   let first: Heading | undefined;
   visitBlocks(tree, 'heading', (heading) => {

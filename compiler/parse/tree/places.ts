@@ -4,7 +4,7 @@ import { LineCounter } from 'yaml';
 export type Places = ReturnType<typeof openPlaces>;
 
 /**
- * Finds what a tree holds in the text that it was made of.
+ * Locates the code of a tree in its source.
  *
  * @param text with `\n` at the end of each line
  */
@@ -15,7 +15,7 @@ export function openPlaces(text: string) {
     const { line, col } = lineStarts.linePos(offset);
     return { line, column: col, offset, _index: 0, _bufferIndex: -1 };
   };
-  /** @returns the offset of the first character from there on that is no white space */
+  /** @returns the offset of the first character that is not white space, from `at` on */
   const skipSpace = (at: number): number => {
     let next = at;
     while (/\s/.test(text[next] ?? '')) next += 1;
@@ -24,18 +24,18 @@ export function openPlaces(text: string) {
   return {
     text,
     skipSpace,
-    /** @returns the offset behind some words, which may have white space before them; nothing where others stand there */
+    /** @returns the offset after `words`, with optional white space before them; undefined if they don't match */
     pass(at: number, words: string): number | undefined {
       const start = skipSpace(at);
       return text.startsWith(words, start) ? start + words.length : undefined;
     },
     pointAt,
     /**
-     * Places a value of one line or more, of which those after the first lost the marks of quotes and lists around them.
+     * Locates a value of one or more lines. Its lines after the first have lost their block quote and list marks.
      *
      * @param start of the value
-     * @param close what stands behind it, or else the end of the text
-     * @returns its lines as micromark reports them, and the offset behind it; nothing when it doesn't stand there
+     * @param close the expected source after the value; `\n` also matches the end of the source
+     * @returns its lines as micromark events, and the offset after it; undefined if it doesn't match
      */
     chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined {
       const lines = value.split('\n');
@@ -54,7 +54,7 @@ export function openPlaces(text: string) {
   };
 }
 
-// What stands before a line's own words: indentation, marks of quotes.
+// Skips indentation and block quote marks before the content of a line.
 function placeLine(
   text: string,
   line: string,

@@ -8,11 +8,11 @@ import { checkTree } from './check-tree.ts';
 import { words } from '../../values/words.ts';
 
 /**
- * Makes what a plugin returned a tree that can be relied on: what plugins often leave out is filled in, and names of
- * attributes are written in the one form in which unsafe ones are recognised.
+ * Validates and normalises the tree from a plugin. Properties that plugins often omit get defaults. Names
+ * of attributes get the one spelling in which unsafe ones are detected.
  *
  * @param made what the plugin returned
- * @throws Error when it is no tree, or one that nests too deep
+ * @throws Error if it is not a tree, or nests too deep
  */
 export function tidyTree(made: unknown): Parent {
   if (!isNode(made) || made.type !== 'root' || !Array.isArray((made as Parent).children)) {
@@ -23,7 +23,7 @@ export function tidyTree(made: unknown): Parent {
     if (depth > maxDepth) throw new Error(`it made a tree that is more than ${maxDepth} levels deep`);
     level = level.flatMap(tidy);
   }
-  // How large a tree is, is up to the plugin: it is the site's own code.
+  // The size of the tree is not limited, because plugins are the site's own code.
   const tooDeep = checkTree(made as Parameters<typeof checkTree>[0], Infinity);
   if (tooDeep) throw new Error(`it made HTML in which ${tooDeep.message}`);
   return made as Parent;

@@ -2,9 +2,9 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from './visit.ts';
 
 /**
- * Finds the marker that ends a post's excerpt. A marker in code, in a formula or in an attribute marks nothing.
+ * Finds the marker that ends a post's excerpt. A marker in code, in a formula or in an attribute doesn't count.
  *
- * @param text what the tree was made of
+ * @param text the source of the tree
  * @param marker the source of a regular expression
  * @returns the offset of the marker in the text
  */
@@ -24,7 +24,7 @@ export function truncationOffset(tree: Root, text: string, marker: string): numb
   return undefined;
 }
 
-/** @returns where the part of a node ends that readers see as it is written, or do not see; nothing without such a part */
+/** @returns the end of the node's verbatim or invisible part; undefined without such a part */
 function opaqueEnd(node: Nodes): number | undefined {
   const end = node.position?.end.offset;
   switch (node.type) {

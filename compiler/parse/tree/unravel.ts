@@ -1,10 +1,10 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { visitBlocks } from './visit.ts';
 
-/** Takes paragraphs away that hold nothing but JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
+/** Unwraps paragraphs that contain only JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
 export function unravelJsx(tree: Root): void {
   visitBlocks(tree, 'paragraph', (paragraph, index, parent) => {
-    // The label of a directive is its title, whatever it holds.
+    // The label of a directive is its title, whether or not it is JSX.
     if (paragraph.data?.directiveLabel || !isOnlyJsx(paragraph)) return undefined;
     const blocks = paragraph.children.map(toBlock).filter((block) => block !== undefined);
     (parent!.children as RootContent[]).splice(index!, 1, ...blocks);

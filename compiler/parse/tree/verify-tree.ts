@@ -2,10 +2,10 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { isCertain, isCertainText } from '../native/certain-nodes.ts';
 
 /**
- * Looks through the tree that the native engine made, and makes text of what are no directives here: `a :b c`.
+ * Checks the tree of the native engine, and converts inline directives, which are unsupported, to text: `a :b c`.
  *
- * @param text what it was made of
- * @returns whether the reference engine is sure to make the same
+ * @param text the source of the tree
+ * @returns whether the reference engine is certain to create the same tree
  */
 export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   const pending: Parents[] = [tree];
@@ -29,7 +29,7 @@ export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   return true;
 }
 
-// What stands on the line behind a quote or list without being part of it might be so to the reference engine.
+// A node on the line after a block quote or list may belong to it in the reference engine.
 function follows(node: RootContent, before: RootContent | undefined): boolean {
   if (!before) return true;
   const { start, end } = before.position!;

@@ -3,21 +3,21 @@ import type { visit as unistVisit } from 'unist-util-visit';
 
 /** Ends the walk. */
 export const EXIT = false;
-/** Passes the children over. */
+/** Skips the children. */
 export const SKIP = 'skip';
 
 type Result = void | undefined | number | typeof EXIT | typeof SKIP | readonly [typeof SKIP, number];
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => Result;
 
 /**
- * Walks a tree: each node before its children. The contract is that of unist-util-visit, which makes a function for
- * every node; a page has thousands, and is walked many times.
+ * Walks a tree in preorder. The contract is the contract of unist-util-visit. That library creates a function for every
+ * node, which is slow for pages with thousands of nodes and many walks.
  *
- * @param test the type of the nodes to visit; all of them when absent
+ * @param test the type of the nodes to visit; absent to visit all
  */
 export const visit = ((tree: Node, ...given: Given) => visitNodes(tree, given, nothing)) as typeof unistVisit;
 
-/** The same for what is never within a paragraph, a heading or a table, where most nodes are. */
+/** Does the same for nodes that are never in a paragraph, heading or table; most nodes are in one. */
 export const visitBlocks = ((tree: Node, ...given: Given) => visitNodes(tree, given, wordsOnly)) as typeof unistVisit;
 
 type Given = [Visitor] | [type: string, Visitor];
@@ -33,11 +33,11 @@ function visitNodes(tree: Node, given: Given, closed: ReadonlySet<string>): void
 interface Walk {
   type: string | undefined;
   visitor: Visitor;
-  /** Types of nodes that aren't entered. */
+  /** Types of nodes whose children are skipped. */
   closed: ReadonlySet<string>;
 }
 
-/** @returns the index of the sibling to go on with; nothing when the walk has ended */
+/** @returns the index of the next sibling to visit; `EXIT` if the walk has ended */
 function walk(node: Node, index: number | undefined, parent: Parent | undefined, of: Walk): number | typeof EXIT {
   const { type, visitor, closed } = of;
   const result = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
@@ -45,7 +45,7 @@ function walk(node: Node, index: number | undefined, parent: Parent | undefined,
   const isSkipped = result === SKIP || (typeof result === 'object' && result[0] === SKIP);
   const { children } = node as Parent;
   if (children && !isSkipped && !closed.has(node.type)) {
-    // A visitor may take nodes away and put others in.
+    // A visitor may remove and insert nodes.
     for (let at = 0; at < children.length;) {
       const next = walk(children[at]!, at, node as Parent, of);
       if (next === EXIT) return EXIT;
