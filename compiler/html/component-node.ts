@@ -2,20 +2,20 @@ import type { ElementContent } from 'hast';
 import type { Node } from 'unist';
 import type { Json } from '../../corpus/schema/json.ts';
 
-/** A named component in a hast tree, on its way to become one of a body. */
+/** A component in a hast tree, before it becomes a `BodyComponent`. */
 export interface ComponentNode extends Node {
   type: 'component';
   name: string;
   props: Record<string, Json>;
   /** Props that contain addresses, by name or path: `src`, `sources.light`, `srcSet.1`. */
   urls?: Record<string, ComponentUrl>;
-  /** Props that hold references made before, by name. */
+  /** Props that contain existing references, by name. */
   references?: Record<string, number>;
-  /** Props that hold what other files hold, by name. */
+  /** Props that contain data of other files, by name. */
   data?: Record<string, AwaitedData>;
-  /** Props that come from those of a partial: the keys that lead to each. */
+  /** Props whose value comes from the props of a partial: the path of keys for each. */
   given?: Record<string, readonly string[]>;
-  /** The export of the document's code that draws it. */
+  /** The export of the document's code that renders it. */
   export?: string;
   children: ElementContent[];
 }
@@ -24,20 +24,20 @@ export interface ComponentNode extends Node {
 export interface ComponentUrl {
   kind: 'link' | 'image' | 'asset';
   url: string;
-  /** A program of the host may answer the address. */
+  /** A program of the host may serve the address. */
   isService?: true;
 }
 
-/** What another file holds, or the part of it to which keys lead. */
+/** The content of another file, or the part of it at a path of keys. */
 export interface AwaitedData {
   kind: 'json' | 'text' | 'svg';
   url: string;
   keys?: readonly string[];
-  /** Where it is imported, when that is not where it is used. */
+  /** Where it is imported, if it is used elsewhere. */
   at?: { line: number; column: number } | undefined;
 }
 
-/** @returns a component of which nothing else is known */
+/** @returns a component with only a name, props and children */
 export function component(
   name: string,
   props: ComponentNode['props'] = {},
@@ -48,7 +48,7 @@ export function component(
 
 declare module 'hast' {
   interface ElementData {
-    /** Properties that are known later, as those of components. */
+    /** Properties that are known later, as in `ComponentNode`. */
     data?: Record<string, AwaitedData>;
     given?: Record<string, readonly string[]>;
   }

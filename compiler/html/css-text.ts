@@ -1,7 +1,7 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import { words } from '../values/words.ts';
 
-/** Properties whose numbers are no lengths, as in React. */
+/** Properties whose numbers have no unit, as in React. */
 const unitless = new Set(
   words(`
   animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns

@@ -1,18 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Declarations by the one class, id or tag that they are for. */
+/** Declarations by their class, id or tag selector. */
 type Rules = Map<string, string>;
 
-/** In characters: longer style sheets are left out, and no more is added to one picture. */
+/** In characters: longer style sheets are left out, and no more is added to one image. */
 const sheetLimit = 50_000;
 const styleLimit = 500_000;
 
 /**
- * Gives the elements of a picture the styles that its own style sheets have for them, as a style sheet in a page would
- * restyle the page. Rules for one class, id or tag are kept, as drawing programs write them; others are not.
+ * Moves an SVG's style sheets into `style` attributes, because a style sheet inside a page would affect the whole page.
+ * Only rules with a single class, id or tag selector are applied; graphics editors write such rules.
  *
- * @returns the picture without its style sheets
+ * @returns the SVG without its style sheets
  */
 export function inlineStyles(svg: Element): Element {
   const sheets: string[] = [];
@@ -42,7 +42,7 @@ function readRules(css: string): Rules {
     const isRule = depth === 0 && opened === 1;
     depth = Math.max(0, depth + opened - 1);
     if (!isRule) continue;
-    // What stands before a semicolon is of the whole sheet: `@import url(a.css); .a`
+    // A statement before a semicolon applies to the whole style sheet: `@import url(a.css); .a`
     for (const selector of before
       .slice(before.lastIndexOf(';') + 1)
       .split(',')
@@ -62,7 +62,7 @@ function withoutComments(css: string): string {
 function styled(element: Element, rules: Rules, allowance: { left: number }): Element {
   const { tagName, properties } = element;
   const classes = Array.isArray(properties.className) ? properties.className : [];
-  // The nearer the rule, the later it stands: what comes last counts.
+  // In ascending specificity, because the last declaration wins.
   const selectors = [tagName, ...classes.map((name) => `.${name}`), `#${String(properties.id)}`];
   const found = selectors.map((selector) => rules.get(selector) ?? '');
   allowance.left -= found.reduce((length, text) => length + text.length, 0);

@@ -4,7 +4,7 @@ import { cssText } from './css-text.ts';
 import { findProperty } from './find-property.ts';
 import { isObject } from '../values/objects.ts';
 
-/** @returns the attributes of JSX as the properties of an HTML or SVG element; what is no plain value is left out */
+/** @returns JSX attributes as properties of an HTML or SVG element; values that are not plain are left out */
 export function jsxProperties(attributes: Record<string, Json>): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ export function jsxProperties(attributes: Record<string, Json>): Properties {
   return properties;
 }
 
-/** @returns one attribute of JSX as a property, by hast's name for it; nothing for what no element can have */
+/** @returns a JSX attribute as a property, with its hast name; undefined for an attribute that elements can't have */
 export function jsxProperty(
   name: string,
   value: Json,

@@ -6,21 +6,21 @@ import { toBody } from './to-body.ts';
 import { htmlVoidElements } from './nesting-rules.ts';
 
 /**
- * Makes nodes of a body of some HTML from the config (a footer, an announcement, a sidebar's item). What could run
- * code is left out; markup nested beyond all reason is shown as text.
+ * Converts HTML from the config (a footer, an announcement, a sidebar item) to nodes of a body. Unsafe HTML
+ * is left out; HTML that is nested too deeply is shown as text.
  *
- * @param onFault told of what is left out
+ * @param onFault called for unsafe HTML
  */
 export function lowerHtml(html: string, onFault?: (fault: SafetyFault) => void): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
   return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onFault });
 }
 
-/** Elements that end where the next of their kind starts, so that leaving out the closing tag nests nothing. */
+/** Elements that end at the next element of their kind, so a missing closing tag adds no depth. */
 const selfEnding = new Set(['p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
 
 /**
- * How deep the tags of some HTML nest at most, counted in one pass before a recursive parser sees it.
+ * Computes the maximum depth of the tags in HTML in one pass, before a recursive parser reads it.
  *
  * @returns the depth, and the offset of the tag that reaches it
  */

@@ -8,10 +8,10 @@ import { tagDepth } from './lower-html.ts';
 import { toBody } from './to-body.ts';
 
 /**
- * Makes an element of a body of an SVG file. What could run code or load something is left out, and so is what only
- * drawing programs read; ids stay. The picture's title becomes its label.
+ * Converts an SVG file to an element of a body. Code, external resources and data for editors are left out;
+ * ids stay. The title of the SVG becomes its label.
  *
- * @returns a reason when it is no picture that can be in a page
+ * @returns a reason if the SVG can't be inlined into a page
  */
 export function lowerSvg(text: string): BodyElement | { reason: string } {
   const svg = parsedSvg(text);
@@ -22,7 +22,7 @@ export function lowerSvg(text: string): BodyElement | { reason: string } {
   return label ? labelled(element, label) : element;
 }
 
-/** Makes an element of an SVG file as it is: only what could run code is left out. */
+/** Converts an SVG file to an element of a body, and only leaves out code. */
 export function lowerWholeSvg(text: string): BodyElement | undefined {
   const svg = parsedSvg(text);
   return 'reason' in svg ? undefined : (toBody([inlineStyles(svg)])[0] as BodyElement);
@@ -33,7 +33,7 @@ function parsedSvg(text: string): Element | { reason: string } {
   return findSvg(fromHtml(text, { fragment: true })) ?? { reason: 'it has no <svg> element' };
 }
 
-/** @returns the picture with a label, for those who don't see it */
+/** @returns the SVG with a label for screen readers */
 export function labelled(svg: BodyElement, label: string): BodyElement {
   return { ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: label } };
 }
@@ -48,7 +48,7 @@ function findSvg(node: Root | RootContent): Element | undefined {
   return undefined;
 }
 
-/** Holds HTML, or what a drawing program keeps for itself. */
+/** Elements that contain HTML, or data for graphics editors. */
 const foreignTags = /^(?:foreignObject|metadata|desc)$|:/;
 
 function selfContained(node: BodyNode): BodyNode {
@@ -64,7 +64,7 @@ function selfContained(node: BodyNode): BodyNode {
   return { ...node, properties: Object.fromEntries(properties), children: shown.map(selfContained) };
 }
 
-// Of the names with a colon hast has its own form for those that browsers know: `xLinkHref`.
+// For known attributes with a colon, hast has names without one: `xLinkHref`.
 function isForeign(name: string, value: string, tagName: string): boolean {
   if (name.includes(':') || name === 'xmlnsXLink') return true;
   if (name === 'href' || name === 'xLinkHref') return tagName !== 'a' && !/^#|^data:image\//.test(value);

@@ -1,12 +1,12 @@
 import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
 import type { SafetyFault } from './safety.ts';
 
-/** Links that say what a page is, and load nothing that runs or draws. */
+/** Link relations that describe a page, and load neither scripts nor style sheets. */
 const inertLinks = /^(?:alternate|author|canonical|icon|license|me|next|prev)$/;
-/** What metadata gives in words for people, which may speak of any address. */
+/** Metadata with text for readers, which may contain any address. */
 const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section|tag|abstract|summary)$/i;
 
-/** @returns what keeps a `<meta>` or `<link>` of content out of a page's head: it would run or load code */
+/** @returns the reason why a `<meta>` or `<link>` of content is unsafe in a head: it would run or load code */
 export function headFault(tag: string, attributes: Readonly<Record<string, string>>): SafetyFault | undefined {
   const names = Object.keys(attributes);
   const odd = names.find((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name));

@@ -4,16 +4,16 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { maxDepth } from './safety.ts';
 import { tagDepth } from './lower-html.ts';
 
-/** An SVG file as it may be published: a browser that shows it by itself runs what is in it, on the site's origin. */
+/** An SVG file that is safe to publish. A browser that opens it directly runs its code, on the origin of the site. */
 export type SafeSvg =
-  /** Nothing in it runs code. */
+  /** The file contains no code. */
   | { removed: readonly [] }
-  /** The file without what runs code, and what that was: `<script>`, `onload`. */
+  /** The file without its code, and the names of the removed parts: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** It is unknown what browsers make of it, from some place on where that is known. */
+  /** Browsers may read the file in an unknown way, from a known location on if there is one. */
   | { reason: string; at?: Point };
 
-/** @returns what of an SVG file may be published; one in which nothing runs code stays as it is, byte for byte */
+/** @returns the safe part of an SVG file; a file without code is unchanged, byte for byte */
 export function safeSvg(bytes: Uint8Array): SafeSvg {
   const text = decode(bytes);
   if (text === undefined) return { reason: 'it is in an encoding that can hide code' };
@@ -21,13 +21,13 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   const entities = entitiesOf(text);
   let root: XmlElement;
   try {
-    // What an older program wrote into the document type, and nothing else of it.
+    // Resolves only the entities that a graphics editor declared in the document type.
     const document = parseXml(text, { resolveUndefinedEntity: (reference) => entities?.get(reference) });
     root = document.root!;
   } catch (error) {
     if (entities && !looksActive.test(text)) return { removed: [] };
     const { message, line, column } = error as Error & Partial<XmlError>;
-    // The place stands behind the sentence, too.
+    // The message repeats the location at its end.
     const reason = message.split('\n')[0]!.replace(/ \(line \d+, column \d+\)$/, '');
     return line === undefined ? { reason } : { reason, at: { line, column: column! } };
   }
@@ -38,7 +38,7 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   return removed.size === 0 ? { removed: [] } : { removed: [...removed], text: cleaned };
 }
 
-/** Encodings in which what is ASCII is what it looks like. */
+/** Encodings in which each ASCII byte is its ASCII character. */
 const asciiLike = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -47,18 +47,18 @@ function decode(bytes: Uint8Array): string | undefined {
   if (!asciiLike.test(declared)) return undefined;
   try {
     const text = new TextDecoder(declared, { fatal: true }).decode(bytes);
-    // Every second byte of what is UTF-16 without saying so.
+    // UTF-16 without a declaration contains NUL bytes.
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
 }
 
-/** Signs of what runs code, or hides from this look what it says, in a text that no parser reads. */
+/** Patterns of code, or of syntax that may hide code, for source that no parser can read. */
 const looksActive =
   /&(?!(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash);)[#\w]|<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:(?!image\/(?:png|gif|jpe?g|webp)\b)/i;
 
-/** @returns the texts that a document type gives names to; nothing where it does more, such as giving attributes */
+/** @returns the entities that a document type declares; undefined if it does more, for example declares attributes */
 function entitiesOf(text: string): Map<string, string> | undefined {
   const entities = new Map<string, string>();
   const subset = /<!DOCTYPE[^[>]*\[([\s\S]*?)\]\s*>/.exec(text)?.[1];
@@ -79,11 +79,11 @@ const svgSpace = 'http://www.w3.org/2000/svg';
 const htmlSpace = 'http://www.w3.org/1999/xhtml';
 const mathSpace = 'http://www.w3.org/1998/Math/MathML';
 
-/** Elements of SVG that run code, or let something else be shown. */
+/** SVG elements that run code or embed other documents. */
 const activeTags = /^(?:script|handler|listener|iframe|audio|video|canvas|embed|object)$/i;
 /** Elements that change the attribute that they name. */
 const changingTags = /^(?:set|animate|animateColor|animateMotion|animateTransform)$/i;
-/** HTML within a drawing: text and its form. */
+/** HTML elements for text and its formatting within an SVG. */
 const htmlTags =
   /^(?:body|div|span|p|br|hr|b|strong|i|em|u|s|small|sub|sup|code|pre|font|center|blockquote|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|h[1-6]|label|section|a|img|style|button|input|textarea)$/i;
 
@@ -129,7 +129,7 @@ function split(name: string): { prefix: string; local: string } {
 
 function isActive({ attributes }: XmlElement, local: string, space: string): boolean {
   if (space === htmlSpace) return !htmlTags.test(local);
-  // What a drawing program keeps for itself means nothing to browsers.
+  // Browsers ignore elements of graphics editors.
   if (space !== svgSpace && space !== mathSpace) return false;
   if (activeTags.test(local)) return true;
   const target = split(attributes.attributeName ?? '').local;
@@ -142,7 +142,7 @@ function isSafeAttribute(name: string, value: string, element: string): boolean 
   const { local } = split(name);
   if (/^on[a-z]+$/i.test(local) || /^srcdoc$/i.test(local)) return false;
   if (!addresses.test(local)) return true;
-  // A picture as data is shown as a picture; what `use` draws becomes part of the document.
+  // A data URL in an image is safe, but the content of `use` becomes a part of the document.
   return isSafeUrl(value, /^(?:image|img|feImage)$/i.test(element) ? 'image' : 'link');
 }
 

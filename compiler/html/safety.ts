@@ -5,12 +5,12 @@ import { readSrcSet } from '../../corpus/url/srcset.ts';
 import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { words } from '../values/words.ts';
 
-/** What was left out of HTML because it could run code or load foreign documents. */
+/** HTML that was removed because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
 
 /**
- * Elements that run code, embed documents of any kind, change the page around them, or hold what is read as no element.
- * Browsers know them in any case.
+ * Elements that run code, embed documents, change the page around them, or have content that isn't parsed as elements.
+ * Browsers support all of them.
  */
 const unsafeTags = new Set(
   words(`
@@ -25,18 +25,18 @@ const addresses = new Set(
   href src xLinkHref poster action formAction cite background longDesc manifest data
 `),
 );
-/** Attributes that hold a document, or that scripts and frameworks take for HTML; `ping` tells others what a reader does. */
+/** Attributes that contain a document, or that frameworks read as HTML; `ping` reports clicks to other servers. */
 const refused = /^(?:srcdoc|innerhtml|outerhtml|dangerouslysetinnerhtml|ping)$/i;
 const images = new Set(['img', 'image', 'source', 'video']);
 
-/** @returns whether an element may be in a page; `report` is called when not */
+/** @returns whether an element is safe; `report` is called if not */
 export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
   if (!unsafeTags.has(tagName.toLowerCase())) return true;
   report({ rule: 'unsafe-html', what: `<${tagName}>` });
   return false;
 }
 
-/** @returns the properties of an element that may be in a page; `report` is called for each that may not */
+/** @returns the safe properties of an element; `report` is called for each unsafe one */
 export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
   const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
   if (unsafe.length === 0) return properties;
@@ -55,7 +55,7 @@ function isSafeProperty(
   }
   const unsafe =
     addressesIn(name, value).find((url) => !isAllowed(url, name, tagName)) ??
-    // Scripts of the site may take any attribute for an address.
+    // Site scripts may use any attribute as an address.
     [value].flat().find((text) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text));
   if (typeof unsafe === 'string') report({ rule: 'unsafe-url', url: unsafe });
   return unsafe === undefined;
@@ -77,12 +77,12 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
   return isSafeUrl(url, images.has(tagName) && name !== 'action' ? 'image' : 'link');
 }
 
-/** How deep markup may nest: far above what people write, far below what overflows a recursive walk. */
+/** The maximum depth of markup: far above normal content, far below the overflow of a recursive walk. */
 export const maxDepth = 200;
 
 /**
- * The props of a component that may be in a page, at any depth: a component may hand what it is given to an element.
- * `report` is called for each that may not.
+ * Returns the safe props of a component, at any depth, because a component may pass its props to an element.
+ * `report` is called for each unsafe one.
  */
 export function safeProps(props: Record<string, Json>, report: (fault: SafetyFault) => void): Record<string, Json> {
   const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));

@@ -8,17 +8,17 @@ import { byWord } from '../values/words.ts';
 type Node = RootContent | ElementContent;
 type Inner = Element | ComponentNode;
 
-/** An element that browsers put elsewhere, or one whose text they do. */
+/** An element that browsers move, or an element whose text they move. */
 export type Moved = ({ name: string } | { textIn: string }) & { position?: Position | undefined };
 
-/** How often a tree is read again: what is read once more stays as it is after two, but for what was made to change. */
+/** The maximum number of parses. Two are enough, except for trees that are designed to keep changing. */
 const mostReadings = 5;
 
 /**
- * Puts elements where browsers put them that read the tree as HTML: they end a paragraph where a block begins, and know
- * no form in a form. What a page is drawn from is then what its HTML is read as, however it was nested before.
+ * Moves elements to the positions where HTML parsers put them. For example, a block ends a paragraph, and a form in a
+ * form is dropped. The tree then equals the parsed HTML of the page, regardless of its original nesting.
  *
- * @param report called for each element that is moved, or left out
+ * @param report called for each element that is moved or dropped
  */
 export function settleTree(nodes: readonly Node[], report: (moved: Moved) => void = () => {}): readonly Node[] {
   let settled = nodes;
@@ -32,7 +32,7 @@ export function settleTree(nodes: readonly Node[], report: (moved: Moved) => voi
   return settled;
 }
 
-/** What the components of a page are drawn as, where that is more than what they hold. */
+/** The root elements of components, if they render more than their children. */
 const drawnAs = byWord([
   ['Admonition CodeBlock LiveCode Mermaid TabItem Tabs', 'div'],
   ['Details', 'details'],
@@ -41,7 +41,7 @@ const drawnAs = byWord([
   ['TOCInline', 'nav'],
 ]);
 
-/** An element that browsers let stand everywhere but in what holds few, and one that they let stand there too. */
+/** Placeholder elements: one is allowed except in `holdsFew` elements, the other also in those. */
 const anywhere = 'x-part';
 const evenThere = 'template';
 
@@ -58,7 +58,7 @@ function isInner(node: Node): node is Inner {
   return node.type === 'element' || node.type === 'component';
 }
 
-/** @returns the elements that might be moved, judged by those around them: mostly none */
+/** @returns the elements that parsers might move, judged by their ancestors: usually none */
 function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   const doubtful = new Set<Node>();
   const open: string[] = ['div'];
@@ -84,10 +84,10 @@ function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   return doubtful;
 }
 
-/** Attributes by which a browser decides where an element belongs. */
+/** Attributes that influence where parsers put an element. */
 const deciding = ['type', 'encoding', 'color', 'face', 'size'] as const;
 
-/** @returns the tree as browsers read it; nothing where that is as it is */
+/** @returns the tree as parsed from its HTML; undefined if it is unchanged */
 function readAgain(
   nodes: readonly Node[],
   doubtful: ReadonlySet<Node>,
@@ -103,7 +103,7 @@ function readAgain(
     places.set(node, parent);
     if (!isInner(node)) return `{${mark}}`;
     const own = nameOf(node);
-    // A component may draw what belongs there.
+    // A component may render an element that is allowed there.
     const name = own === anywhere && holdsFew.has(nameOf(parent ?? root)) ? evenThere : own;
     const given = node.type === 'element' ? node.properties : {};
     const attributes = deciding.filter((each) => /^[\w/ +-]+$/.test(String(given[each] ?? '')));
@@ -112,7 +112,7 @@ function readAgain(
     return `${start}${node.children.map((child) => write(child, node)).join('')}</${name}>`;
   };
   const html = nodes.map((node) => write(node, undefined)).join('');
-  // A page's text stands in such an element.
+  // The parent of a page's content is such an element.
   const [box] = fromHtml(`<div>${html}</div>`, { fragment: true }).children as [Element];
   const found = new Map<Node, Inner | undefined>();
   const restore = (node: Node, parent: Inner | undefined): Node[] => {
@@ -123,7 +123,7 @@ function readAgain(
     if (original && !found.has(original)) found.set(original, parent);
     const inside: readonly Node[] = node.tagName === evenThere ? node.content!.children : node.children;
     const children = inside.flatMap((child) => restore(child, original)) as ElementContent[];
-    // What the browser puts in, such as the body of a table.
+    // The parser inserts elements, such as the body of a table.
     if (!original)
       return children.length > 0 ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : [];
     const isEmptied = children.length === 0 && original.children.length > 0;
@@ -143,7 +143,7 @@ function readAgain(
 
 const root: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
 
-/** @returns the nodes that are marked in a text, and the blanks between them */
+/** @returns the nodes whose marks are in a string, and the white space between them */
 function restoreText(value: string, note: (node: Node) => void, written: readonly Node[]): Node[] {
   return Array.from(value.matchAll(/\{(\d+)\}|\s+/g), ([whole, mark]): Node => {
     const node = mark === undefined ? ({ type: 'text', value: whole } satisfies Text) : written[Number(mark)]!;

@@ -5,17 +5,17 @@ import type { ComponentNode } from './component-node.ts';
 import { isBlock } from '../../corpus/body/block-tags.ts';
 import { safeProps, isSafeElement, safeProperties, type SafetyFault } from './safety.ts';
 
-/** What to do beside copying: all of it is optional. */
+/** Optional callbacks of `toBody`. */
 export interface BodyVisitor {
-  /** Told of what is left out for safety, and where. */
+  /** Called for each unsafe part that is left out. */
   onFault?(fault: SafetyFault, node: Element | ComponentNode): void;
-  /** Told of each element and component, before its children. */
+  /** Called for each element and component, before its children. */
   onElement?(body: BodyElement, node: Element): void;
   onComponent?(body: BodyComponent, node: ComponentNode): void;
 }
 
 /**
- * Makes a body's nodes of a hast tree: plain data, without positions, comments, what isn't safe in a page, and the
+ * Converts a hast tree to nodes of a body. The result has no positions, comments, unsafe HTML, or
  * line breaks between blocks.
  */
 export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor: BodyVisitor = {}): BodyNode[] {
@@ -60,15 +60,15 @@ function childrenOf(node: Element, visitor: BodyVisitor): BodyNode[] {
   return node.tagName === 'textarea' ? onlyText(node) : toBody(node.children, visitor);
 }
 
-// To a browser what is in such a field is text, whatever it looks like; React draws one text, or a value, and no page
-// with more.
+// Browsers read the content of a textarea as text. React throws if it has several children, or a child
+// and a value.
 function onlyText(node: Element): BodyNode[] {
   const { value, defaultValue } = node.properties;
   const text = toString(node);
   return text === '' || (value ?? defaultValue) !== undefined ? [] : [{ type: 'text', value: text }];
 }
 
-// Line breaks count here, but at the start: there a browser that reads HTML takes one away.
+// Keeps line breaks, except at the start, where HTML parsers drop one.
 function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
   const body = node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
   const [first] = body;
@@ -93,7 +93,7 @@ function isBetweenBlocks(before: BodyNode | undefined, after: BodyNode | undefin
   return (before === undefined && after === undefined) || isBlockNode(before) || isBlockNode(after);
 }
 
-/** Components that may stand for words of a sentence. */
+/** Components that may render words within a sentence. */
 const inline = new Set(['Expression', 'Value']);
 
 function isBlockNode(node: BodyNode | undefined): boolean {

@@ -8,7 +8,7 @@ const link = /\[([^[\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
  *
  *     2.4.3 (2023-09-20)    [1.0.0] - 2017-06-20    [1.0.1](https://…) (2020-01-01)    Unreleased
  *
- * @returns its title without marks of links, and its date as written
+ * @returns its title without link syntax, and its date as written
  */
 export function readReleaseHeading(heading: string): { title: string; date?: string | undefined } {
   const dated = dateAtEnd.exec(heading);
@@ -19,7 +19,7 @@ export function readReleaseHeading(heading: string): { title: string; date?: str
 const person = /^\s*[-*] (?:(.*?) \()?\[@([^\]]+)\]\(([^)]+)\)\)?\s*$/;
 
 /**
- * Reads who a release thanks: the list below a heading "Committers".
+ * Reads the people that a release thanks: the list below a heading "Committers".
  *
  *     - Ada Lovelace ([@ada](https://github.com/ada))
  *     - [@grace](https://github.com/grace)

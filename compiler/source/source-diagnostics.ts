@@ -5,8 +5,8 @@ import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
 
 /**
- * @returns the diagnostic of a part of a file, placed in the file itself; that of a whole file at its beginning; any other
- *   as it is
+ * @returns a diagnostic in a part of a file with its location in the file. A diagnostic about a whole source gets the
+ *   first line; others are unchanged
  */
 export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string, { file: SourceFile }>): Diagnostic {
   const inFile = <Of extends Place>(place: Of): Of => {
@@ -24,7 +24,7 @@ export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string,
     : { ...diagnostic, place };
 }
 
-/** Whether a comment in the content switches the rule off for the line that the diagnostic is about. */
+/** Whether a comment in the content disables the rule for the line of the diagnostic. */
 export function isDisabled(
   { rule, place: { path, line } }: Diagnostic,
   sources: ReadonlyMap<string, { head: Pick<Head, 'disabledRules'> }>,
@@ -33,19 +33,19 @@ export function isDisabled(
   return Object.hasOwn(rules?.[line!] ?? {}, rule);
 }
 
-/** A document that has comments which switch rules off. */
+/** A document with comments that disable rules. */
 export interface CommentedSource {
   path: string;
   head: Pick<Head, 'disabledRules' | 'frontMatter'>;
 }
 
-/** Rules that look for something only where that is wanted. */
+/** Rules that only run if the config enables them. */
 const onRequest = new Set<string>([...Object.keys(accessibilityRules), 'external-link', 'external-anchor']);
 
 /**
- * @param faults all that were found, those that comments switch off among them
- * @returns what is to be said of comments that switch off a rule which finds nothing; nothing where rules may not have
- * been at work: in drafts, in files that others include, and in those that have a fault which hides others
+ * @param faults all diagnostics, including disabled ones
+ * @returns warnings about comments that disable a rule without findings. Documents with unchecked rules are
+ *   skipped: drafts, files that others include, and files with an error that hides others
  */
 export function unusedComments(faults: readonly Diagnostic[], commented: readonly CommentedSource[]): Diagnostic[] {
   if (commented.length === 0) return [];

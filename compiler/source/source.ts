@@ -5,29 +5,29 @@ import type { Config } from '../config/config.ts';
 export interface Collection {
   kind: CollectionKind;
   instance: string;
-  /** Of docs. */
+  /** Only for docs. */
   version?: string | undefined;
   /** Its folder, or its only file, relative to the site's, with forward slashes. */
   dir: string;
 }
 
-/** A content file that was found, before it is read. */
+/** A content file before it is read. */
 export interface SourceFile {
-  /** Relative to the site's folder, with forward slashes: the name by which all stages know it. */
+  /** Relative to the site's folder, with forward slashes; the id of the file in all stages. */
   path: string;
   /** A page of its collection, or a partial that pages may include. */
   kind: 'document' | 'partial';
-  /** None for partials outside every collection. */
+  /** Absent for partials outside of all collections. */
   collection?: Collection | undefined;
   /** Relative to the collection's folder. */
   relativePath: string;
-  /** Of a translation: what it replaces on the pages of one language. */
+  /** For a translation: the file that it replaces in one locale. */
   translates?: Translated | undefined;
-  /** When it is not a file of its own: what it is of another. */
+  /** For a source that is only a part of a file. */
   part?: SourcePart | undefined;
 }
 
-/** The file that a translation is one of. */
+/** The file that a translation replaces. */
 export interface Translated {
   /** Relative to the site's folder. */
   path: string;
@@ -40,15 +40,15 @@ export interface Translated {
 export interface SourcePart {
   /** The file, relative to the site's folder. */
   path: string;
-  /** Where the part starts, counted from 1. */
+  /** The line where the part starts, counted from 1. */
   line: number;
-  /** Its place among the parts, counted from 0. */
+  /** Its index among the parts. */
   index: number;
   /** Line by line as in the file, but without its heading. */
   text: string;
-  /** The release, as its heading names it without the date. */
+  /** The release as in its heading, without the date. */
   title: string;
-  /** `2023-09-20`, as its heading gives it; not validated. */
+  /** The date as in the heading, not validated: `2023-09-20`. */
   date?: string | undefined;
   committers: Committer[];
 }
@@ -60,28 +60,28 @@ export interface Committer {
   url: string;
 }
 
-/** A file of settings among the content (`versions.json`, sidebars, `_category_.yml`, `tags.yml`), parsed. */
+/** A data file in the content (`versions.json`, sidebars, `_category_.yml`, `tags.yml`), parsed. */
 export interface DataFile {
   path: string;
   text: string;
   value: unknown;
-  /** Where the value at a path of keys is in the file, as far as the format says: `at(['items', 0])`. */
+  /** Returns the location of the value at a path of keys, if the format provides it: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): Range | undefined;
-  /** Where the last of these keys is itself. */
+  /** Returns the location of the last of these keys itself. */
   keyAt(keys: readonly (string | number)[]): Range | undefined;
-  /** Whether what these keys lead to was an address that is not safe in a page, which is reported, and is left out. */
+  /** Whether the value at these keys was removed because it was an unsafe address, which is reported. */
   isLeftOut?(keys: readonly (string | number)[]): boolean;
-  /** It can't be read, which is reported: nothing is to be said about what it lacks. */
+  /** The file can't be read, which is reported. Missing keys must not be reported as well. */
   isUnread?: true | undefined;
 }
 
-/** The kinds of collections of content: the keys of the config that list those of a kind. */
+/** The kinds of content collections: config keys that list collections. */
 const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 
 type Collections = Pick<Config, CollectionKind>;
 
-/** @returns the options of every collection, in the order of the kinds */
+/** @returns the options of all collections, in the order of the kinds */
 export function collectionOptions(config: Collections): Collections[CollectionKind][number][] {
   return collectionKinds.flatMap((kind): Collections[CollectionKind][number][] => config[kind]);
 }

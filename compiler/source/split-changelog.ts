@@ -6,22 +6,22 @@ import type { SourceFile, SourcePart } from './source.ts';
 export type Release = Pick<SourceFile, 'path' | 'relativePath'> & { part: SourcePart };
 
 interface Section {
-  /** Of its heading, counted from 1. */
+  /** The line of its heading, counted from 1. */
   line: number;
   heading: string;
   lines: string[];
 }
 
-/** What comes after so many characters of a heading is no part of a name. */
+/** In characters: the rest of a longer heading is not a part of the name. */
 const longestHeading = 1000;
 const deepHeading = /^( {0,3})##(##+[ \t])/;
 const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
 
 /**
- * Takes a changelog apart at its headings of the second level; what stands before the first is left out. Headings of
- * the fourth level and below move up by two, as there is nothing between them and the release.
+ * Splits a changelog at its headings of the second level; content before the first is left out. Headings of
+ * the fourth level and below move up by two, because the level between is unused.
  *
- * @param path of the file, relative to the site's folder
+ * @param path relative to the site's folder
  */
 export function splitChangelog(path: string, text: string): Release[] {
   const { sections, definitions } = readSections(text);
@@ -36,14 +36,14 @@ export function splitChangelog(path: string, text: string): Release[] {
       title,
       date,
       committers: readCommitters(lines),
-      // Where the heading was stays an empty line, so that lines can be counted.
+      // An empty line replaces the heading, to preserve line numbers.
       text: ['', ...lines, ...definitionsFor(lines, definitions)].join('\n'),
     };
     return { path: `${path}#${relativePath}`, relativePath, part };
   });
 }
 
-/** @returns a function that returns each name once: `a`, for the second call with it `a-1`, then `a-2` */
+/** @returns a function that makes names unique: `a`, then for the same name `a-1`, `a-2` */
 function distinctNames(): (name: string) => string {
   const given = new Set<string>();
   const counts = new Map<string, number>();
@@ -77,7 +77,7 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
   return { sections, definitions };
 }
 
-/** @returns the words of a heading of the second level, without the signs that may close it; nothing for other lines */
+/** @returns the text of a second-level heading without closing `#`; undefined for other lines */
 function sectionHeading(line: string): string | undefined {
   const words = /^ {0,3}##(?=[ \t]|$)(.*)$/.exec(line)?.[1];
   return (
@@ -89,7 +89,7 @@ function sectionHeading(line: string): string | undefined {
   );
 }
 
-// Many changelogs end in a list of link targets for all releases: each gets those that it names.
+// Many changelogs end with a list of link definitions for all releases. Each release gets the definitions that it uses.
 function definitionsFor(lines: string[], definitions: ReadonlyMap<string, string>): string[] {
   const text = lines.join('\n').toLowerCase();
   const labels = Array.from(text.matchAll(/\[([^[\]]+)\]/g), ([, label]) => label!);

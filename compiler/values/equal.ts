@@ -1,4 +1,4 @@
-/** Whether two values are equal as they would be written to a file: the order of keys counts. */
+/** Whether two values are equal when serialised: the order of keys counts. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -37,7 +37,7 @@ function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-/** Whether two lists hold the same objects. */
+/** Whether two lists contain the same objects. */
 export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

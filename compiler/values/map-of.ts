@@ -4,10 +4,10 @@ export interface MapOf<Key, Value> extends ReadonlyMap<Key, Value> {
 }
 
 /**
- * @param keys which keys there are
+ * @param keys returns the keys
  * @param get looks up the value of a key
- * @param all the map as a whole, for who goes through it; absent: values are looked up one by one
- * @returns a map whose values are looked up as they are read
+ * @param all returns the whole map, for code that iterates over it; absent: values are looked up one by one
+ * @returns a map whose values are looked up when they are read
  */
 export function mapOf<Key, Value>(
   keys: () => readonly Key[],
@@ -39,10 +39,10 @@ export function mapOf<Key, Value>(
 }
 
 /**
- * The values of a map by other keys.
+ * Maps keys to values through the keys of another map.
  *
- * @param keys leads from those to its own, of which none is undefined
- * @param part what of a value is wanted
+ * @param keys from the new keys to the keys of `map`, none of which is undefined
+ * @param part returns the requested part of a value
  */
 export function through<Key, Inner, Value, Part = Value>(
   keys: ReadonlyMap<Key, Inner>,
@@ -59,7 +59,7 @@ export function through<Key, Inner, Value, Part = Value>(
   return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
 }
 
-/** @returns the map for who reads much of it, and so depends on all of it, at the price of one value */
+/** @returns the whole map, for code that reads much of it: one lookup, and a dependency on all of it */
 function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return (map as MapOf<Key, Value>).all?.() ?? map;
 }

@@ -6,8 +6,8 @@ type Joined<Objects extends readonly object[]> = Objects extends readonly [
   : object;
 
 /**
- * @returns an object with the properties of all of these, of those with one name the last. What a getter gives is read
- *   when it is accessed
+ * @returns an object with the properties of all of these; of properties with the same name, the last. Getters are
+ *   preserved
  */
 export function join<Objects extends readonly object[]>(...objects: Objects): Joined<Objects> {
   const joined = {};
@@ -15,7 +15,7 @@ export function join<Objects extends readonly object[]>(...objects: Objects): Jo
   return joined as Joined<Objects>;
 }
 
-/** @returns an object whose properties are read anew each time: what the function of that name returns */
+/** @returns an object with getters that call the function of the same name on each access */
 export function getters<Functions extends Readonly<Record<string, () => unknown>>>(
   functions: Functions,
 ): { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> } {
@@ -25,22 +25,22 @@ export function getters<Functions extends Readonly<Record<string, () => unknown>
   return object as { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> };
 }
 
-/** @returns an object with these of another's properties, in this order */
+/** @returns an object with the given properties of another object, in this order */
 export function pick<Of extends object, Name extends keyof Of>(object: Of, ...names: Name[]): Pick<Of, Name> {
   return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<Of, Name>;
 }
 
-/** @returns nothing for a list or an object that holds nothing */
+/** @returns undefined for an empty list or object */
 export function unlessEmpty<Of extends object>(value: Of): Of | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
-/** Whether a value is an object that is neither null nor a list. */
+/** Whether a value is an object, but not null or a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is an object as settings hold them, which no class has made. */
+/** Whether a value is a plain object, as in config files, and not an instance of a class. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
@@ -48,8 +48,8 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * Whether every object of JavaScript has something of this name: `constructor`, `toString`, `__proto__`. Code that
- * looks such a name up finds it where nobody wrote it.
+ * Whether all JavaScript objects inherit a property of this name: `constructor`, `toString`, `__proto__`. A lookup of
+ * such a name finds a value that no one defined.
  */
 export function isInheritedName(name: string): boolean {
   return inherited.has(name);

@@ -1,17 +1,17 @@
-/** Names of devices on Windows, with any extension. */
+/** Device names of Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u001f:\\]/;
 
-/** Characters that every system but Windows stores. */
+/** Characters that all systems except Windows can store. */
 const missingOnWindows = /[<>"|?*]/;
 
-/** What hardly any path has, for a quick look: the rest is looked at name by name. */
+/** A quick check for rare patterns. Paths that match are checked name by name. */
 // oxlint-disable-next-line no-control-regex
 const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
 
-/** The longest name, in bytes: that of Linux, and more than Windows allows. */
+/** The longest name, in bytes: the limit of Linux, which is higher than the limit of Windows. */
 const longestName = 255;
 
 /** The longest path below the output folder, in bytes: Linux allows 4096 with the folder, macOS 1024. */
@@ -19,7 +19,7 @@ const longestPath = 3000;
 
 /**
  * @param path of a file in the output, with forward slashes
- * @returns why some system cannot store it, as the rest of a sentence; nothing for a name that every system can store
+ * @returns why some system cannot store it, as the rest of a sentence; undefined for a portable name
  */
 export function unportableName(path: string): string | undefined {
   if (!doubtful.test(path)) return undefined;
@@ -34,7 +34,7 @@ export function unportableName(path: string): string | undefined {
 
 /**
  * @param path of a file in the output, with forward slashes
- * @param extension of what is written for it
+ * @param extension the extension of the written file
  * @returns why no file system can store it, as the rest of a sentence
  */
 export function overlongName(path: string, extension = ''): string | undefined {

@@ -1,9 +1,9 @@
 /**
- * @param taken the names that are taken; each name that is given is added
- * @returns gives a name as it is, or with the first number behind it that makes it unique: `part`, `part-1`
+ * @param taken the names that are taken; returned names are added
+ * @returns a function that returns a name, with the first number that makes it unique: `part`, `part-1`
  */
 export function uniqueNames(taken: Set<string>): (name: string) => string {
-  /** By name, the number of the last one that was given. */
+  /** The last number of each name. */
   const numbers = new Map<string, number>();
   return (name) => {
     let given = name;

@@ -1,4 +1,4 @@
-/** @returns what a text contains that no HTML, address or file name can contain, for messages; nothing for other texts */
+/** @returns for messages, a character that HTML, addresses and file names can't contain; undefined if there is none */
 export function unusableCharacter(text: string): string | undefined {
   if (/\p{Surrogate}/u.test(text)) return 'half of a symbol';
   return text.includes('\0') ? 'the character NUL' : undefined;

@@ -1,17 +1,17 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
-/** How deep YAML may nest: far above what people write, far below what ends the process or takes seconds. */
+/** The maximum depth of YAML: far above normal files, far below a crash or a delay of seconds. */
 const maxYamlDepth = 200;
 
 /**
- * Looks for nesting that a YAML parser can't be trusted with, in one pass over the text and before any parser: enough
- * of it overflows the stack even inside the regular expression compiler, which nobody can catch.
+ * Searches for nesting that is too deep for a YAML parser, before any parser runs. Extreme nesting overflows
+ * the stack even inside the regular expression compiler, where it can't be caught.
  *
  *     - - - - - …        ? ? ? ? …        [[[[[[ …
  *
- * It counts columns and brackets rather than levels, so that it refuses too much rather than too little.
+ * It counts columns and brackets instead of levels, so it may refuse a file too early, but not too late.
  *
- * @returns where the text goes too deep
+ * @returns the location where the nesting is too deep
  */
 export function findDeepNesting(yaml: string): Point | undefined {
   let brackets = 0;

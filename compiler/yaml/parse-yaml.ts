@@ -18,49 +18,49 @@ import type { Point, Range } from '../diagnostics/diagnostic.ts';
 import { isInheritedName } from '../values/objects.ts';
 import { findDeepNesting } from './deep-nesting.ts';
 
-/** What is wrong with a text as YAML. */
+/** An error in YAML. */
 export interface YamlFault {
   reason: string;
   at?: Point | undefined;
 }
 
-/** A text read as YAML. */
+/** The result of parsing YAML. */
 export interface YamlReading {
   faults: YamlFault[];
-  /** What it says. Keys that are given twice keep nobody from looking at it for further faults; others do. */
+  /** The parsed value. Only duplicate keys leave a value, so that the caller can find further errors. */
   read?: YamlValue;
 }
 
-/** A text that could be read. */
+/** Successfully parsed YAML. */
 export interface YamlValue {
   value: unknown;
   document: Document.Parsed;
-  /** The keys, at any depth, that every object of JavaScript has; `__proto__` is in neither value nor document. */
+  /** Keys at any depth that all JavaScript objects inherit; `__proto__` is removed from both value and document. */
   inheritedKeys: { name: string; at: Range }[];
   pointAt(offset: number): Point;
 }
 
-/** The most values that aliases may repeat: enough for any settings, too few for a bomb. */
+/** The maximum number of values that aliases may repeat: enough for any config, too few for a denial of service. */
 const aliasLimit = 100;
-/** The most faults of one text that are reported. */
+/** The maximum number of reported errors per file. */
 const mostFaults = 10;
 const tooDeep = 'it is nested too deeply';
 
-/** How numbers are read. */
+/** Options for numbers. */
 export interface YamlOptions {
   /**
-   * The schema asks for text, so a number that JavaScript writes in another way keeps its spelling: `4.10` is "4.10",
-   * and 4.5 is a number.
+   * The schema expects strings, so a number in another spelling than JavaScript's keeps its spelling: `4.10` is
+   * "4.10", and 4.5 is a number.
    */
   keepsSpelling?: boolean;
 }
 
-/** Keys of a site's own data, which has the types of YAML whatever its spelling. */
+/** Keys of custom data, whose values have their YAML types. */
 const ownData = new Set<unknown>(['customProps', 'custom_props', 'sidebar_custom_props']);
 
 /**
- * Reads YAML, and so JSON, which is a part of it, in bounded time. Dates are text; `<<` merges maps; keys are text as
- * they are written. A second document in the text is a fault.
+ * Parses YAML, or JSON as a subset of it, in bounded time. Dates are strings; `<<` merges maps; keys are strings as
+ * written. A second document is an error.
  */
 export function parseYaml(text: string, options: YamlOptions = {}): YamlReading {
   const deepest = findDeepNesting(text);
@@ -97,19 +97,19 @@ interface FaultAt {
 }
 
 /**
- * What YAML lets pass: keys that are given twice, keys that are no text, and texts with half a symbol or
- * NUL, which no address, file or HTML can contain.
+ * Finds errors that YAML allows: duplicate keys, non-string keys, and strings with lone surrogates or
+ * NUL, which addresses, files and HTML can't contain.
  */
 function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: FaultAt[]; unusable: FaultAt[] } {
   const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };
   const at = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   visit(document, {
-    // The parser's own check compares every key with every other, which takes minutes for a hundred thousand.
+    // The parser's own check compares all pairs of keys, which takes minutes for a hundred thousand.
     Map(_, map) {
       const seen = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key) || key.value === '<<') continue;
-        // Keys of objects are text.
+        // Keys of objects are strings.
         if (typeof key.value !== 'string' && key.value !== null) key.value = key.source ?? key.value;
         if (seen.has(key.value))
           found.repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: at(key) });
@@ -135,7 +135,7 @@ function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: 
   return found;
 }
 
-/** Whether a plain number is written in another way than JavaScript writes it: `4.10`, `0x10`, a number of 20 digits. */
+/** Whether JavaScript would write a plain number differently: `4.10`, `0x10`, a number of 20 digits. */
 function isRespelt({ type, tag, value, source }: Scalar): boolean {
   return type === Scalar.PLAIN && tag === undefined && typeof value === 'number' && String(value) !== source;
 }
@@ -144,7 +144,7 @@ function nameOf(key: unknown): unknown {
   return isScalar(key) ? key.value : undefined;
 }
 
-/** @returns the first document of a text, and the offset at which content of a second one begins */
+/** @returns the first document, and the offset at which a second document with content begins */
 function readDocuments(text: string, lines: LineCounter): { document: Document.Parsed; second?: number } {
   const composer = new Composer({ merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
   let document: Document.Parsed | undefined;
@@ -157,12 +157,12 @@ function readDocuments(text: string, lines: LineCounter): { document: Document.P
   return { document: document! };
 }
 
-/** A marker at the end of a text, such as `---`, begins a document without content. */
+/** Whether a document has content. A marker at the end, such as `---`, starts a document without content. */
 function hasContent({ contents }: Document.Parsed): boolean {
   return contents !== null && !(isScalar(contents) && contents.value === null && !contents.source);
 }
 
-/** Takes `__proto__` out of the document: an object that is copied by assignment would inherit from its value. */
+/** Removes `__proto__` from the document: an object that is copied by assignment would inherit from its value. */
 function takeInheritedKeys(document: Document.Parsed, pointAt: YamlValue['pointAt']) {
   const found: YamlValue['inheritedKeys'] = [];
   visit(document, {
@@ -180,7 +180,7 @@ function takeInheritedKeys(document: Document.Parsed, pointAt: YamlValue['pointA
   return found;
 }
 
-/** Nobody who reads settings expects that, and whoever walks them would not come to an end. */
+/** Whether a value is cyclic; code that reads config files expects a tree, and would not terminate. */
 function containsItself(value: unknown, around = new Set<unknown>(), seen = new Set<unknown>()): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (around.has(value)) return true;

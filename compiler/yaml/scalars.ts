@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Text of a file of YAML or JSON: a number is text as it is written, as `parseYaml` keeps its spelling. */
+/** A string in YAML or JSON. A number is a string as written, because `parseYaml` preserves its spelling. */
 export const text = z.union([z.string(), z.number().transform(String)], {
   error: ({ input }) => (input === undefined ? 'it is missing; expected text' : 'expected text'),
 });
 
-/** The same for a number: in another spelling than that of JavaScript it is text, as is a number in quotes. */
+/** A number. `parseYaml` returns a string for a number in another spelling, as for a quoted number. */
 export const number = z.union(
   [
     z.number(),
