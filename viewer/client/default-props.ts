@@ -2,8 +2,8 @@ type Props = Record<string, unknown>;
 type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 /**
- * Functions that draw keep the `defaultProps` that they had up to React 18, for which code of a site and packages may
- * have been written. Classes get theirs from React itself, and so do all by `createElement`.
+ * Applies `defaultProps` of function components, as React did up to version 18. Code of sites and packages may depend
+ * on them. React itself applies them to classes, and in `createElement`.
  *
  * @param make `jsx` or `jsxs`
  */

@@ -50,7 +50,7 @@ import { ReactContextError } from './use-viewer.ts';
 import { generatePath } from './router/match-path.ts';
 import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 
-/** What provides something in Docusaurus; here the viewer has it without. */
+/** Docusaurus' context providers. The viewer provides their values itself. */
 const providers = Object.fromEntries(
   [
     'AnnouncementBarProvider',
@@ -169,7 +169,7 @@ export const themeCommonModule = {
   createStorageSlot,
   duplicates,
   filterDocCardListItems,
-  // As Docusaurus 2 calls it.
+  // The name in Docusaurus 2.
   findFirstCategoryLink: findFirstSidebarItemLink,
   findFirstSidebarItemLink,
   findSidebarCategory,

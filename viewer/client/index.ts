@@ -1,6 +1,6 @@
 /**
- * `lectern/client`: what components of a site can take from the viewer. What only Docusaurus has is not here but under
- * its own names, `@docusaurus/…` and `@theme/…`.
+ * `lectern/client`: the viewer's exports for components of a site. Exports that only Docusaurus has are in
+ * `@docusaurus/…` and `@theme/…`.
  */
 export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';

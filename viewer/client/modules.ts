@@ -26,7 +26,7 @@ import { clientModulesKey, fileUrlKey } from '../../corpus/client-modules-key.ts
 const jsx = withFileUrls(withDefaultProps(JsxRuntime.jsx));
 const jsxs = withFileUrls(withDefaultProps(JsxRuntime.jsxs));
 
-/** Every module that code may import from the viewer: specifier → exports. `clientModules` of the corpus lists them. */
+/** All modules of the viewer that code may import: specifier → exports. `clientModules` of the corpus lists them. */
 export const modules: Record<string, Record<string, unknown>> = {
   react: named(React),
   'react-dom': named(ReactDom),
@@ -67,7 +67,7 @@ export const modules: Record<string, Record<string, unknown>> = {
   ),
 };
 
-// What the bundler makes of CommonJS: a default, and the names beside it.
+// Mimics the bundler's interop for CommonJS: a default export, and named exports.
 function named(module: object): Record<string, unknown> {
   const whole = (module as { default?: object }).default ?? module;
   return { ...whole, default: whole };
@@ -77,20 +77,20 @@ function jsxDEV(type: React.ElementType, props: object, key?: React.Key, isStati
   return (isStatic ? jsxs : jsx)(type, props, key);
 }
 
-/** The page that stands where Docusaurus would draw the routes below a part. */
+/** Docusaurus would render nested routes here. The viewer renders the page. */
 function renderRoutes(): React.ReactNode {
   return React.createElement(InnerRoute);
 }
 
-/** Links are checked when the site is compiled. */
+/** Does nothing: Lectern checks links when it compiles the site. */
 function useBrokenLinks() {
   return { collectAnchor: () => undefined, collectLink: () => undefined };
 }
 
 /**
- * Provides code with the modules of the viewer, and with the URLs of files.
+ * Provides the modules of the viewer and the URLs of files to code.
  *
- * @param corpus of the code that is loaded next; without one, files have the addresses that the code contains
+ * @param corpus the corpus of the code that is loaded next; without it, file addresses in the code stay unchanged
  */
 export function provideModules(corpus?: CodeCorpus): void {
   Reflect.set(globalThis, Symbol.for(clientModulesKey), modules);

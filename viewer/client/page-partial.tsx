@@ -7,7 +7,7 @@ import { Partial } from './page-scope.tsx';
 const fragments = new WeakMap<Page, Map<string, BodyNode[]>>();
 
 /**
- * A partial that code draws: its body is data of the page, in a component `Fragment` of this name.
+ * A partial that code renders. Its body is in the data of the page, in a component `Fragment` with this name.
  *
  *     const Intro = pagePartial('Intro');   …   open && <Intro name="x" />
  */

@@ -4,25 +4,25 @@ import { toDocusaurusToc, type TocHeading } from './docusaurus-toc.ts';
 import { docMetadata } from './docs/doc-metadata.ts';
 import { useShownPage } from './use-viewer.ts';
 
-/** What expressions of content may name. */
+/** The names that expressions in content can use. */
 export interface PageScope {
-  /** Those of the partial that holds the code; none on a page of its own. */
+  /** The props of the partial that contains the code. Empty in a page. */
   props: Record<string, unknown>;
   /** The page's headings. */
   toc: TocHeading[];
   metadata: Record<string, unknown>;
-  /** Files that the front matter names: their addresses. */
+  /** Addresses of the files that the front matter names. */
   assets: Record<string, unknown>;
 }
 
 const PropsContext = createContext<Record<string, unknown>>({});
 
-/** A partial's body, and around it the props that it was included with. */
+/** The body of a partial, with the props of its include in the context. */
 export function Partial({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
   return <PropsContext value={props}>{children}</PropsContext>;
 }
 
-/** The text of what code has given a partial: `{props.a.b}`. */
+/** The value of a prop of the partial, as text: `{props.a.b}`. */
 export function Value({ keys }: { keys: readonly string[] }): ReactNode {
   const value = keys.reduce<unknown>(
     (object, key) => (object as Record<string, unknown> | null | undefined)?.[key],

@@ -38,7 +38,7 @@ const {
   Translate,
 } = client;
 
-/** What content may name without importing it, as components for code. */
+/** Components that content can use without an import, for code. */
 const MDXComponents = {
   Admonition,
   AdmonitionTitle,

@@ -9,7 +9,7 @@ export type Site = Readonly<
   >
 >;
 
-/** @returns the site whose page is shown, as its `site.json` describes it */
+/** @returns the `site.json` of the current page's site */
 export function useSite(): Site {
   return useViewer('useSite').site;
 }

@@ -4,7 +4,7 @@ import { CorpusContext, SiteContext, PageContext } from '../corpus/corpus-contex
 import type { Corpus } from '../corpus/corpus.ts';
 
 /**
- * @param hook the name that the author knows, for the error
+ * @param hook the name of the hook that the author called, for the error
  * @throws ReactContextError outside of the viewer
  */
 export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
@@ -19,7 +19,7 @@ export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
   return { corpus, site };
 }
 
-/** @throws ReactContextError where no page is shown */
+/** @throws ReactContextError if no page is rendered */
 export function useShownPage(hook: string): Page {
   const page = useContext(PageContext);
   if (!page) throw new ReactContextError(hook, 'a page');
@@ -34,7 +34,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** @returns an error that lists the existing ids beside the one that was requested */
+/** @returns an error that lists the available ids */
 export function unknownId(sentence: string, ids: readonly string[]): Error {
   return new Error(`${sentence} Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.`);
 }

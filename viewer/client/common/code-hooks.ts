@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useOverflow } from '../../body/components/use-overflow.ts';
 import { parseMeta } from '../components/parse-meta.ts';
 
-/** `title="a.js"` of what stands behind the language of a fence. */
+/** Returns the `title="a.js"` in the meta of a code fence. */
 export function parseCodeBlockTitle(metastring = ''): string {
   return parseMeta(metastring).title ?? '';
 }
@@ -16,7 +16,7 @@ export function containsLineNumbers(metastring = ''): boolean {
   return parseMeta(metastring).firstLine !== undefined;
 }
 
-/** @returns which lines have which class, from 0 */
+/** @returns the class names of the highlighted lines, by line number from 0 */
 export function parseLines(
   code: string,
   { metastring = '' }: { metastring?: string | undefined } = {},
@@ -25,7 +25,7 @@ export function parseLines(
   return { lineClassNames: Object.fromEntries(lines), code: code.replace(/\n$/, '') };
 }
 
-/** What the parts of a block of code read of it; lines are counted from 0. */
+/** The data of a code block that its theme components read. Line numbers start at 0. */
 export interface CodeBlockMetadata {
   codeInput: string;
   code: string;
@@ -36,7 +36,7 @@ export interface CodeBlockMetadata {
   lineClassNames: Record<number, string[]>;
 }
 
-/** What a block is given, as one: what stands in the meta of its fence gives way to what is given beside it. */
+/** Merges the props of a code block with the meta of its fence. Props take precedence. */
 export function createCodeBlockMetadata(given: {
   code: string;
   className?: string | undefined;
@@ -60,12 +60,12 @@ export function createCodeBlockMetadata(given: {
   };
 }
 
-/** Colours of code are those of the viewer. */
+/** Returns no variables: the viewer's style sheet colours the code. */
 export function getPrismCssVariables(): object {
   return {};
 }
 
-/** Whether the lines of a block are broken, and what changes that. */
+/** The state of line wrapping in a code block, with a function that toggles it. */
 export function useCodeWordWrap() {
   const codeBlockRef = useRef<HTMLPreElement>(null);
   const [isEnabled, setEnabled] = useState(false);

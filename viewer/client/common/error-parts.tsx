@@ -24,7 +24,7 @@ export function ErrorBoundaryError({ error }: { error: Error }) {
   return <pre className="error-text">{errorChain(error)}</pre>;
 }
 
-/** Gives what its children throw a cause in front: what was going on. */
+/** Replaces errors of its children by `onError(error)`, which adds a cause. */
 export class ErrorCauseBoundary extends Component<{ children: ReactNode; onError: (error: Error) => Error }> {
   override componentDidCatch(error: Error): never {
     throw this.props.onError(error);

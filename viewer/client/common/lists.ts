@@ -1,4 +1,4 @@
-/** @returns the values that the list before has too */
+/** @returns the values that repeat an earlier value of the list */
 export function duplicates<T>(list: readonly T[], isSame: (a: T, b: T) => boolean = (a, b) => a === b): T[] {
   return list.filter((value, index) => list.findIndex((other) => isSame(other, value)) !== index);
 }

@@ -9,18 +9,18 @@ export const DEFAULT_SEARCH_TAG = 'default';
 export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 
-/** Browsers tell by themselves whether somebody uses the keyboard. */
+/** Does nothing: browsers detect keyboard use themselves (`:focus-visible`). */
 export function useKeyboardNavigation(): void {}
 
-/** Headings keep clear of the navbar by the viewer's own styles. */
+/** Returns no class: the viewer's styles keep headings clear of the navbar. */
 export function useAnchorTargetClassName(): string | undefined {
   return undefined;
 }
 
-/** The viewer marks the heading that is read. */
+/** Does nothing: the viewer marks the current heading. */
 export function useTOCHighlight(): void {}
 
-/** Whether the button that leads to the top is shown, and what it does. */
+/** The state of the back-to-top button, with its action. */
 export function useBackToTopButton({ threshold = 300 }: { threshold?: number } = {}) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useScrollController() {
   };
 }
 
-/** Calls back when the address changes, with where it was before. */
+/** Calls back when the address changes, with the new and the previous location. */
 export function useLocationChange(
   changed: (change: {
     location: ReturnType<typeof useLocation>;
@@ -55,7 +55,7 @@ export function useLocationChange(
   }, [location.pathname, location.search, location.hash]);
 }
 
-/** Calls back when the reader goes back or forward; navigation can't be held up. */
+/** Calls back when the reader goes back or forward. The handler cannot block the navigation. */
 export function useHistoryPopHandler(handler: (...given: unknown[]) => unknown): void {
   const history = useHistory();
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useTabsContextValue(props: UseTabsProps) {
   return useTabs(props);
 }
 
-/** @returns the parameters of several queries as one */
+/** @returns the parameters of all queries in one object */
 export function mergeSearchParams(
   queries: readonly URLSearchParams[],
   mode: 'append' | 'set' = 'append',
@@ -77,7 +77,7 @@ export function mergeSearchParams(
   return new URLSearchParams(mergeSearchStrings(queries.map(String), mode));
 }
 
-/** Takes the title of an admonition out of its children, where it is written as one. */
+/** Moves the title of an admonition from its children to `title`, if it is one of the children. */
 export function processAdmonitionProps<Props extends { title?: ReactNode; children?: ReactNode }>(props: Props): Props {
   const children = Children.toArray(props.children);
   const isTitle = (child: ReactNode) =>
@@ -88,7 +88,7 @@ export function processAdmonitionProps<Props extends { title?: ReactNode; childr
   return { ...props, title: props.title ?? given, children: children.filter((child) => child !== title) };
 }
 
-/** Draws what is meant for the colour mode that is on. */
+/** Renders its children for the active colour mode. */
 export function ThemedComponent({ className = '', children }: ThemedProps): ReactNode {
   return children({ theme: useColorMode().colorMode, className });
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-/** The side menu of narrow screens, which the viewer draws: it can be opened and closed. */
+/** The menu of narrow screens, which the viewer renders. Code can only toggle it. */
 export function useNavbarMobileSidebar() {
   const toggle = () => document.querySelector<HTMLElement>('.navbar-toggle')?.click();
   return { disabled: false, shouldRender: false, shown: false, toggle };
 }
 
-/** The second pane of that menu holds the sidebar of the page. */
+/** The second pane of that menu. It contains the sidebar of the page. */
 export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
 }
 
-/** A navbar of the site's own is always visible; that of the viewer hides itself. */
+/** The viewer's own navbar hides itself. A navbar of the site is always visible. */
 export function useHideableNavbar() {
   return { navbarRef: () => undefined, isNavbarVisible: true };
 }
 
-/** Keeps the page from scrolling while something lies over it. */
+/** Prevents the page from scrolling while an overlay is open. */
 export function useLockBodyScroll(isLocked = true): void {
   useEffect(() => {
     if (isLocked) document.body.style.overflow = 'hidden';

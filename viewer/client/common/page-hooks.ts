@@ -9,13 +9,13 @@ import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaur
 import { useLocation } from '../router/use-location.ts';
 import { useViewer } from '../use-viewer.ts';
 
-/** The page at the base URL; undefined where there is none. */
+/** The page at the base URL, or undefined if there is none. */
 export function useHomePageRoute(): { path: string; exact: true } | undefined {
   const { home } = useViewer('useHomePageRoute').site;
   return home === undefined ? undefined : { path: encodePath(home), exact: true };
 }
 
-/** The categories that lead to the doc, and the doc; null where it shows none. */
+/** The categories above the doc, and the doc. Null if the doc shows no breadcrumbs. */
 export function useSidebarBreadcrumbs(): { type: 'link'; label: string; href: string | undefined }[] | null {
   const page = usePage();
   if (page?.kind !== 'doc' || page.breadcrumbs.length === 0) return null;
@@ -26,7 +26,7 @@ export function useSidebarBreadcrumbs(): { type: 'link'; label: string; href: st
   }));
 }
 
-/** The announcement, and whether it is there to be seen. */
+/** The announcement, and whether it is visible. */
 export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   const { announcement } = useViewer('useAnnouncementBar').site;
   const isDismissed = useStored(dismissedAnnouncement) === 'true';
@@ -36,7 +36,7 @@ export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   };
 }
 
-/** Creates addresses of the page in other languages; of the start page when a language lacks the page. */
+/** Creates addresses of the page in other languages. If a language lacks the page: the address of its start page. */
 export function useAlternatePageUtils() {
   const { site } = useViewer('useAlternatePageUtils');
   const page = usePage();
@@ -49,7 +49,7 @@ export function useAlternatePageUtils() {
   };
 }
 
-/** @returns what makes the address of the page of results */
+/** @returns a function that creates addresses of the search page */
 export function useSearchLinkCreator(): (words: string) => string {
   const { baseUrl } = useViewer('useSearchLinkCreator').site;
   return (words) => `${baseUrl}search?q=${encodeURIComponent(words)}`;
@@ -65,7 +65,7 @@ interface TocTree extends TocHeading {
   children: TocTree[];
 }
 
-/** Headings with those below them in `children`, as far as their levels are wanted. */
+/** Nests the headings within the given levels in `children`. */
 export function useFilteredAndTreeifiedTOC({
   toc,
   minHeadingLevel,
@@ -86,7 +86,7 @@ function treeOf({ entry, branches }: TocBranch): TocTree {
   return { ...toDocusaurusToc([entry])[0]!, children: branches.map(treeOf) };
 }
 
-/** Code is coloured by classes, so that there are no colours to be had here. */
+/** Returns no colours: classes colour the code. */
 export function usePrismTheme(): { plain: object; styles: [] } {
   return { plain: {}, styles: [] };
 }

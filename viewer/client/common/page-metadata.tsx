@@ -8,12 +8,12 @@ export interface PageMetadataProps {
   title?: string | undefined;
   description?: string | undefined;
   keywords?: readonly string[] | string | undefined;
-  /** The picture for social cards. */
+  /** The image for social cards. */
   image?: string | undefined;
   children?: ReactNode;
 }
 
-/** What a page says of itself in the document's head. */
+/** Sets the metadata of a page in the document's head. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const { format } = useTitleFormatter();
   const picture = useBaseUrl(image ?? '', { absolute: true });
@@ -32,7 +32,7 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   );
 }
 
-/** Adds class names to `<html>` while it is shown. */
+/** Adds class names to `<html>` while it is rendered. */
 export function HtmlClassNameProvider({ className, children }: { className: string; children?: ReactNode }) {
   useLayoutEffect(() => setHead([{ tag: 'html', attributes: { class: className }, text: '' }]), [className]);
   return children;

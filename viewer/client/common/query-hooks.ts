@@ -4,13 +4,13 @@ import { useLocation } from '../router/use-location.ts';
 
 type SetQuery<Value> = (value: Value, options?: { push?: boolean }) => void;
 
-/** One value of the address' query, and what sets it. */
+/** One value of the query in the address, with a setter. */
 export function useQueryString(key: string): [string, SetQuery<string | null>] {
   const [values, set] = useQueryStringList(key);
   return [values[0] ?? '', (value, options) => set(value ? [value] : [], options)];
 }
 
-/** All values of one name in the query. */
+/** All values of one parameter of the query. */
 export function useQueryStringList(key: string): [string[], SetQuery<string[]>] {
   const { search } = useLocation();
   const history = useHistory();
@@ -28,7 +28,7 @@ export function useQueryStringValue(key: string | null): string | null {
   return key === null ? null : new URLSearchParams(search).get(key);
 }
 
-/** Takes the query away. */
+/** Returns a function that removes the query. */
 export function useClearQueryString(): () => void {
   const history = useHistory();
   return useCallback(() => history.replace({ search: '' }), [history]);
@@ -38,7 +38,7 @@ export function useHistorySelector<T>(select: (history: RouterHistory) => T): T 
   return select(useHistory());
 }
 
-/** @returns the parameters of several queries as one; of equal names the later one counts */
+/** @returns the parameters of all queries; for equal names, the later one counts */
 export function mergeSearchStrings(queries: readonly string[], mode: 'append' | 'set' = 'append'): string {
   const merged = new URLSearchParams();
   for (const query of queries) for (const [name, value] of new URLSearchParams(query)) merged[mode](name, value);
@@ -46,7 +46,7 @@ export function mergeSearchStrings(queries: readonly string[], mode: 'append' | 
   return text === '' ? '' : `?${text}`;
 }
 
-/** The words that are searched for, as the page of results has them in its address. */
+/** The search terms, as in the address of the search page. */
 export function useSearchQueryString(): [string, SetQuery<string | null>] {
   return useQueryString('q');
 }

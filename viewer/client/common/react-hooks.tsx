@@ -8,11 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 
-/** `useLayoutEffect` in a browser; elsewhere React warns of that one. */
+/** `useLayoutEffect` in a browser. During static rendering, React warns about that hook. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The same as `useLatest`, which the search has: one that both share would be a script of its own, and one request more.
+ * The same as `useLatest` of the search. Sharing it would cost one more script and one more request.
  *
  * @returns one function for all renders, which calls the latest callback
  */
@@ -26,7 +26,7 @@ export function useEvent<Args extends unknown[], Result>(
   return useCallback((...args) => latest.current(...args), []);
 }
 
-/** @returns the value of the render before */
+/** @returns the value of the previous render */
 export function usePrevious<T>(value: T): T | undefined {
   const before = useRef<T>(undefined);
   useIsomorphicLayoutEffect(() => {

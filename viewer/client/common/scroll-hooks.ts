@@ -5,7 +5,7 @@ interface ScrollPosition {
   scrollY: number;
 }
 
-/** Calls back with where the page is scrolled to, and where it was before. */
+/** Calls back with the current and the previous scroll position. */
 export function useScrollPosition(
   moved: (position: ScrollPosition, last: ScrollPosition | null) => void,
   dependencies: readonly unknown[] = [],
@@ -20,11 +20,11 @@ export function useScrollPosition(
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller says what the callback depends on
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller passes the dependencies of the callback
   }, dependencies);
 }
 
-/** The browser keeps a page where it is when something above changes. */
+/** Does nothing: browsers keep the scroll position when content above changes. */
 export function useScrollPositionBlocker() {
   return { blockElementScrollPositionUntilNextRender: () => undefined };
 }

@@ -1,9 +1,9 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** Whether the second pane of the menu of narrow screens is being drawn by a part of the site that says what is in it. */
+/** True while a theme component of the site fills the second pane of the menu of narrow screens. */
 export const InSecondaryPane = createContext(false);
 
-/** Content for that pane: drawn where the pane asks the site for it, and nowhere else. */
+/** Content for that pane. Renders nothing outside of the pane. */
 export function NavbarSecondaryMenuFiller<Props extends object>({
   component,
   props,

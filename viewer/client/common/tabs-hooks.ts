@@ -19,12 +19,12 @@ export interface UseTabsProps {
   children?: ReactNode;
 }
 
-/** @returns the items of tabs that are there */
+/** @returns the tab items among the children */
 export function sanitizeTabsChildren(children: ReactNode): Panel[] {
   return Children.toArray(children).filter((child): child is Panel => isValidElement<TabValue>(child));
 }
 
-/** The state of tabs that a site draws itself: chosen by the address, by the reader before, or by default. */
+/** The state of tabs that a site renders itself. Selected by the address, by an earlier choice, or by default. */
 export function useTabs({ defaultValue, groupId, queryString, values, children }: UseTabsProps) {
   const tabValues: readonly TabValue[] =
     values ?? sanitizeTabsChildren(children).map(({ props: { children: _, ...own } }) => own);
@@ -32,13 +32,13 @@ export function useTabs({ defaultValue, groupId, queryString, values, children }
   const [chosen, choose] = useState(defaultValue === null ? null : byDefault);
   const [stored, slot] = useStorageSlot(groupId === undefined ? null : `docusaurus.tab.${groupId}`);
   const name = typeof queryString === 'string' ? queryString : queryString === true ? groupId : undefined;
-  const [asked, ask] = useQueryString(name ?? '');
+  const [fromQuery, setQuery] = useQueryString(name ?? '');
   const known = (value: string | null) => (tabValues.some((tab) => tab.value === value) ? value : null);
   const selectValue = (value: string) => {
     choose(value);
-    if (name !== undefined) ask(value);
+    if (name !== undefined) setQuery(value);
     if (groupId !== undefined) slot.set(value);
   };
-  const selectedValue = (name === undefined ? null : known(asked)) ?? known(stored) ?? chosen;
+  const selectedValue = (name === undefined ? null : known(fromQuery)) ?? known(stored) ?? chosen;
   return { selectedValue, selectValue, tabValues };
 }

@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts';
 import { groupByLetter } from '../../pages/tag-letters.tsx';
 import { useViewer } from '../use-viewer.ts';
 
-/** Texts that parts of Docusaurus' theme share. */
+/** UI strings that components of Docusaurus' theme share. */
 export const DraftBannerTitle = (): string => 'Draft page';
 export const DraftBannerMessage = (): string => 'This page is a draft.';
 export const UnlistedBannerTitle = (): string => message('theme.unlistedContent.title');
@@ -14,7 +14,7 @@ export const UnlistedBannerMessage = (): string => message('theme.unlistedConten
 export const BlogAuthorNoPostsLabel = (): string => blogMessage('lectern.blog.empty');
 export const BlogAuthorsListViewAllLabel = (): string => blogMessage('theme.blog.authorsList.viewAll');
 
-/** Pages of tags and of authors say in their titles what these ask for. */
+/** Returns the title of the page. Pages of tags and authors already contain these strings in their titles. */
 export function usePageTitle(given?: { label?: string; name?: string }): string {
   return usePage()?.title ?? given?.label ?? given?.name ?? '';
 }
@@ -27,20 +27,20 @@ export function translateBlogAuthorsListPageTitle(): string {
   return 'Authors';
 }
 
-/** @returns what says how many items a category has */
+/** @returns a function that formats the number of items in a category */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { locale } = useViewer('useDocCardDescriptionCategoryItemsPlural').site;
   return (count) => countPageMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
 }
 
-/** @returns tags by their first letters */
+/** @returns tags grouped by their first letters */
 export function listTagsByLetters<Tag extends { label: string }>(
   tags: readonly Tag[],
 ): { letter: string; tags: Tag[] }[] {
   return groupByLetter([...tags]).map(({ letter, items }) => ({ letter, tags: items }));
 }
 
-/** @returns the sign of a label that begins with a picture, and the rest of it */
+/** @returns the leading emoji of a label, and the rest of the label */
 export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
   const [emoji = null] = /^\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}\p{Extended_Pictographic}|\p{Emoji_Modifier})*/u.exec(text) ?? []; // prettier-ignore
   return { emoji, rest: text.slice(emoji?.length ?? 0) };

@@ -6,7 +6,7 @@ import { useViewer } from '../use-viewer.ts';
 
 export interface ColorMode {
   colorMode: Theme;
-  /** What the reader chose; null when they follow the system. */
+  /** The choice of the reader; null if they follow the system. */
   colorModeChoice: Theme | null;
   setColorMode: (mode: Theme | null) => void;
   isDarkTheme: boolean;

@@ -20,12 +20,12 @@ export function Admonition({ title, children, ...props }: AdmonitionProps) {
   );
 }
 
-/** A title that is more than words. */
+/** A title with markup. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return children;
 }
 
-/** What `@theme/Admonition/Types` maps keywords to. */
+/** The map of keywords in `@theme/Admonition/Types`. */
 export const admonitionTypes = Object.fromEntries(
   ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'].map((type) => [
     type,

@@ -8,7 +8,7 @@ import { parseMeta } from './parse-meta.ts';
 
 export interface CodeBlockProps {
   children?: ReactNode;
-  /** In place of children: the text, with what else the compiler says of a fence. */
+  /** Instead of children: the code, with the other props that the compiler adds to a fence. */
   code?: string;
   language?: string;
   title?: ReactNode;
@@ -18,8 +18,9 @@ export interface CodeBlockProps {
 }
 
 /**
- * Code: as the compiler has coloured it; what is made in the browser, as plain text. A site's part for such blocks may
- * hand on other text than it was given.
+ * Renders code that the compiler coloured, or code from the browser as plain text.
+ *
+ * A theme component of the site may pass different code than it received.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;
@@ -28,7 +29,7 @@ export function CodeBlock(props: CodeBlockProps) {
   return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
 }
 
-/** Whether the site has parts of blocks of its own. */
+/** Whether the site replaces components of code blocks. */
 function drawnByParts(): boolean {
   return Object.keys(innerParts).some((name) => name.startsWith('CodeBlock/'));
 }

@@ -1,7 +1,7 @@
 import { isValidElement, type DetailsHTMLAttributes, type ReactNode } from 'react';
 
 export interface DetailsProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** Words, or a `<summary>` of one's own. */
+  /** A label, or a `<summary>` element. */
   summary?: ReactNode;
 }
 

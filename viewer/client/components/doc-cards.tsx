@@ -4,7 +4,7 @@ import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sideba
 import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';
 
 export interface DocCardListProps {
-  /** Items of a sidebar, or cards as the corpus has them; the items beside the page in its sidebar unless given. */
+  /** Sidebar items, or cards from the corpus. Default: the siblings of the page in its sidebar. */
   items?: readonly (SidebarItem | Card)[];
 }
 
@@ -20,10 +20,10 @@ export function DocCard({ item }: { item: SidebarItem }) {
   return cardsOf([item]).map((card) => <OwnCard key={card.href} card={card} />);
 }
 
-/** @returns a card as an item of a sidebar, which parts of a site are given */
+/** @returns a card as a sidebar item, for theme components of the site */
 export function itemOf({ kind, label, href, description, count = 0 }: Card): SidebarItem {
   const item = { label, href, description };
-  // Of what is below a category a card knows the number alone.
+  // A card contains only the number of the items below it.
   const below = Array.from({ length: count }, () => ({ type: 'link' as const, label, href }));
   return (kind === 'category' ? { type: 'category', ...item, items: below } : { type: 'link', ...item }) as SidebarItem;
 }

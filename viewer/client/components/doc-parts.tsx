@@ -7,7 +7,7 @@ import { Pagination } from '../../layout/pagination.tsx';
 import { VersionBadge } from '../../layout/docs-version.tsx';
 import { VersionBanner } from '../../layout/version-banner.tsx';
 
-/** The doc that is shown, for parts that are given nothing. */
+/** The current doc, for components without props. */
 function useDocPage(): DocPage | undefined {
   const page = usePage();
   return page?.kind === 'doc' ? page : undefined;
@@ -33,7 +33,9 @@ function DocPaginator() {
   return page && <Pagination previous={page.previous} next={page.next} />;
 }
 
-/** What stands around the text of a doc, as code imports it: each is given nothing but its children, and finds the doc itself. */
+/**
+ * Components around the content of a doc, for imports. They receive only children, and read the doc from the context.
+ */
 export const docParts = {
   BackToTopButton: BackToTop,
   DocBreadcrumbs,

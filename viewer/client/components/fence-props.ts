@@ -3,8 +3,10 @@ import { lineMarks } from '../../body/components/code-block.tsx';
 import { isJsonObject, numberProp, textProp } from '../../body/read-props.ts';
 
 /**
- * What Docusaurus gives to a block of code, beside what the corpus says of it (see CodeBlockProps there). What the
- * compiler has read out of the meta stands in `metastring` again.
+ * Returns the props that Docusaurus passes to a code block, together with the props of the corpus (see
+ * CodeBlockProps).
+ *
+ * The compiler has parsed the meta of the fence; `metastring` contains it again.
  */
 export function fenceProps(props: Record<string, Json>): Record<string, unknown> {
   const code = textProp(props, 'code');

@@ -11,10 +11,12 @@ export interface LayoutProps {
   children?: ReactNode;
 }
 
-/** Whether the site's own layout is drawn around a page that the viewer has laid out. */
+/** Whether the site's layout is rendered around a page that already has the viewer's layout. */
 const AroundPage = createContext(false);
 
-/** The frame of a React page. Navbar and footer stand around it already; it says what belongs into the document's head. */
+/**
+ * The layout of a React page. The viewer already renders navbar and footer; this component sets the document's head.
+ */
 export function Layout({ title, description, wrapperClassName = '', noFooter = false, children }: LayoutProps) {
   useLayoutEffect(() => {
     const { classList } = viewerRoot();
@@ -30,7 +32,7 @@ export function Layout({ title, description, wrapperClassName = '', noFooter = f
   );
 }
 
-/** Draws a site's layout, which hands on to that of the viewer, around pages that are laid out already. */
+/** Wraps pages with a finished layout in the site's layout, which renders the viewer's layout. */
 export function aroundPage(Site: ComponentType<{ children: ReactNode }>) {
   return function SiteLayout({ children }: { children: ReactNode }) {
     return (

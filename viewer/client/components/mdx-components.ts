@@ -1,11 +1,11 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** Components by the name that content gives them. */
+/** Components by their name in content. */
 export type ComponentMap = Record<string, ComponentType<never> | string>;
 
 const MdxContext = createContext<ComponentMap>({});
 
-/** Provides components to those who ask by `useMDXComponents`. */
+/** Provides components to `useMDXComponents`. */
 export function MDXProvider({ components = {}, children }: { components?: ComponentMap; children?: ReactNode }) {
   const outer = useContext(MdxContext);
   return createElement(MdxContext, { value: { ...outer, ...components } }, children);

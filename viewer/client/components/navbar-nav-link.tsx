@@ -6,7 +6,7 @@ import { withBaseUrl } from '../docusaurus/use-base-url.ts';
 
 export interface NavbarNavLinkProps extends LinkProps {
   label?: ReactNode;
-  /** HTML in place of the label, as the config of the site has it. */
+  /** HTML from the config of the site, instead of the label. */
   html?: string;
   /** Active on all pages whose path begins so, the base URL apart. */
   activeBasePath?: string;
@@ -16,7 +16,7 @@ export interface NavbarNavLinkProps extends LinkProps {
   prependBaseUrlToHref?: boolean;
 }
 
-/** The link within an item of the navbar, for a site's own items: it knows when it is active. */
+/** The link in a navbar item, for a site's own items. It shows whether it is active. */
 export function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,

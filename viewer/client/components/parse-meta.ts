@@ -1,16 +1,16 @@
 export interface CodeMeta {
   title?: string | undefined;
-  /** The number of the first line, where lines are numbered. */
+  /** The number of the first line, if lines are numbered. */
   firstLine?: number | undefined;
   /** Highlighted lines, from 1. */
   lines: number[];
 }
 
-/** No block is longer; a range beyond it is a mistake. */
+/** Limit for ranges. No code block has more lines, so a longer range is a mistake. */
 const maxLine = 10_000;
 
 /**
- * Reads what may stand behind the language of a fence.
+ * Parses the meta of a code fence, which follows its language.
  *
  *     parseMeta('title="a.js" {1,3-4} showLineNumbers')  →  {title: 'a.js', firstLine: 1, lines: [1, 3, 4]}
  */

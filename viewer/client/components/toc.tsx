@@ -7,13 +7,13 @@ import { Toc } from '../../layout/toc.tsx';
 import { fromDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 
 export interface TocProps {
-  /** Headings; those of the page unless given. */
+  /** Default: the headings of the page. */
   toc?: readonly TocHeading[];
   minHeadingLevel?: number;
   maxHeadingLevel?: number;
 }
 
-/** Headings in the midst of the page. */
+/** Headings within the content of the page. */
 export function TOCInline(props: TocProps): ReactNode {
   return (
     <div className="toc-inline">
@@ -22,7 +22,7 @@ export function TOCInline(props: TocProps): ReactNode {
   );
 }
 
-/** Headings that follow the reader. */
+/** Headings with the current one marked. */
 export function TOC(props: TocProps): ReactNode {
   return <Toc branches={useBranches(props)} />;
 }

@@ -1,7 +1,7 @@
 import type { Page, PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
-/** What Docusaurus calls a page's metadata: a doc's, a post's or a standalone page's. */
+/** Docusaurus' `metadata` of a doc, a post or a standalone page. */
 export function docMetadata(page: Page): Record<string, unknown> {
   const { title, description, path } = page;
   const metadata: Record<string, unknown> = { title, description, permalink: encodePath(path) };
@@ -18,12 +18,12 @@ export function docMetadata(page: Page): Record<string, unknown> {
   return metadata;
 }
 
-/** The page before or after another, as Docusaurus has it. */
+/** The previous or next page, in the format of Docusaurus. */
 export function neighbour(link: PageLink | undefined) {
   return link && { title: link.title, permalink: encodePath(link.path) };
 }
 
-/** A tag of a page, as Docusaurus has it. */
+/** A tag of a page, in the format of Docusaurus. */
 export function tagOf({ label, path, description }: TagLink) {
   return { label, permalink: encodePath(path), description };
 }

@@ -7,7 +7,7 @@ export interface GlobalDoc {
   unlisted?: boolean | undefined;
 }
 
-/** A version of docs, as Docusaurus tells every page of it. */
+/** A version of docs in Docusaurus' global data. */
 export interface GlobalVersion {
   name: string;
   label: string;
@@ -27,7 +27,7 @@ export interface GlobalPluginData {
 
 const known = new WeakMap<DocsFile, GlobalVersion>();
 
-/** The same version for the same files, so that effects may depend on it. */
+/** The same object for the same files, so that effects can depend on it. */
 export function globalVersion(summary: DocsVersionSummary, docs: DocsFile, { sidebars }: SidebarsFile): GlobalVersion {
   const { name, label, isLast, path, mainDoc } = summary;
   const version = known.get(docs) ?? {

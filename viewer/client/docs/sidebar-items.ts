@@ -8,7 +8,7 @@ export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {
   return item.type === 'category' && item.items.some((below) => isActiveSidebarItem(below, path));
 }
 
-/** Where a click on the item leads: its own address, or that of the first item below it. */
+/** The target of a click on the item: its own address, or the address of the first item below it. */
 export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;

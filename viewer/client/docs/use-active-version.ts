@@ -8,7 +8,7 @@ import { useAllDocsData, useDocsInstance, useGlobalVersions } from './use-docs-d
 export interface ActiveDocContext {
   activeVersion?: GlobalVersion | undefined;
   activeDoc?: GlobalDoc | undefined;
-  /** By version, that of the page included. */
+  /** By version, including the version of the page. */
   alternateDocVersions: Record<string, GlobalDoc>;
 }
 
@@ -40,7 +40,7 @@ export function useActiveDocContext(id = 'default'): ActiveDocContext {
   };
 }
 
-/** Where a reader of an old version may want to go. */
+/** The pages to suggest to a reader of an old version. */
 export function useDocVersionSuggestions(id = 'default'): {
   latestDocSuggestion?: GlobalDoc | undefined;
   latestVersionSuggestion: GlobalVersion;
@@ -52,7 +52,7 @@ export function useDocVersionSuggestions(id = 'default'): {
   return { latestDocSuggestion: latest.docs.find((doc) => doc.path === path), latestVersionSuggestion: latest };
 }
 
-/** @returns the docs that the page belongs to; undefined outside of docs, unless that is to fail */
+/** @returns the docs that the page belongs to; undefined outside of docs, unless `failfast` is set */
 export function useActivePlugin({ failfast = false }: { failfast?: boolean } = {}): ActivePlugin | undefined {
   const page = useShownPage('useActivePlugin');
   const { site } = useViewer('useActivePlugin');

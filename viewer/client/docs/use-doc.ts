@@ -13,7 +13,7 @@ interface VersionDocs {
   instance: string;
 }
 
-/** The doc that is shown. */
+/** The current doc. */
 export function useDoc() {
   const page = useDocPage('useDoc');
   const metadata = docMetadata(page);
@@ -22,7 +22,7 @@ export function useDoc() {
     frontMatter: page.frontMatter,
     toc: toDocusaurusToc(page.toc),
     assets: {},
-    // Of a title that stands in the text alone: any other is for its layout to draw.
+    // Only titles in the content; the layout renders all others.
     contentTitle: page.showTitle || page.frontMatter.hide_title === true ? undefined : page.title,
   };
 }
@@ -36,7 +36,7 @@ export function useDocsVersion() {
 }
 
 /**
- * @returns undefined for a draft, which is not published
+ * @throws Error if the version has no such doc
  * @throws Error when the version has no such doc
  */
 export function useDocById(id: string | undefined): DocsFile['docs'][number] | undefined {

@@ -13,7 +13,7 @@ export function useAllDocsData(): Record<string, GlobalPluginData> {
   return Object.fromEntries(docsInstances(site).map((instance) => [instance.id, useInstanceData(corpus, instance)]));
 }
 
-/** @throws Error when there is no such instance */
+/** @throws Error if there is no such instance */
 export function useDocsData(id?: string): GlobalPluginData {
   const { corpus } = useViewer('useDocsData');
   return useInstanceData(corpus, useDocsInstance('useDocsData', id));
@@ -24,7 +24,7 @@ export function useVersions(id?: string): GlobalVersion[] {
   return useInstanceData(corpus, useDocsInstance('useVersions', id)).versions;
 }
 
-/** @throws Error when there is no such instance */
+/** @throws Error if there is no such instance */
 export function useDocsInstance(hook: string, id = 'default'): DocsInstanceSummary {
   const { site } = useViewer(hook);
   const instance = docsInstances(site).find((other) => other.id === id);
@@ -40,7 +40,7 @@ function useInstanceData(corpus: Corpus, { id, path, versions }: DocsInstanceSum
   return { path, versions: useGlobalVersions(corpus, id, versions), breadcrumbs: true };
 }
 
-/** Only the lists of these versions are loaded. */
+/** Loads only the lists of these versions. */
 export function useGlobalVersions(
   corpus: Corpus,
   id: string,
@@ -57,10 +57,10 @@ export function useGlobalVersions(
   return versions.map((version, index) => globalVersion(version, docs[index]!, sidebars[index]!));
 }
 
-/** @returns the files; until they are here, what stands around waits in its Suspense boundary */
+/** @returns the files; suspends until they are loaded */
 export function useCorpusFiles<T>(corpus: Corpus, files: readonly CorpusFile<T>[]): T[] {
-  // All are asked for before the first is waited for. Each is waited for whether it is here or not, for React tells the
-  // promises of a component by their order.
+  // Requests all files before it waits for the first. React identifies the promises of a component by their order, so
+  // `use` is also called for loaded files.
   const promises = files.map((file) => corpus.load(file));
   for (const promise of promises) promise.catch(() => undefined);
   return promises.map((promise) => use(promise));

@@ -16,7 +16,7 @@ export function useDocsPreferredVersion(id = 'default'): {
   return { preferredVersion: version ?? null, savePreferredVersionName: store.set };
 }
 
-/** @returns the versions that a link to docs may mean, the likeliest first: that of the page, the preferred, the last */
+/** @returns candidates for a link to docs, in this order: the version of the page, the preferred one, the last one */
 export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   const page = useShownPage('useDocsVersionCandidates');
   const preferred = useStored(preferredVersion(id));
@@ -24,13 +24,13 @@ export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   return useNamedVersions('useDocsVersionCandidates', id, [versionOf(page, id), preferred, last]);
 }
 
-/** The doc of an id, in the version that a link to docs may mean. */
+/** The doc with an id, in the first candidate version that has one. */
 export function useLayoutDoc(id: string, instance?: string): GlobalVersion['docs'][number] | null {
   const versions = useDocsVersionCandidates(instance);
   return versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id) ?? null;
 }
 
-/** The sidebar of a name, in the version that a link to docs may mean. */
+/** The sidebar with a name, in the first candidate version that has one. */
 export function useLayoutDocsSidebar(name: string, instance?: string) {
   return useDocsVersionCandidates(instance).find(({ sidebars }) => sidebars && Object.hasOwn(sidebars, name))
     ?.sidebars?.[name];
@@ -39,6 +39,6 @@ export function useLayoutDocsSidebar(name: string, instance?: string) {
 function useNamedVersions(hook: string, id: string, names: readonly (string | undefined)[]): GlobalVersion[] {
   const { corpus } = useViewer(hook);
   const { versions } = useDocsInstance(hook, id);
-  const wanted = [...new Set(names)].flatMap((name) => versions.find((version) => version.name === name) ?? []);
-  return useGlobalVersions(corpus, id, wanted);
+  const named = [...new Set(names)].flatMap((name) => versions.find((version) => version.name === name) ?? []);
+  return useGlobalVersions(corpus, id, named);
 }

@@ -10,12 +10,12 @@ export interface DocsSidebar {
   items: SidebarItem[];
 }
 
-/** @returns the sidebar beside the page; null when it has none */
+/** @returns the sidebar of the page, or null */
 export function useDocsSidebar(): DocsSidebar | null {
   return useSidebar('useDocsSidebar');
 }
 
-/** @throws Error when the page is not in a category of a sidebar */
+/** @throws Error if the page is not in a category of a sidebar */
 export function useCurrentSidebarCategory(): SidebarCategory {
   const page = useShownPage('useCurrentSidebarCategory');
   const category = deepestCategory(useSidebar('useCurrentSidebarCategory')?.items ?? [], page.path);
@@ -23,7 +23,7 @@ export function useCurrentSidebarCategory(): SidebarCategory {
   return category;
 }
 
-/** @returns the items beside the page in the sidebar; those below it when it stands for a category */
+/** @returns the siblings of the page in the sidebar, or the items below it if it is a category page */
 export function useCurrentSidebarSiblings(): SidebarItem[] {
   const page = useShownPage('useCurrentSidebarSiblings');
   const items = useSidebar('useCurrentSidebarSiblings')?.items ?? [];

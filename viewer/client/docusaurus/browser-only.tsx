@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useIsBrowser } from './browser.ts';
 
 export interface BrowserOnlyProps {
-  /** A function, so that nothing of it runs elsewhere. */
+  /** A function, so that it runs only in browsers. */
   children?: (() => ReactNode) | ReactNode;
   fallback?: ReactNode;
 }
 
-/** What can be drawn in a browser only. */
+/** Renders its children in browsers only. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return fallback;

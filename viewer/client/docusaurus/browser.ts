@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns false while static HTML is drawn, and at its first drawing in the browser */
+/** @returns false in static HTML and during hydration */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -11,7 +11,7 @@ export function useIsBrowser(): boolean {
 
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined';
 
-/** What this place offers: everything in a browser, nothing elsewhere. */
+/** The features of the environment: all in browsers, none during static rendering. */
 export const executionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

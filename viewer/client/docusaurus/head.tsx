@@ -1,18 +1,19 @@
 import { Children, Fragment, isValidElement, useEffect, type ReactNode } from 'react';
 import { setHead, type HeadEntry } from './set-head.ts';
 
-/** What is shown says of the document's head, in the order of its elements, while there is no document: pages are drawn as HTML. */
+/** Head entries of the rendered components in document order, collected while pages are rendered to static HTML. */
 export const drawnHead: HeadEntry[] = [];
 
 /**
- * What belongs into the document's head while this is shown: `title`, `meta`, `link`, `style`, `script`, and attributes
- * of `html` and `body`.
+ * Adds elements to the document's head while it is rendered.
+ *
+ * Supports `title`, `meta`, `link`, `style`, `script`, and attributes of `html` and `body`.
  */
 export function Head({ children }: { children?: ReactNode }) {
-  const said = entriesOf(children);
-  if (typeof document === 'undefined') drawnHead.push(...said);
-  const entries = JSON.stringify(said);
-  // Not earlier: what the page file says of the head is set in an effect too, before this one.
+  const elements = entriesOf(children);
+  if (typeof document === 'undefined') drawnHead.push(...elements);
+  const entries = JSON.stringify(elements);
+  // In an effect, because the head of the page file is also set in an effect, which runs first.
   useEffect(() => setHead(JSON.parse(entries) as HeadEntry[]), [entries]);
   return null;
 }

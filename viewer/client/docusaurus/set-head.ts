@@ -1,4 +1,4 @@
-/** An element of the head, or `html` or `body` with what is to be added to its attributes. */
+/** An element of the head; or `html` or `body`, with attributes to add. */
 export interface HeadEntry {
   tag: string;
   attributes: Record<string, string>;
@@ -6,9 +6,9 @@ export interface HeadEntry {
 }
 
 /**
- * Puts the entries where they belong. They stand before those of the page, since the first of a kind counts.
+ * Inserts the entries before the entries of the page, because the first of a kind counts.
  *
- * @returns a function that takes them back
+ * @returns a function that removes them
  */
 export function setHead(entries: readonly HeadEntry[]): () => void {
   const undo = entries.map(setEntry);
@@ -29,7 +29,7 @@ function setEntry({ tag, attributes, text }: HeadEntry): () => void {
 function setTitle(text: string): () => void {
   const before = document.title;
   document.title = text;
-  // The next page may have named itself already.
+  // The next page may have set its title already.
   return () => void (document.title === text && (document.title = before));
 }
 

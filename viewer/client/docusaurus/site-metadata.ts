@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 
-/** Where a plugin comes from, in the words of Docusaurus. */
+/** The source of a plugin, in Docusaurus' format. */
 interface PluginVersion {
   type: 'package';
   name: string;
@@ -8,11 +8,11 @@ interface PluginVersion {
 }
 
 export interface SiteMetadata {
-  /** The release whose conventions are read: code compares it to tell releases apart. */
+  /** The Docusaurus release whose conventions apply. Code compares it to distinguish releases. */
   docusaurusVersion: string;
   /** The `version` in the site's package.json. */
   siteVersion: string | undefined;
-  /** The replacement for the plugins that the site would have. Empty for a corpus that does not tell what wrote it. */
+  /** Lectern instead of the site's plugins. Empty if the corpus does not name its generator. */
   pluginVersions: Record<string, PluginVersion>;
 }
 

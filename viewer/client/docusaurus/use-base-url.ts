@@ -3,15 +3,15 @@ import { urlIfFile } from '../file-urls.ts';
 import { useViewer } from '../use-viewer.ts';
 
 export interface BaseUrlOptions {
-  /** Put the base URL before it even if it stands there already. */
+  /** Prepend the base URL even if the address already starts with it. */
   forcePrependBaseUrl?: boolean;
   /** With scheme and host. */
   absolute?: boolean;
 }
 
 /**
- * @returns the address with the site's base URL before it; an address of another site is unchanged. A file of a corpus
- *   elsewhere has its URL there
+ * @returns the address with the site's base URL before it; an address of another site is unchanged. For a corpus on
+ * another host, files have their URL there
  */
 export function useBaseUrl(url: string, options?: BaseUrlOptions): string {
   const { corpus, site } = useViewer('useBaseUrl');

@@ -4,13 +4,13 @@ import { useAllDocsData } from '../docs/use-docs-data.ts';
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
 export interface GlobalDataOptions {
-  /** Throw where there is no such data. */
+  /** Throw if the plugin has no data. */
   failfast?: boolean;
 }
 
 type InstanceData = Record<string, unknown>;
 
-/** What plugins of Docusaurus tell every page: the docs, and what those of the site have set. */
+/** Docusaurus' global data of plugins: the docs, and the data that plugins of the site have set. */
 export function useGlobalData(): Record<string, InstanceData> {
   const { site } = useViewer('useGlobalData');
   return { ...site.globalData, [docsPlugin]: useAllDocsData() };
@@ -32,7 +32,7 @@ export function usePluginData(plugin: string, id = 'default', options: GlobalDat
   return data;
 }
 
-/** Which kind of content the page that is shown comes from, by the names of Docusaurus' plugins. */
+/** The plugin and the instance of the current page, with Docusaurus' plugin names. */
 export function useRouteContext(): { plugin: { name: string; id: string }; data: undefined } {
   const page = useShownPage('useRouteContext');
   const kind = page.kind.startsWith('doc') ? 'docs' : page.kind === 'page' ? 'pages' : 'blog';

@@ -3,14 +3,14 @@ import { matchPath, type Match, type MatchOptions } from './match-path.ts';
 import { useHistory, type RouterHistory } from './use-history.ts';
 import { useLocation, type RouterLocation } from './use-location.ts';
 
-/** @returns how the location reads by the pattern; without one, that the page stands where it stands */
+/** @returns the match of the location with the pattern; without a pattern, a match of the page itself */
 export function useRouteMatch(options?: string | readonly string[] | MatchOptions): Match | null {
   const { pathname } = useLocation();
   if (options === undefined) return { path: pathname, url: pathname, isExact: true, params: {} };
   return matchPath(pathname, options);
 }
 
-/** Pages of a site have addresses of their own: there are no parameters. */
+/** Returns no parameters: every page of a site has its own address. */
 export function useParams(): Record<string, string | undefined> {
   return {};
 }
@@ -21,7 +21,7 @@ export interface RouteProps {
   match: Match;
 }
 
-/** @returns what React Router gives the component of a route */
+/** @returns the props that React Router passes to the component of a route */
 export function useRouteProps(): RouteProps {
   return { history: useHistory(), location: useLocation(), match: useRouteMatch()! };
 }

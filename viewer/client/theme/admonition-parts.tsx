@@ -11,7 +11,7 @@ export function AdmonitionLayout(props: AdmonitionProps): ReactNode {
 
 const LayoutPart = innerPart('Admonition/Layout', AdmonitionLayout);
 
-/** Types that have parts of their own: name → keyword and icon. */
+/** Types with their own theme components: name → keyword and icon. */
 const types: Record<string, [type: string, icon: IconName]> = {
   Caution: ['caution', 'warning'],
   Danger: ['danger', 'danger'],
@@ -25,7 +25,7 @@ const types: Record<string, [type: string, icon: IconName]> = {
 export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = Object.fromEntries(
   Object.entries(types).flatMap(([name, [type, icon]]) => {
     const iconSlot = `Admonition/Icon/${name === 'Caution' ? 'Warning' : name}`;
-    // It has no state, and takes no more than a name where the viewer itself draws it.
+    // `Icon` is called as a function: it has no state, and the viewer passes it only a name.
     const OwnIcon = (props: SVGProps<SVGSVGElement>) => cloneElement(Icon({ name: icon }), iconProps(props, icon));
     const IconPart = innerPart(iconSlot, OwnIcon);
     const Type = (props: AdmonitionProps) => (
@@ -38,7 +38,7 @@ export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = O
   }),
 );
 
-/** What code gives an icon, beside the class that draws it. */
+/** The props that code sets on an icon, with the class that displays it. */
 function iconProps({ className, ...props }: SVGProps<SVGSVGElement>, icon: IconName): SVGProps<SVGSVGElement> {
   return { ...props, className: ['lectern-icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
 }
@@ -50,14 +50,14 @@ const typeParts = new Map(
   }),
 );
 
-/** Keywords that look like others. */
+/** Keywords that share the component of another keyword. */
 const alike = new Map([
   ['secondary', 'note'],
   ['important', 'info'],
   ['success', 'tip'],
 ]);
 
-/** Admonitions of a site that has parts of them. */
+/** Admonitions of a site that replaces some of their components. */
 export function AdmonitionOfParts(props: AdmonitionProps): ReactNode {
   const { type = 'note', title } = props;
   const Part = typeParts.get(type) ?? typeParts.get(alike.get(type) ?? 'note')!;

@@ -9,7 +9,7 @@ import { useViewer } from '../use-viewer.ts';
 import { ContentPart } from './content-parts.tsx';
 import { blogPostOf, type BlogPostOfTheme } from './blog-metadata.ts';
 
-/** The text of a post as code has it: a component that knows what Docusaurus knows of the post. */
+/** The content of a post for code: a component with Docusaurus' data of the post as properties. */
 export type PostContent = ComponentType & BlogPostOfTheme;
 
 export function contentOf(post: PostPage | PostSummary, frontMatter?: Record<string, unknown>): PostContent {

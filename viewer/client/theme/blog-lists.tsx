@@ -17,12 +17,12 @@ import { BlogPostItem, BlogPostProvider } from './blog-post.tsx';
 import { innerPart } from './inner-parts.tsx';
 
 interface LayoutProps extends BlogSidebarProps {
-  /** The table of contents, drawn. */
+  /** The rendered table of contents. */
   toc?: ReactNode;
   children?: ReactNode;
 }
 
-/** `BlogLayout`: the posts of the blog in a column, and the page beside it. */
+/** `BlogLayout`: the column with the blog's posts, and the page next to it. */
 export function BlogLayout({ toc, children }: LayoutProps): ReactNode {
   return (
     <BlogFrame>
@@ -58,7 +58,7 @@ export function BlogPostItems({ items, component: Post = PostItem }: ItemsProps)
   ));
 }
 
-/** What Docusaurus says of one page of a list. */
+/** Docusaurus' metadata of one page of a list. */
 export function listMetadataOf({ path, listing, items, title, description = '' }: ListPage) {
   const { page, totalPages, totalCount, newer, older } = listing;
   return {
@@ -76,7 +76,7 @@ export function listMetadataOf({ path, listing, items, title, description = '' }
 
 type ListMetadata = ReturnType<typeof listMetadataOf>;
 
-/** `BlogListPaginator`: the ways to newer and older posts. */
+/** `BlogListPaginator`: links to newer and older posts. */
 export function BlogListPaginator({ metadata }: { metadata: ListMetadata }): ReactNode {
   const { previousPage, nextPage } = metadata;
   if (previousPage === undefined && nextPage === undefined) return null;

@@ -4,9 +4,9 @@ import { neighbour, tagOf } from '../docs/doc-metadata.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
 
 /**
- * What `useBlogPost` says of a post.
+ * Returns the data of `useBlogPost`.
  *
- * @param frontMatter that of a post in a list, which does not hold it
+ * @param frontMatter the front matter of a post in a list; the list does not contain it
  */
 export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<string, unknown> = {}) {
   const { title, path, date, readingMinutes, authors, tags } = post;
@@ -40,7 +40,7 @@ export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<str
 
 export type BlogPostOfTheme = ReturnType<typeof blogPostOf>;
 
-/** The picture of a post: its address where the page says it, and else as it is written, if that is an address. */
+/** The address of a post's image: from the page, or from the front matter if it is an address. */
 function imageOf(post: PostPage | PostSummary, { image }: Record<string, unknown>): string | undefined {
   if ('metadata' in post && image !== undefined) return post.metadata.image;
   return typeof image === 'string' && /^(?:\/|[a-z]+:)/.test(image) ? image : undefined;

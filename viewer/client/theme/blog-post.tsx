@@ -14,9 +14,9 @@ import { innerPart } from './inner-parts.tsx';
 const PostContext = createContext<BlogPostOfTheme | undefined>(undefined);
 
 /**
- * The post around: one of a list, or the one that is the page.
+ * The post of the context: an item of a list, or the current page.
  *
- * @throws ReactContextError where there is none
+ * @throws ReactContextError outside of a post
  */
 export function useBlogPost(): BlogPostOfTheme {
   const listed = useContext(PostContext);
@@ -27,7 +27,7 @@ export function useBlogPost(): BlogPostOfTheme {
   return post;
 }
 
-/** Says what post its children belong to. */
+/** Provides a post to its children. */
 export function BlogPostProvider({
   content,
   isBlogPostPage = false,
@@ -177,7 +177,7 @@ const Header = innerPart('BlogPostItem/Header', BlogPostItemHeader);
 const Content = innerPart('BlogPostItem/Content', BlogPostItemContent);
 const Footer = innerPart('BlogPostItem/Footer', BlogPostItemFooter);
 
-/** A post, put together of its parts: the children are its text. */
+/** A post that is assembled from theme components. The children are its content. */
 export function BlogPostItem({ className, children }: PartProps): ReactNode {
   return (
     <Container className={className}>
@@ -190,7 +190,7 @@ export function BlogPostItem({ className, children }: PartProps): ReactNode {
 
 const Item = innerPart('BlogPostItem', BlogPostItem);
 
-/** What replaces the viewer's own posts where a site has parts of them. */
+/** Replaces the viewer's own posts if the site replaces some of their components. */
 export function PostOfParts({ post, children }: { post: PostPage | PostSummary; children?: ReactNode }): ReactNode {
   const content = useMemo(() => blogPostOf(post), [post]);
   return (

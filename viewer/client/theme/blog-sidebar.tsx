@@ -18,7 +18,7 @@ interface Item {
   unlisted: boolean;
 }
 
-/** What Docusaurus gives to the column beside the pages of a blog. */
+/** Docusaurus' props of the column on blog pages. */
 export interface BlogSidebarProps {
   sidebar?: { title: string; items: Item[] } | undefined;
 }
@@ -69,7 +69,7 @@ function List({ items }: { items: Item[] }): ReactNode {
 
 let reader: Promise<typeof Reader> | undefined;
 
-/** What reads the file of posts comes with the first page of a blog. */
+/** The module that reads the posts file is loaded with the first page of a blog. */
 function loadReader() {
   return (reader ??= import('../../layout/blog/load-blog-sidebar.ts'));
 }
@@ -107,10 +107,10 @@ export function useBlogMetadata() {
   return { blogBasePath, blogTitle, authorsListPath: `${blogBasePath.replace(/\/$/, '')}/authors` };
 }
 
-/** The posts beside the pages of a blog, as Docusaurus gives them to its theme. */
+/** The posts in the column of blog pages, in the format of Docusaurus. */
 export type SidebarOfPosts = NonNullable<BlogSidebarProps['sidebar']>;
 
-/** @returns those of an instance; suspends until they are loaded */
+/** @returns the posts of an instance; suspends until they are loaded */
 export function useBlogSidebar(instance: string | undefined): SidebarOfPosts | undefined {
   const { corpus } = useViewer('BlogSidebar');
   const { blogSidebarFile } = use(loadReader());
@@ -128,7 +128,7 @@ export function useBlogSidebar(instance: string | undefined): SidebarOfPosts | u
   );
 }
 
-/** Gives a site's part the posts as Docusaurus does. */
+/** Passes the posts to a site's component, in the format of Docusaurus. */
 export function withBlogSidebar(Site: ComponentType<BlogSidebarProps>) {
   function Posts(given: DocsSidebarProps): ReactNode {
     const page = useShownPage('BlogSidebar');

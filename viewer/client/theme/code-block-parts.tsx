@@ -6,7 +6,7 @@ import { message } from '../../messages/message.ts';
 import { createCodeBlockMetadata, useCodeWordWrap, type CodeBlockMetadata } from '../common/code-hooks.ts';
 import { innerPart } from './inner-parts.tsx';
 
-/** What the parts of a block know of it. */
+/** The data of a code block in the context of its components. */
 interface BlockContext {
   metadata: CodeBlockMetadata;
   wordWrap: ReturnType<typeof useCodeWordWrap>;
@@ -14,7 +14,7 @@ interface BlockContext {
 
 const Block = createContext<BlockContext | undefined>(undefined);
 
-/** The code as the compiler has coloured it: its parts take the colours as long as they show that code. */
+/** The code with the compiler's colours. Components use the colours only for exactly this code. */
 const Coloured = createContext<{ code: string; tokens: string | undefined } | undefined>(undefined);
 
 /** Provides what `useCodeBlockContext` reads. */
@@ -22,14 +22,14 @@ export function CodeBlockContextProvider({ children, ...block }: BlockContext & 
   return <Block value={block}>{children}</Block>;
 }
 
-/** @throws outside of a block of code */
+/** @throws Error outside of a code block */
 export function useCodeBlockContext(): BlockContext {
   const block = useContext(Block);
   if (!block) throw new Error('useCodeBlockContext is called outside of a block of code.');
   return block;
 }
 
-/** What Docusaurus gives to a block of code, and what the compiler knows of it. */
+/** The props that Docusaurus passes to a code block, and the data that the compiler adds. */
 export interface StringContentProps {
   children: string;
   className?: string | undefined;
@@ -42,7 +42,7 @@ export interface StringContentProps {
   lineClassNames?: Record<number, string[]> | undefined;
 }
 
-/** A block of code, put together of parts that a site may have of its own. */
+/** A code block that is assembled from theme components, which a site can replace. */
 export function CodeBlockOfParts(props: StringContentProps): ReactNode {
   const { tokens, children } = props;
   const coloured = useMemo(() => ({ code: children.replace(/\n$/, ''), tokens }), [children, tokens]);
@@ -65,7 +65,7 @@ export function CodeBlockString({ children, lineClassNames, ...props }: StringCo
   );
 }
 
-/** `CodeBlock/Content/Element`: what is no plain text. */
+/** `CodeBlock/Content/Element`: content that is not plain text. */
 export function CodeBlockElement({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
   return (
     <Container as="pre" tabIndex={0} className={className}>
@@ -119,7 +119,7 @@ export function CodeBlockTitle({ children }: { children?: ReactNode }): ReactNod
   return children;
 }
 
-/** A run of one colour, as a line gets it. */
+/** A run of one colour within a line. */
 interface Token {
   content: string;
   types: string[];
@@ -149,7 +149,7 @@ export function CodeBlockContent({ className }: { className?: string }): ReactNo
   );
 }
 
-/** `CodeBlock/Line`; one for code that another library has coloured hands on what that gives. */
+/** `CodeBlock/Line`. If another library coloured the code, a site's component passes the result through. */
 export function CodeBlockLine({
   line,
   classNames,
@@ -198,13 +198,13 @@ export function CodeBlockButton({ className, ...props }: ComponentProps<'button'
   return <button type="button" {...props} className={joined('icon-button clean-btn', className)} />;
 }
 
-/** `CodeBlock/Buttons/CopyButton`; until Docusaurus 3.7 it was given the code. */
+/** `CodeBlock/Buttons/CopyButton`. Up to Docusaurus 3.7, it received the code as a prop. */
 export function CodeBlockCopyButton({ code }: { code?: string; className?: string }): ReactNode {
   const block = useContext(Block);
   return <CopyTextButton text={code ?? block?.metadata.code ?? ''} />;
 }
 
-/** `CodeBlock/Buttons/WordWrapButton`; until Docusaurus 3.7 it was given what it does. */
+/** `CodeBlock/Buttons/WordWrapButton`. Up to Docusaurus 3.7, it received its action as a prop. */
 export function CodeBlockWordWrapButton({
   className,
   onClick,

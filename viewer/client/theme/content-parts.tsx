@@ -12,20 +12,20 @@ interface ContentVisibilityProps {
   metadata?: { unlisted?: boolean };
 }
 
-/** Says of an unlisted page that it is one. Drafts are not published. */
+/** Marks unlisted pages. Drafts are not published. */
 export function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNode {
   return metadata?.unlisted === true && <UnlistedBanner />;
 }
 
-/** What the viewer sees to itself: the head of a page, and what it provides to all that it draws. */
+/** Renders only its children: the viewer itself sets the head of the page and provides all contexts. */
 export function Surrounding({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
-/** Around the content of Markdown, in docs, posts and pages. */
+/** Wraps the Markdown content of docs, posts and pages. */
 export const ContentPart = innerPart('MDXContent', Surrounding);
 
-/** The title and the text of a doc, with what the site has around content. */
+/** The title and the content of a doc, in the site's `MDXContent`. */
 export function ContentOfParts({ children }: { children: ReactNode }): ReactNode {
   return (
     <DocContent>
@@ -50,7 +50,7 @@ export function HomeItem(): ReactNode {
 
 const Home = innerPart('DocBreadcrumbs/Items/Home', HomeItem);
 
-/** The way to a doc, with the site's own first step. */
+/** The breadcrumbs of a doc, with the site's own first item. */
 export function BreadcrumbsOfParts(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc' || page.breadcrumbs.length === 0) return null;

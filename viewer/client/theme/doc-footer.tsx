@@ -24,7 +24,7 @@ export interface TagOfTheme {
   count?: number | undefined;
 }
 
-/** Where to edit the page. */
+/** The link to edit the page. */
 export function EditThisPage({ editUrl }: EditProps): ReactNode {
   return (
     editUrl !== undefined && (
@@ -51,7 +51,7 @@ export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: UpdateProps): Reac
   return <span className="last-updated">{richMessage('theme.lastUpdated.lastUpdatedAtBy', { atDate, byUser })}</span>;
 }
 
-/** One tag, with the number of pages that have it where that is said. */
+/** A tag, with the number of its pages if `count` is set. */
 export function Tag({ label, permalink, description, count }: TagOfTheme): ReactNode {
   return (
     <Link href={permalink} className="tag-link" rel="tag" title={description}>
@@ -77,7 +77,7 @@ export function TagsListInline({ tags }: { tags: readonly TagOfTheme[] }): React
   );
 }
 
-/** Where to edit a page, and when it was changed. */
+/** The link to edit a page, and the date of its last change. */
 export function EditMetaRow({
   className,
   editUrl,
@@ -98,7 +98,7 @@ const InnerLastUpdated = innerPart('LastUpdated', LastUpdated);
 const InnerTagsListInline = innerPart('TagsListInline', TagsListInline);
 const InnerEditMetaRow = innerPart('EditMetaRow', EditMetaRow);
 
-/** What stands below the text of a doc: its tags, where to edit it, when it was changed. */
+/** The footer of a doc: its tags, the link to edit it, the date of its last change. */
 export function DocItemFooter(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc') return null;

@@ -6,12 +6,12 @@ import { parts } from '../../layout/parts.ts';
 import { Surrounding } from './content-parts.tsx';
 import { innerPart } from './inner-parts.tsx';
 
-/** The text of a doc as code has it: a component that knows what Docusaurus knows of the doc. */
+/** The content of a doc for code: a component with Docusaurus' data of the doc as properties. */
 export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
 
 const Metadata = innerPart('DocItem/Metadata', Surrounding);
 
-/** A doc: what a site adds to its head, what stands around its text, and the text. */
+/** A doc: a site's additions to its head, its layout, and its content. */
 export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
   const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
   return (
@@ -24,19 +24,19 @@ export function DocItem({ content: Content }: { content: ComponentType }): React
   );
 }
 
-/** The same where the text is drawn already. */
+/** The same for content that is already rendered. */
 export function OwnDoc({ children }: { children: ReactNode }): ReactNode {
   return <DocItem content={() => children} />;
 }
 
-/** Gives a site's part for whole docs their text as a component. */
+/** Passes the content of a doc as a component to a site's `DocItem`. */
 export function withDocContent(Site: ComponentType<{ content: DocContentComponent; instance?: string }>) {
   return function Doc({ children }: { children: ReactNode }) {
     const page = usePage();
     const { metadata, frontMatter, toc, assets, contentTitle } = useDoc();
     const content = useMemo(
       () => Object.assign(() => children, { metadata, frontMatter, toc, assets, contentTitle }),
-      // All of it is that of the page, of which the text is drawn.
+      // `children` is the rendered page, so it changes with the other values.
       [children],
     );
     const instance = page && 'context' in page ? page.context.instance : undefined;
@@ -48,7 +48,7 @@ export function withDocContent(Site: ComponentType<{ content: DocContentComponen
   };
 }
 
-/** Gives a site's part for the layout of docs the room that it has in Docusaurus. */
+/** Adds the padding around a site's layout of docs that Docusaurus adds. */
 export function inBox(Site: ComponentType<{ children: ReactNode }>) {
   return function Layout({ children }: { children: ReactNode }) {
     return (
@@ -59,7 +59,7 @@ export function inBox(Site: ComponentType<{ children: ReactNode }>) {
   };
 }
 
-/** What is laid out with Infima's rows needs such a box around it; what is not has one of its own. */
+/** Layouts with Infima's rows need this box around them. Other layouts have their own. */
 function Box({ children }: { children: ReactNode }) {
   return <div className="doc-item">{children}</div>;
 }

@@ -25,7 +25,7 @@ interface CategoryProps {
   cards?: Card[];
 }
 
-/** `DocCategoryGeneratedIndexPage`: what is in a category. */
+/** `DocCategoryGeneratedIndexPage`: the items in a category. */
 export function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex, cards = [] }: CategoryProps): ReactNode {
   const page = usePage();
   if (page?.kind === 'doc-category') return <DocCategoryView page={page} />;
@@ -76,7 +76,7 @@ interface TagDocsProps {
   };
 }
 
-/** `DocTagDocListPage`: the docs that carry a tag. */
+/** `DocTagDocListPage`: the docs with a tag. */
 export function DocTagDocListPage({ tag }: TagDocsProps): ReactNode {
   return (
     <main>
@@ -99,7 +99,7 @@ interface PageProps {
   content: ComponentType & { toc: readonly unknown[]; frontMatter: Record<string, unknown> };
 }
 
-/** `MDXPage`: a page of Markdown that stands for itself. */
+/** `MDXPage`: a standalone Markdown page. */
 export function MDXPage({ content: Content }: PageProps): ReactNode {
   const hasToc = Content.frontMatter.hide_table_of_contents !== true && Content.toc.length > 0;
   return (

@@ -8,7 +8,7 @@ import { sidebarLabels, useShownPath, type Sidebar } from '../../layout/sidebar/
 import { message } from '../../messages/message.ts';
 import { innerPart } from './inner-parts.tsx';
 
-/** What Docusaurus gives to a sidebar. */
+/** The props that Docusaurus passes to a sidebar. */
 export interface DocSidebarProps {
   sidebar: readonly SidebarItem[];
   path: string;
@@ -16,10 +16,10 @@ export interface DocSidebarProps {
   onCollapse?: () => void;
 }
 
-/** The sidebar that a part of the site replaces: it need not hand on what it does not know. */
+/** The props of the sidebar that a site's component replaces. The component need not pass on unknown props. */
 const Given = createContext<DocsSidebarProps | undefined>(undefined);
 
-/** The column of links beside a doc, as the viewer draws it; of other items, the items alone. */
+/** The viewer's column of links next to a doc. For items of another sidebar, only the items. */
 export function DocSidebar({ sidebar }: Partial<DocSidebarProps>): ReactNode {
   const given = useContext(Given);
   if (!given) return sidebar && <SidebarItems items={[...sidebar]} />;
@@ -44,7 +44,7 @@ export function DocSidebarCollapseButton({ onClick = () => undefined }: { onClic
 const Content = innerPart('DocSidebar/Desktop/Content', DocSidebarContent);
 const CollapseButton = innerPart('DocSidebar/Desktop/CollapseButton', DocSidebarCollapseButton);
 
-/** The column of a site that has parts of it. */
+/** The column of a site that replaces some of its components. */
 export function SidebarOfParts({ sidebar, path, onCollapse }: DocSidebarProps): ReactNode {
   const { docs } = useSite();
   return (
@@ -55,7 +55,9 @@ export function SidebarOfParts({ sidebar, path, onCollapse }: DocSidebarProps): 
   );
 }
 
-/** Gives a site's part what Docusaurus would; a column that is folded, and one that could not be loaded, are the viewer's. */
+/**
+ * Passes Docusaurus' props to a site's component. The viewer renders folded columns and columns that failed to load.
+ */
 export function withSidebar(Site: ComponentType<DocSidebarProps>) {
   return function Column(given: DocsSidebarProps): ReactNode {
     const path = useShownPath();
@@ -69,10 +71,10 @@ export function withSidebar(Site: ComponentType<DocSidebarProps>) {
   };
 }
 
-/** The columns that a site has of its own, by what they stand beside. */
+/** The columns that the site replaces, by the kind of sidebar. */
 export const siteColumns: Partial<Record<Sidebar['kind'], ComponentType<DocsSidebarProps>>> = {};
 
-/** The column beside the page, by the site where it has one for such pages. */
+/** The column next to the page: the site's own column for the kind of page, or the viewer's. */
 export function SiteColumn(given: DocsSidebarProps): ReactNode {
   const Column = (!(given.sidebar instanceof Error) && siteColumns[given.sidebar.kind]) || DocsSidebar;
   return <Column {...given} />;

@@ -76,7 +76,10 @@ export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
   );
 }
 
-/** @param copyright as `useThemeConfig().footer` has it: HTML. That of the site is drawn of its nodes, with links that load no document. */
+/**
+ * @param copyright the HTML in `useThemeConfig().footer`. For the site's own copyright, renders its nodes instead, so
+ * that links do not reload the document.
+ */
 export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
   const { copyright: nodes } = useSite().footer ?? {};
   return nodes && htmlOf(nodes) === copyright ? (
@@ -93,7 +96,7 @@ interface FooterLayoutProps {
   copyright?: ReactNode;
 }
 
-/** What stands around the parts of the footer. */
+/** The layout around the components of the footer. */
 export function FooterLayout({ style = 'light', links, logo, copyright }: FooterLayoutProps): ReactNode {
   return (
     <footer className={`footer footer-${style}`}>
@@ -111,7 +114,7 @@ const Links = innerPart('Footer/Links', FooterLinks);
 const Picture = innerPart('Footer/Logo', FooterLogo);
 const Copyright = innerPart('Footer/Copyright', FooterCopyright);
 
-/** The footer, put together of its parts. */
+/** The footer, assembled from its components. */
 export function FooterOfParts(): ReactNode {
   const { footer } = useThemeConfig() as { footer?: ReturnType<typeof footerConfig> };
   if (!footer) return null;

@@ -3,7 +3,7 @@ import { message } from '../../messages/message.ts';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** An icon on a grid of 24 in the colour of the text: areas, lines of two units, and a size where it has one of its own. */
+/** An icon in the text colour on a grid of 24 units, with areas, lines 2 units wide, or both. */
 interface Drawing {
   area?: string;
   line?: string;
@@ -33,7 +33,7 @@ const drawings: Record<string, Drawing> = {
   WordWrap: { area: 'M15 15v6l-3-3z', line: 'M5 6h14M5 12h12.3a3 3 0 0 1 0 6H15M5 18h4' },
 };
 
-/** Names of parts of `@theme/Icon`, and those that the oldest sites know them by. */
+/** Other names of components in `@theme/Icon`, from the oldest releases. */
 const otherNames: Record<string, string> = { Dark: 'DarkMode', Light: 'LightMode' };
 
 function iconOf({ area, line, size }: Drawing) {
@@ -107,7 +107,7 @@ const icons: Record<string, (props: IconProps) => ReactNode> = {
   Menu,
 };
 
-/** `Icon/…` of Docusaurus' theme, in its sizes: they take the properties of an `svg`, as those do. */
+/** `Icon/…` of Docusaurus' theme, in the same sizes. They accept the props of an `svg`, as in Docusaurus. */
 export const iconParts: Record<string, (props: IconProps) => ReactNode> = {
   ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`Icon/${name}`, icon])),
   IconExternalLink: ExternalLink,

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeBlock, type CodeBlockProps } from '../components/code-block.tsx';
 
-/** Code in a line; what has a language or several lines is a block. */
+/** Inline code. Code with a language or several lines is a block. */
 export function MDXCode({ children, ...attributes }: CodeBlockProps): ReactNode {
   const isBlock = attributes.className !== undefined || (typeof children === 'string' && children.includes('\n'));
   return isBlock ? <CodeBlock {...attributes}>{children}</CodeBlock> : <code>{children}</code>;
 }
 
-/** Around a block of code, which brings its own frame. */
+/** Renders only the code block, which has its own frame. */
 export function MDXPre({ children }: ComponentProps<'pre'>): ReactNode {
   return children;
 }

@@ -15,14 +15,14 @@ export function Logo(): ReactNode {
   return <Brand />;
 }
 
-/** The place of the search in the navbar. */
+/** The container of the search in the navbar. */
 export function NavbarSearch({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
   return <div className={className}>{children ?? <navbarParts.SearchBar />}</div>;
 }
 
 export type NavbarItemProps = DefaultNavbarItemProps & Partial<Record<string, unknown>>;
 
-/** An item of the navbar, as `useThemeConfig().navbar.items` has it, or a link by `to` or `href`. */
+/** An item of the navbar from `useThemeConfig().navbar.items`, or a link with `to` or `href`. */
 export function NavbarItem(props: NavbarItemProps): ReactNode {
   return typeof props.type === 'string' && props.type !== 'default' ? (
     <ItemOfSite item={props as unknown as CorpusItem} mobile={props.mobile} />
@@ -50,7 +50,7 @@ function ItemOfSite({ item, mobile }: { item: CorpusItem; mobile?: boolean | und
   }
 }
 
-/** A link of the navbar: one of the site's own shows, as it does without parts of a site, whether it is active. */
+/** A link of the navbar. The site's links show whether they are active, as in the viewer's own navbar. */
 export function LinkItem(props: NavbarItemProps): ReactNode {
   return props.type === 'link' ? <NavbarItem {...props} /> : <DefaultNavbarItem {...props} />;
 }

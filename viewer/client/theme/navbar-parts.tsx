@@ -6,7 +6,7 @@ import { innerPart } from './inner-parts.tsx';
 import { NavbarSearch } from './navbar-item.tsx';
 import { ItemsOfParts } from './navbar-items.tsx';
 
-/** The menu of narrow screens, which the navbar opens. */
+/** The props that open the menu of narrow screens. */
 const Menu = createContext<NavbarProps>({ isMenuOpen: false, onOpenMenu: () => undefined });
 
 /** The button that opens the menu of narrow screens. */
@@ -17,7 +17,7 @@ export function NavbarToggle(): ReactNode {
 const Toggle = innerPart('Navbar/MobileSidebar/Toggle', NavbarToggle);
 const Search = innerPart('Navbar/Search', NavbarSearch);
 
-/** What is in the bar: the way home, the items of both sides, the colour mode, the search. */
+/** The content of the navbar: the brand, the items of both sides, the colour mode, the search. */
 export function NavbarContent(): ReactNode {
   const { items } = useSite().navbar;
   const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle, Items = ItemsOfParts } = navbarParts;
@@ -41,7 +41,7 @@ export function NavbarContent(): ReactNode {
 const Layout = innerPart('Navbar/Layout', NavbarFrame);
 const Content = innerPart('Navbar/Content', NavbarContent as ComponentType<object>);
 
-/** The navbar, put together of parts that a site may have of its own. */
+/** The navbar, assembled from components that a site can replace. */
 export function NavbarOfParts(props: NavbarProps): ReactNode {
   return (
     <Menu value={props}>

@@ -8,24 +8,24 @@ import { useSitePartsShown } from '../../state/site-parts.ts';
 import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
 import { innerPart, innerParts } from './inner-parts.tsx';
 
-/** What the viewer has for the frame of a page, where parts of the site draw it. */
+/** The viewer's props of the page frame, for the site's components. */
 const Given = createContext<DocFrameProps | undefined>(undefined);
 
-/** Around docs and the pages of categories, and around all that belongs to docs. */
+/** Components around docs and category pages, and components around all pages of docs. */
 const aroundDoc = ['DocRoot', 'DocPage', 'DocRoot/Layout', 'DocPage/Layout', 'DocRoot/Layout/Main', 'DocPage/Layout/Main', 'DocRoot/Layout/Sidebar', 'DocPage/Layout/Sidebar']; // prettier-ignore
 const aroundDocs = ['DocsRoot', 'DocVersionRoot'];
 
-/** What stands where routes of Docusaurus would: the page itself, with what is around it further in. */
+/** The content of Docusaurus' nested routes: the page itself, with its inner frame. */
 const Inside = createContext<ReactNode>(undefined);
 
-/** Draws the page that stands inside, where a part of Docusaurus' theme would draw its routes. */
+/** Renders the page in components where Docusaurus' theme would render its routes. */
 export function InnerRoute(): ReactNode {
   return useContext(Inside);
 }
 
 /**
- * The frame of a page where the site has parts of it: whole pages bring their own layout, docs get what the site has
- * around them, and everything else is framed as it is by the viewer.
+ * The frame of a page if the site replaces some of its components. Whole pages have their own layout, and docs get
+ * the site's components around them. All other pages get the viewer's frame.
  */
 export function FrameOfParts(given: DocFrameProps): ReactNode {
   const page = usePage();
@@ -80,7 +80,7 @@ function Root(): ReactNode {
   );
 }
 
-/** `DocRoot`: a doc with what stands around it. */
+/** `DocRoot`: a doc with its layout. */
 export function DocRoot(): ReactNode {
   return (
     <LayoutPart>
@@ -94,7 +94,7 @@ interface FoldProps {
   setHiddenSidebarContainer?: (isHidden: boolean) => void;
 }
 
-/** `DocRoot/Layout`: the sidebar, and the doc beside it. */
+/** `DocRoot/Layout`: the sidebar, and the doc next to it. */
 export function DocRootLayout({ children }: { children?: ReactNode }): ReactNode {
   const given = useContext(Given);
   const [isHidden, setHidden] = useState(false);
@@ -131,7 +131,7 @@ const LayoutPart = innerPart('DocPage/Layout', innerPart('DocRoot/Layout', DocRo
 const MainPart = innerPart('DocPage/Layout/Main', innerPart('DocRoot/Layout/Main', DocRootLayoutMain));
 const SiteSidebar = innerPart('DocPage/Layout/Sidebar', innerPart('DocRoot/Layout/Sidebar', DocRootLayoutSidebar));
 
-/** Gives the site's part for the column the items in it. */
+/** Passes the items of the column to the site's component. */
 function SidebarPart(fold: FoldProps): ReactNode {
   const sidebar = useContext(Given)?.sidebar;
   const items = !sidebar || sidebar instanceof Error ? [] : sidebar.items;
@@ -139,7 +139,7 @@ function SidebarPart(fold: FoldProps): ReactNode {
   return <Part {...fold} sidebar={items} />;
 }
 
-/** The column and the content of a page of a blog, beside each other as the viewer has them. */
+/** The column and the content of a blog page, side by side as in the viewer's own frame. */
 export function BlogFrame({ children }: { children: ReactNode }): ReactNode {
   const given = useContext(Given);
   const main = <main>{children}</main>;
@@ -157,7 +157,7 @@ export function BlogFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What `DocRoot` asks of the page that it is drawn for. */
+/** The data of the page that `DocRoot` needs. */
 export function useDocRootMetadata() {
   const sidebar = useDocsSidebar();
   return { docElement: <InnerRoute />, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };

@@ -25,7 +25,7 @@ const DocTagsPart = innerPart('DocTagsListPage', docs.DocTagsListPage);
 const DocTagPart = innerPart('DocTagDocListPage', docs.DocTagDocListPage);
 const MdxPart = innerPart('MDXPage', docs.MDXPage);
 
-/** What Docusaurus gives to each part of its theme that draws whole pages. */
+/** Each view passes the props that Docusaurus passes to its components for whole pages. */
 function BlogList({ page }: { page: Pages.BlogListPage }): ReactNode {
   const items = usePostContents(page.items, page.context.instance);
   return (
@@ -124,11 +124,11 @@ function address(path: string | undefined): string | undefined {
 
 interface PageOfParts {
   View: (props: { page: Page }) => ReactNode;
-  /** The slots for whose sake pages of the kind are put together of parts. */
+  /** The components that cause pages of this kind to be assembled if the site replaces one of them. */
   inner: RegExp;
 }
 
-/** Kinds of pages that are put together of parts of Docusaurus' theme where the site has one of them. */
+/** The kinds of pages that are assembled from Docusaurus' theme components if the site replaces one of them. */
 export const pagesOfParts = Object.entries({
   'blog-list': [BlogList, /^Blog(?:ListPage|ListPaginator|PostItems?|Layout)$/],
   'blog-tag': [BlogTag, /^Blog(?:TagsPostsPage|ListPaginator|PostItems?|Layout)$/],

@@ -6,7 +6,7 @@ import { InSecondaryPane } from '../common/secondary-pane.ts';
 import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
 import type { DocSidebarProps } from './doc-sidebar.tsx';
 
-/** The head of the menu of narrow screens, but for the button that closes it. */
+/** The header of the menu of narrow screens, without the button that closes it. */
 export function SideMenuHeader(): ReactNode {
   const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle } = navbarParts;
   return (
@@ -17,7 +17,7 @@ export function SideMenuHeader(): ReactNode {
   );
 }
 
-/** The menu itself, which the viewer draws beside the navbar. */
+/** Renders nothing: the viewer renders the menu outside of the navbar. */
 export function SideMenuElsewhere(): ReactNode {
   return null;
 }
@@ -28,7 +28,7 @@ export function SideMenuSidebar(): ReactNode {
   return sidebar && <SidebarItems items={sidebar.items} replace />;
 }
 
-/** Draws what a site's `DocSidebar/Mobile` fills that pane with. */
+/** Renders the content that a site's `DocSidebar/Mobile` puts into that pane. */
 export function inSecondaryPane(Site: ComponentType<DocSidebarProps>) {
   return function Pane(): ReactNode {
     const sidebar = useDocsSidebar();

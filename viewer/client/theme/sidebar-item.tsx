@@ -13,7 +13,7 @@ export interface DocSidebarItemProps {
   onItemClick?: (item: SidebarItem) => void;
 }
 
-/** The row that a part of the site replaces: it need not hand on what it does not know. */
+/** The props of the row that a site's component replaces. The component need not pass on unknown props. */
 const RowContext = createContext<SidebarRowProps | undefined>(undefined);
 
 function OwnRow({ item }: DocSidebarItemProps): ReactNode {
@@ -21,7 +21,7 @@ function OwnRow({ item }: DocSidebarItemProps): ReactNode {
   return row ? <SidebarRow {...row} item={item} /> : <SidebarItems items={[item]} />;
 }
 
-/** Items of one kind, as the viewer draws them. */
+/** The viewer's items of each kind. */
 export const DocSidebarItemCategory = OwnRow;
 export const DocSidebarItemHtml = OwnRow;
 export const DocSidebarItemLink = OwnRow;
@@ -32,7 +32,7 @@ const parts: Record<SidebarItem['type'], ComponentType<DocSidebarItemProps>> = {
   link: innerPart('DocSidebarItem/Link', DocSidebarItemLink),
 };
 
-/** An item of a sidebar, by the part for its kind. */
+/** An item of a sidebar, rendered by the component for its kind. */
 export function DocSidebarItem(props: DocSidebarItemProps): ReactNode {
   const Part = parts[props.item.type];
   return <Part {...props} />;
@@ -40,7 +40,7 @@ export function DocSidebarItem(props: DocSidebarItemProps): ReactNode {
 
 const Item = innerPart('DocSidebarItem', DocSidebarItem);
 
-/** A row of the sidebar, drawn by the parts that a site has. */
+/** A row of the sidebar, rendered by the site's components. */
 export function RowOfParts(row: SidebarRowProps): ReactNode {
   const activePath = useShownPath();
   const { item, level, index } = row;
@@ -51,7 +51,7 @@ export function RowOfParts(row: SidebarRowProps): ReactNode {
   );
 }
 
-// Of what follows a click the viewer sees to itself.
+// The viewer itself handles everything that follows a click.
 function ignore(): void {}
 
 /** Items of a sidebar, one after the other. */

@@ -15,7 +15,7 @@ import { socialIcons } from './social-icons.tsx';
 
 type Children = { children?: ReactNode };
 
-/** Draws nothing: the viewer writes the heads of documents itself. */
+/** Renders nothing: the viewer itself writes the document's head. */
 function InHead(): ReactNode {
   return null;
 }
@@ -80,7 +80,7 @@ interface CardHeadingProps {
   title?: ReactNode;
 }
 
-/** Parts that code of a site may import, which the viewer draws in a way of its own or has no need of. */
+/** Components that code of a site may import, but that the viewer renders in another way or does not need. */
 export const smallParts = {
   'AnnouncementBar/CloseButton': CloseButton,
   'AnnouncementBar/Content': AnnouncementContent,

@@ -6,7 +6,7 @@ type IconProps = SVGProps<SVGSVGElement>;
 /** Black on light pages, white on dark ones. */
 const inkOfMode = ['#000', '#fff'] as const;
 
-/** A shape: an area, or a line of some width; its colour, or one for each mode; the colour of the text without one. */
+/** An area, or a line with a width. The colour is one value, one per mode, or by default the text colour. */
 interface Shape {
   area?: string;
   line?: string;
@@ -14,7 +14,7 @@ interface Shape {
   colour?: string | readonly [light: string, dark: string];
 }
 
-/** The marks of platforms, drawn anew on a grid of 24. */
+/** The logos of platforms on a grid of 24 units. */
 const marks: Record<string, readonly Shape[]> = {
   Bluesky: [
     {

@@ -42,7 +42,7 @@ import {
 } from './sidebar-item.tsx';
 import { DocItemTOCDesktop, DocItemTOCMobile, TOCItems, TOCItemsTree, TocOfItems } from './toc-parts.tsx';
 
-/** Parts of parts, and those that are put together of them, as code imports them: name below `@theme/` → component. */
+/** Nested theme components, and components assembled from them, for imports: name below `@theme/` → component. */
 export const themeParts = {
   ...smallParts,
   ...admonitionParts,
@@ -158,8 +158,8 @@ export const themeParts = {
 };
 
 /**
- * Parts that the viewer draws as a whole, put together of parts that a site may have of its own: the part, what draws it
- * where the site has one of those, and which they are.
+ * Components that the viewer assembles from theme components if the site replaces one of these. Each entry has the
+ * component's name, the assembled component, and a pattern of the nested names.
  */
 export const composedParts = [
   { part: 'Navbar', Composed: NavbarOfParts, inner: /^Navbar\/(?:Content|Layout|MobileSidebar\/Toggle|Search)$/ },
@@ -177,7 +177,7 @@ export const composedParts = [
   { part: 'BlogPostItem', Composed: post.PostOfParts, inner: /^BlogPostItem(?:\/|$)/ },
 ] as const;
 
-/** The same part under another name of Docusaurus'. */
+/** The same component under another name of Docusaurus. */
 export const otherNames: Record<string, { part: 'TOC' | 'TOCCollapsible'; Own: typeof TOC }> = {
   'DocItem/TOC/Desktop': { part: 'TOC', Own: TOC },
   'DocItem/TOC/Mobile': { part: 'TOCCollapsible', Own: TOCCollapsible },

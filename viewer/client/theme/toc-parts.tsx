@@ -9,20 +9,20 @@ import { useFilteredAndTreeifiedTOC } from '../common/page-hooks.ts';
 import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 import { innerPart } from './inner-parts.tsx';
 
-/** Whether the doc that is shown has a table of contents. */
+/** Whether the current doc has a table of contents. */
 function useHasToc(): boolean {
   const page = usePage();
   return page?.kind === 'doc' && !page.hideToc && page.toc.length > 0;
 }
 
-/** The links of a table of contents; `className` is that of the list around them. */
+/** The links of a table of contents; `className` is set on the list around them. */
 export function TOCItems({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps): ReactNode {
   const tree = useFilteredAndTreeifiedTOC({ toc, minHeadingLevel, maxHeadingLevel });
   return <Tree toc={tree} className="toc-list" linkClassName="" />;
 }
 
 interface TreeProps {
-  /** Headings that stand in each other. */
+  /** Nested headings. */
   toc: readonly (TocHeading & { children?: TreeProps['toc'] })[];
   className?: string;
   linkClassName?: string;
@@ -44,7 +44,7 @@ function ActiveList({ branches }: { branches: TocBranch[] }): ReactNode {
 
 const InnerItems = innerPart('TOCItems', TOCItems);
 
-/** The table of contents beside a doc, with the site's own items in it. */
+/** The table of contents next to a doc, with the site's own items. */
 export function TocOfItems(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc') return null;
@@ -71,7 +71,7 @@ export function DocItemTOCMobile(): ReactNode {
   return useHasToc() && <TOCCollapsible />;
 }
 
-/** Keeps what a site draws beside a doc together: it may be several elements. */
+/** Wraps a site's component next to a doc, because it can render several elements. */
 export function inColumn(Site: ComponentType<Record<string, unknown>>) {
   return function Column(given: Record<string, unknown>): ReactNode {
     return (
@@ -82,7 +82,7 @@ export function inColumn(Site: ComponentType<Record<string, unknown>>) {
   };
 }
 
-/** Gives a table of contents of a site the headings of the page, as Docusaurus has them. */
+/** Passes the headings of the page to a site's table of contents, in the format of Docusaurus. */
 export function withHeadings(Site: ComponentType<Record<string, unknown>>) {
   return function Headings(given: Record<string, unknown>): ReactNode {
     const page = usePage();
