@@ -15,18 +15,18 @@ import type { Visit } from '../shell/load-view.ts';
 import { StaticApp } from './static-app.tsx';
 import type { StaticData } from './static-data.ts';
 
-/** What is drawn as HTML. */
+/** The viewer for static rendering. */
 export interface StaticViewer {
-  /** @returns the viewer on a page; nothing for a page that only leads elsewhere */
+  /** @returns the viewer on a page; undefined for a redirect */
   appOf(page: Page, site: SiteFile, data: StaticData, withCode?: Visit['withCode']): ReactElement | undefined;
-  /** @returns a sidebar alone, as it is beside a page */
+  /** @returns a sidebar alone, as it is next to a page */
   sidebarOf(page: PageBeside, site: SiteFile, sidebar: ReactElement): ReactElement;
 }
 
 /**
- * Loads all that pages may need.
+ * Loads all modules that pages may need.
  *
- * @param corpusOf gives the corpus of a page by the base URL
+ * @param corpusOf returns the corpus of a page by the base URL
  */
 export async function loadStaticApp(corpusOf = emptyCorpus): Promise<StaticViewer> {
   const views = new Map<PageKind, PageView>();

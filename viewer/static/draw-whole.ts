@@ -4,13 +4,13 @@ import { Unlike } from './react/hooks.ts';
 import { failedParts, PartFault, partSearch } from './react/part.tsx';
 import { renderForeign, type WrittenPart } from './react/write-html.ts';
 
-/** HTML that browsers read as other elements than those it was written from. */
+/** HTML that browsers parse into different elements. */
 export class Misread extends Error {}
 
 /**
- * Draws a page that code of the site has a part in. React itself does it where that code asks for what only React has.
+ * Renders a page with code of the site. Falls back to React itself if that code needs features that only React has.
  *
- * @throws PartFault, or several of them as one error, where a part fails
+ * @throws PartFault, or several of them as one error, if a part fails
  */
 export async function drawWhole(
   app: ReactElement,
@@ -19,10 +19,10 @@ export async function drawWhole(
   const { html, parts } = await drawn(app);
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
-  const fault = new Misread(`HTML allows no <${misplaced.name}> where it is drawn`);
+  const error = new Misread(`HTML allows no <${misplaced.name}> where it is drawn`);
   // Inner parts come first.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
-  throw within ? new PartFault(within.part, fault) : fault;
+  throw within ? new PartFault(within.part, error) : error;
 }
 
 async function drawn(app: ReactElement): Promise<{ html: string; parts: readonly WrittenPart[] }> {
@@ -34,39 +34,39 @@ async function drawn(app: ReactElement): Promise<{ html: string; parts: readonly
   }
 }
 
-/** @throws what is thrown while it is drawn */
+/** @throws the errors of the rendered components */
 async function drawnByReact(app: ReactElement): Promise<string> {
-  const { html, faults } = await prerendered(app);
-  if (faults.length === 0) return html;
+  const { html, errors } = await prerendered(app);
+  if (errors.length === 0) return html;
   partSearch.isOn = true;
   try {
     const again = await prerendered(app);
-    const failed = failedParts(again.html).map(({ part, error }) => new PartFault(part, again.faults[error]));
-    throw failed.length > 0 ? new AggregateError(failed) : faults[0];
+    const failed = failedParts(again.html).map(({ part, error }) => new PartFault(part, again.errors[error]));
+    throw failed.length > 0 ? new AggregateError(failed) : errors[0];
   } finally {
     partSearch.isOn = false;
   }
 }
 
-async function prerendered(app: ReactElement): Promise<{ html: string; faults: unknown[] }> {
-  // Few pages need it, and each page evaluates what it loads.
+async function prerendered(app: ReactElement): Promise<{ html: string; errors: unknown[] }> {
+  // Imported here because few pages need it, and each page evaluates its own modules.
   const { prerender } = await import('react-dom/static.edge');
-  const faults: unknown[] = [];
-  // What comes late would stand elsewhere in the document, and a script would put it in its place.
+  const errors: unknown[] = [];
+  // Content that React streams later would be elsewhere in the document, with a script that moves it.
   const options = {
     progressiveChunkSize: Infinity,
-    onError: (error: unknown) => String(faults.push(error) - 1),
+    onError: (error: unknown) => String(errors.push(error) - 1),
   };
   try {
     const { prelude } = await prerender(app, options);
     const html = await textOf(prelude);
-    // Images are requested where their elements are.
-    return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), faults };
+    // Removes the preload links: images are requested by their elements.
+    return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), errors };
   } catch (error) {
-    return { html: '', faults: faults.length > 0 ? faults : [error] };
+    return { html: '', errors: errors.length > 0 ? errors : [error] };
   } finally {
-    // React leaves contexts as they are around what came last, and puts them back only when it draws the next thing: here
-    // nothing, as the next page is most likely not drawn by it, and would have what stood around this one.
+    // React restores contexts only at the next render. The next page is probably rendered without React, and would
+    // read this page's contexts. So this renders an empty tree.
     await prerender(null);
   }
 }

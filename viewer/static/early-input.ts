@@ -1,13 +1,13 @@
-// What a reader presses before the viewer has come is kept and done then: static HTML shows buttons that nothing answers yet.
+// Static HTML has buttons before the viewer can handle them. This module stores early input and replays it later.
 
 declare global {
   interface Window {
-    /** Presses that wait for the viewer, oldest first; absent from the moment on that it answers them itself. */
+    /** Events that wait for the viewer, oldest first; absent once the viewer handles events itself. */
     earlyInput?: (MouseEvent | KeyboardEvent)[] | undefined;
   }
 }
 
-/** Keeps presses of the document's buttons and of the keys that open the search. Runs in the page's head. */
+/** Stores clicks on the document's buttons and the keys that open the search. Runs in the page's head. */
 export function keepEarlyInput(): void {
   window.earlyInput = [];
   for (const type of ['click', 'keydown'] as const) addEventListener(type, keep, true);
@@ -19,26 +19,25 @@ function keep(event: MouseEvent | KeyboardEvent): void {
   if ('key' in event ? isSearchKey(event) : within(event, '#root button')) kept.push(event);
 }
 
-/** Whether a key opens the search. The browser has uses of its own for it, which it is kept from. */
+/** Whether the key opens the search. Then also prevents the browser's default action. */
 function isSearchKey(event: KeyboardEvent): boolean {
-  const isWanted =
+  const isShortcut =
     event.ctrlKey || event.metaKey
       ? /^k$/i.test(event.key)
       : event.key === '/' && !within(event, 'input,select,textarea');
-  if (!isWanted || !document.querySelector('[aria-keyshortcuts]')) return false;
+  if (!isShortcut || !document.querySelector('[aria-keyshortcuts]')) return false;
   event.preventDefault();
   return true;
 }
 
-// What is sent to the document itself is within nothing.
+// The target can be the document, which has no `closest`.
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
-/** Does what the reader pressed meanwhile, as far as it is still in the document. */
+/** Replays the stored events whose targets are still in the document. */
 export function replayEarlyInput(): void {
   const kept = window.earlyInput;
   window.earlyInput = undefined;
   for (const event of kept ?? [])
-    // What had React take the document over at once is on its way, and comes to the viewer by itself. What is no longer in
-    // the document reaches nobody.
+    // React itself replays events that caused it to hydrate. Events on removed elements have no effect.
     if (!event.eventPhase) event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

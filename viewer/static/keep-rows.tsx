@@ -5,12 +5,12 @@ import type { SidebarRowProps } from '../layout/sidebar/sidebar-row.tsx';
 import { type Drawn, Keep } from './react/keep.ts';
 
 /**
- * Has rows of sidebars be drawn once for all pages that they stand beside and do not lead to: on a page with a sidebar of
- * fifty rows that is half of what there is to draw.
+ * Renders each sidebar row once, and reuses it on all pages except the page it links to. On a page with fifty rows,
+ * this saves half of the rendering.
  */
 export function keepRows(): void {
   const { Row } = sidebarParts;
-  /** Of another site labels may be others. */
+  /** By site, because labels can differ. */
   const drawnFor = new WeakMap<SiteFile, WeakMap<SidebarItem, Partial<Drawn>>>();
   sidebarParts.Row = function KeptRow(props: SidebarRowProps) {
     const { item, isActive } = props;

@@ -1,36 +1,37 @@
-// The text waits for the style sheet alone. What is fetched beside it takes a part of the connection from it: on a slow
-// one it came in twice the time. Literata is a quarter of what a first page weighs: where it would come after the text it
-// would break the lines anew, and there the page is read in fallback faces.
+// The content waits only for the style sheet. Other requests compete with it: on a slow connection, they doubled its
+// time. Literata is a quarter of a first page's size. If it arrived after the content, lines would break again. So
+// slow connections display fallback fonts.
 
-/** What Chromium tells of the connection; other browsers tell nothing. */
+/** Chromium's `navigator.connection`. Other browsers have no such data. */
 interface Connection {
-  /** Milliseconds. */
+  /** In milliseconds. */
   rtt: number;
-  /** Megabits a second. */
+  /** In megabits per second. */
   downlink: number;
   saveData: boolean;
 }
 
 /**
- * Asks for the faces of text and interface, and for what only scripts need. On a slow connection the style sheet has it
- * for itself first, for as long as it takes to come: it weighs 100 kilobits. Runs in the page's head, below the template
- * that holds the elements which ask.
+ * Requests the fonts of text and interface, and the files for scripts. On a slow connection, waits until the style
+ * sheet of 100 kilobits should have arrived.
  *
- * @returns whether the connection is so slow that the faces are not asked for
+ * Runs in the page's head, below the template with the requesting elements.
+ *
+ * @returns whether the connection is so slow that the fonts are not requested
  */
 export function requestLater(): boolean | undefined {
-  const { connection: told } = navigator as Navigator & { connection?: Connection };
-  const isSlow = told && (told.saveData || told.rtt >= 150 || told.downlink < 3);
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isSlow = connection && (connection.saveData || connection.rtt >= 150 || connection.downlink < 3);
   const template = document.querySelector('template')!;
-  const wanted = (selector: string) => template.content.querySelectorAll(selector);
-  const start = () => document.head.append(...wanted('script'));
-  const ask = () => {
-    template.replaceWith(...wanted(isSlow ? 'link:not([as=font])' : 'link'));
-    // A script that is put into a document runs when it has come, and the viewer needs the whole page.
+  const select = (selector: string) => template.content.querySelectorAll(selector);
+  const start = () => document.head.append(...select('script'));
+  const request = () => {
+    template.replaceWith(...select(isSlow ? 'link:not([as=font])' : 'link'));
+    // An inserted script runs as soon as it has loaded, but the viewer needs the whole page.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
-  if (isSlow) setTimeout(ask, 100 / told.downlink);
-  else ask();
+  if (isSlow) setTimeout(request, 100 / connection.downlink);
+  else request();
   return isSlow;
 }

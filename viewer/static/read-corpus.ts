@@ -2,11 +2,12 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { type Corpus, createCorpus } from '../corpus/corpus.ts';
 
 /**
- * Reads the corpus for the code of pages. Pages of one realm share the parsed files, as no file changes while they render.
+ * Reads the corpus for the code of pages. Pages in one realm share the parsed files, because files stay unchanged
+ * while they render.
  *
- * @param read gives a file by its address, as text. It is called for each file that a page loads, also if another page
- *   has loaded the file before: the page depends on it
- * @returns the corpus as one page reads it. It has no files at once that only other pages have loaded
+ * @param read returns a file by its address, as text. Each page calls it for all of its files, also for files that
+ * another page has loaded: the page depends on them
+ * @returns the corpus as one page reads it. Only files that this page has loaded are available at once
  */
 export function openReadCorpus(read: (address: string) => Promise<string | undefined>): (baseUrl: string) => Corpus {
   const answer = async (address: unknown) => {

@@ -7,22 +7,22 @@ import { loadView } from '../shell/load-view.ts';
 import type { Start } from '../shell/use-visit.ts';
 import { staticDataId, type StaticData } from './static-data.ts';
 
-/** @returns what the document says of the page that it shows; undefined when it shows none yet */
+/** @returns the data in the document of a statically rendered page; undefined if there is none */
 export function readStaticData(): StaticData | undefined {
   const text = document.getElementById(staticDataId)?.textContent;
   return text ? (JSON.parse(text) as StaticData) : undefined;
 }
 
 /**
- * Loads what the page of the document is drawn with.
+ * Loads everything that the page of the document needs for hydration.
  *
- * @throws when any of it can't be had
+ * @throws if any of it fails to load
  */
 export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start> {
   const { pageFile, sidebar, isSidebarPart, isCodeDrawn } = data;
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    // The HTML was drawn from it: it has the shape that it should have.
+    // No check of the shape: the compiler rendered the HTML from this file.
     pageFile === undefined
       ? undefined
       : corpus
@@ -30,7 +30,8 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
           .then((page) => loadView(page, corpus, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
-  // Before it is taken over: it is drawn by its own path, and would be looked for once more at another.
+  // Before hydration. The page is rendered with its canonical path, and at another address it would be looked up
+  // again.
   if (visit) cleanAddress(visit.page);
   setMessages(site.messages);
   const slots = site.theme?.slots;

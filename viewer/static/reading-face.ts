@@ -1,6 +1,6 @@
 /**
- * Has a page be drawn in the reading face once it is there, and asks for it until then. For pages that come after the
- * first: their lines are broken for the first time.
+ * Uses the reading font if it is loaded, and requests it otherwise. Called for pages after the first, which have no
+ * line breaks to preserve.
  */
 export function adoptReadingFace(): void {
   const { dataset } = document.documentElement;

@@ -17,8 +17,8 @@ import { Part, PartFault, type PartName } from './react/part.tsx';
 type Load = (href: string) => Promise<Record<string, unknown>>;
 
 /**
- * @param read gives a file of the corpus by its address, as text: always the same
- * @returns what draws pages with the code that has a part in them; what of that fails is left out
+ * @param read returns a file of the corpus by its address, as text; the result must not change
+ * @returns a renderer for pages with code; parts that fail are omitted
  */
 export async function openCodePageRenderer(
   read: (address: string) => Promise<string | undefined>,
@@ -75,7 +75,7 @@ async function loadModules(code: readonly CodeModule[] | undefined, load: Load):
 
 const noStyles = () => () => undefined;
 
-/** @returns what puts around a view what runs the code of its page */
+/** @returns a function that wraps a view in the context that runs the code of its page */
 function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (view: ReactNode) => ReactElement {
   const draw = createDraw(modules);
   const Drawn = ({ node }: { node: BodyComponent }) => draw(node);
@@ -88,7 +88,7 @@ function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (v
     createElement(PageCode, { draw: drawApart, applyStyles: noStyles, isDrawn: drawnBut(lost), children });
 }
 
-/** @returns what readers will find in the head: of what is said twice the last counts, as in a browser */
+/** @returns the final entries of the head: of several equal ones the last counts, as in a browser */
 function headDrawn(): DrawnHead | undefined {
   const title = drawnHead.findLast(({ tag }) => tag === 'title')?.text;
   const description = drawnHead.findLast(({ attributes: { name } }) => name === 'description')?.attributes.content;
@@ -99,7 +99,7 @@ function drawnBut(lost: readonly string[]): true | readonly string[] {
   return lost.length === 0 || lost;
 }
 
-/** @returns what a part is called among slots, or among components; the code of a whole page is one of these */
+/** @returns the name of a part among slots or among components; the code of a whole page is a component */
 function nameIn({ of, name }: CodeFault, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;
 }

@@ -14,13 +14,13 @@ import { renderToString as renderPart } from './react/write-html.ts';
 import type { TreePlace } from './react/tree-ids.ts';
 import type { StaticData } from './static-data.ts';
 
-/** @returns what draws pages, once all that it may need is loaded */
+/** @returns a renderer for pages, after all its modules have loaded */
 export async function openPageRenderer(): Promise<PageRenderer> {
   const { appOf, sidebarOf } = await loadStaticApp();
   const mark = `sidebar-${crypto.randomUUID()}`;
   const { DocSidebar } = parts;
   keepRows();
-  /** Where the sidebar of the page being drawn is left out. */
+  /** The position of the sidebar that the current page omits. */
   let place: TreePlace | undefined;
   let hasGap = false;
   parts.DocSidebar = (props) => {
@@ -34,7 +34,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
       place = undefined;
       const data = typeof sidebar === 'object' ? dataOf(sidebar) : {};
       const app = appOf(page, site, hasGap ? { sidebar: { kind: sidebar as Sidebar['kind'], items: [] } } : data);
-      // The place of the gap is known once the page is drawn.
+      // The place of the gap is known after the page is rendered.
       const html = app && renderToString(app);
       return html === undefined ? undefined : { html, data, gap: place && { mark, place }, ...neededBy(page) };
     },
@@ -50,9 +50,9 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 /** The state of a sidebar before anything is done with it. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
-/** Beside the pages of a branch there is the same sidebar, and most of them are drawn one after the other. */
+/** Pages of a branch have the same sidebar, and most of them are rendered one after the other. */
 const dataOfBranch = new Map<object, StaticData>();
-/** Of how many branches it is kept. */
+/** The number of cached branches. */
 const mostBranches = 20;
 
 function dataOf(sidebar: PageSidebar): StaticData {
@@ -64,7 +64,10 @@ function dataOf(sidebar: PageSidebar): StaticData {
   return data;
 }
 
-/** Of the posts beside each post, how many the HTML has: all of them beside each would be the square of their number. */
+/**
+ * The maximum number of posts in the HTML. With all posts next to each post, the size would grow with the square of
+ * their number.
+ */
 const mostPosts = 100;
 
 function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSidebarPart'> {
@@ -81,10 +84,10 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
   return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
 }
 
-/** Beside the pages of many branches there are the same categories; of links there are far more, and few of them are. */
+/** Cache of categories, which occur in many branches. Links are far more numerous and few of them repeat. */
 const drawnCategories = new WeakMap<SidebarItem, SidebarItem>();
 
-/** @returns an item without what is not drawn beside a page: the whole of it comes soon after the page */
+/** @returns an item without the fields that the HTML does not need; the whole item is loaded soon after the page */
 function asDrawn(item: SidebarItem): SidebarItem {
   if (item.type !== 'category') return drawnPart(item);
   const drawn = drawnCategories.get(item) ?? drawnPart(item);

@@ -7,10 +7,10 @@ import type { Start } from '../shell/use-visit.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { staticDataId } from './static-data.ts';
 
-/** The viewer on a page that static HTML holds: what the HTML is made of, and what it is taken over with. */
+/** The viewer on a statically rendered page, for rendering and for hydration. */
 export function StaticApp({ corpus, start }: { corpus: Corpus; start: Start }) {
   useEffect(() => {
-    // What the document was taken over with is of no further use; without it nobody takes it for data of another page.
+    // Removes the embedded data after hydration, so that no later page reads it.
     document.getElementById(staticDataId)?.remove();
     replayEarlyInput();
   }, []);

@@ -1,20 +1,20 @@
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 
-/** What static HTML carries beside what is seen, so that it can be taken over without asking for anything. */
+/** The data in static HTML for hydration without further requests. */
 export interface StaticData {
-  /** Where the file of the page lies in the corpus, decoded; absent for the page that is not found. */
+  /** The decoded path of the page file in the corpus; absent for the not-found page. */
   pageFile?: string | undefined;
   sidebar?: Sidebar | undefined;
-  /** Whether the sidebar has more than what is shown of it. */
+  /** Whether the sidebar contains more items than the HTML. */
   isSidebarPart?: boolean | undefined;
-  /** Whether the code of the page was run to draw it; the names of the components that it lacks, where some failed. */
+  /** Whether the code of the page was rendered, or the names of the components that failed. */
   isCodeDrawn?: Drawn | undefined;
-  /** Whether it holds the site's own parts of the viewer; the slots of those that it lacks, where some failed. */
+  /** Whether the site's theme components were rendered, or the slots of those that failed. */
   isThemeDrawn?: Drawn | undefined;
 }
 
-/** Whether something was drawn, or what of it was not. */
+/** Whether all of it was rendered, or the names of the failed components. */
 type Drawn = boolean | readonly string[];
 
-/** The id of the element that holds the data. */
+/** The id of the element with the data. */
 export const staticDataId = 'page-data';

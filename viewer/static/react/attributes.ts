@@ -1,24 +1,24 @@
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const booleans = new Set([
   'allowFullScreen', 'async', 'autoFocus', 'autoPlay', 'checked', 'controls', 'credentialless', 'default', 'defer',
   'disabled', 'disablePictureInPicture', 'disableRemotePlayback', 'formNoValidate', 'hidden', 'inert', 'itemScope',
   'loop', 'multiple', 'muted', 'noModule', 'noValidate', 'open', 'playsInline', 'readOnly', 'required', 'reversed',
   'scoped', 'seamless', 'selected',
 ]); // prettier-ignore
-/** Attributes that say `true` and `false` in words. */
+/** Attributes with the values `true` and `false`. */
 const worded = new Set([
   'autoReverse', 'contentEditable', 'draggable', 'externalResourcesRequired', 'focusable', 'preserveAlpha',
   'spellCheck', 'value',
 ]); // prettier-ignore
 const numeric = new Set(['cols', 'rows', 'size', 'span']);
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
-/** Props that say something to React, or are written elsewhere. */
+/** Props for React itself, and props that are written elsewhere. */
 const silent = new Set([
   'children', 'dangerouslySetInnerHTML', 'defaultChecked', 'defaultValue', 'innerHTML', 'key', 'ref',
   'suppressContentEditableWarning', 'suppressHydrationWarning',
 ]); // prettier-ignore
 
-/** Attributes of SVG whose words are joined by hyphens. */
+/** Attributes of SVG with hyphenated names. */
 const hyphenated = `accentHeight alignmentBaseline arabicForm baselineShift capHeight clipPath clipRule
 colorInterpolation colorInterpolationFilters colorProfile colorRendering dominantBaseline enableBackground fillOpacity
 fillRule floodColor floodOpacity fontFamily fontSize fontSizeAdjust fontStretch fontStyle fontVariant fontWeight
@@ -43,7 +43,7 @@ const names = new Map<string, string>([
   ['xmlnsXlink', 'xmlns:xlink'],
 ]);
 
-/** Properties of styles that numbers are written into as they are. */
+/** Style properties whose numbers have no unit. */
 const unitless = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex
   flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart
@@ -56,7 +56,7 @@ const unitless = new Set(
   WebkitLineClamp`.split(/\s+/),
 );
 
-/** What a prop is written as, by its name. */
+/** How a prop is written, by its name. */
 const kinds = new Map<string, Kind>();
 type Kind = {
   write: 'silent' | 'boolean' | 'worded' | 'numeric' | 'address' | 'style' | 'download' | 'plain';
@@ -76,7 +76,7 @@ function kindOf(name: string): Kind {
   return { write: 'plain', name: written };
 }
 
-/** @returns the attributes of an element as React writes them */
+/** @returns the attributes of an element, as React writes them */
 export function writeAttributes(props: Record<string, unknown>): string {
   let written = '';
   for (const name in props) {
@@ -131,7 +131,7 @@ function hyphens(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** @returns text that stands for itself between tags and in quoted attributes */
+/** @returns the text, escaped for element content and quoted attributes */
 export function escapeText(text: string): string {
   if (!/["&'<>]/.test(text)) return text;
   return text.replace(/["&'<>]/g, (sign) => entities[sign]!);

@@ -1,40 +1,40 @@
-// The hooks of React while pages are drawn as HTML: each says what it says on a server, and nothing is kept.
+// React's hooks during static rendering. They behave as on a server, and keep no state.
 import * as React from 'react';
 import type { Context, Marked } from './kinds.ts';
 import { contextMark } from './kinds.ts';
 import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
 
-/** What is being drawn. */
+/** The state of the current rendering. */
 export const drawing: {
   place: TreePlace;
-  /** How many ids the component that is called has requested. */
+  /** The number of ids that the current component has requested. */
   ids: number;
-  /** Why React itself has to draw it, where that was found out in a place from which it may not be thrown. */
+  /** The reason why React itself must render the tree, if it was found where code could catch the error. */
   unlike: Unlike | undefined;
 } = { place: treeRoot, ids: 0, unlike: undefined };
 
-/** Something that is drawn by React alone. */
+/** Thrown for trees that only React can render. */
 export class Unlike extends Error {}
 
-/** @throws Unlike, and says so even where that is caught by what is drawn */
+/** @throws Unlike. Also records it, because page code may catch the error */
 export function leaveToReact(what: string): never {
   drawing.unlike ??= new Unlike(what);
   throw drawing.unlike;
 }
 
-/** Has to be there before drawing goes on. */
+/** Rendering waits for the promise. */
 export class Awaited extends Error {
   constructor(readonly promise: Promise<unknown>) {
     super('What is drawn waits for something.');
   }
 }
 
-/** Where React looks for its hooks while something is drawn; every renderer of React sets it. */
+/** React's current hooks. Every renderer of React sets `H`. */
 const internals = (React as unknown as Record<string, { H: unknown }>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
 
-/** @returns what is made while the hooks are in place */
+/** @returns the result of a function that runs with these hooks */
 export function withHooks<Result>(make: () => Result): Result {
   const before = internals.H;
   internals.H = hooks;
@@ -49,7 +49,7 @@ export function withHooks<Result>(make: () => Result): Result {
 
 let isDrawing = false;
 
-/** What would draw a component once more. Later nothing comes of it, as on any server. */
+/** State updates during rendering need React. Later ones have no effect, as on any server. */
 function update(): void {
   if (isDrawing) leaveToReact('Its state is changed while it is drawn.');
 }
@@ -69,7 +69,7 @@ export const hooks = {
   useCallback: (callback: unknown) => callback,
   useSyncExternalStore(_: unknown, __: unknown, onServer: (() => unknown) | undefined) {
     if (onServer) return onServer();
-    // In the words of React, which would say so as well.
+    // React's own message for the same error.
     throw new Error('Missing getServerSnapshot, which is required for server-rendered content.');
   },
   useId() {
@@ -105,7 +105,7 @@ function use(usable: Marked | Tracked): unknown {
   return leaveToReact('It uses what is neither a promise nor a context.');
 }
 
-/** Promises carry what came of them, as React has it. */
+/** Promises store their results in React's format. */
 function settled(promise: Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value;
   if (promise.status === 'rejected') throw promise.reason;

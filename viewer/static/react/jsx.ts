@@ -1,5 +1,5 @@
-// What JSX is translated to, in the build that draws pages as HTML: the elements of React, without what its own runtime
-// does for browsers. It replaces `react/jsx-runtime` there.
+// Replaces `react/jsx-runtime` in the build for static rendering. Creates React's elements without the features that
+// only browsers need.
 import { elementMark, type Element, type Props } from './kinds.ts';
 
 export { Fragment } from 'react';

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { TreePlace } from './tree-ids.ts';
 
-/** What was drawn once, and where. */
+/** The HTML of a rendered element, with its place in the tree. */
 export interface Drawn {
   html: string;
   place: TreePlace;
 }
 
 interface KeepProps {
-  /** Holds what was drawn; empty before that. */
+  /** The cached HTML; empty before the first rendering. */
   drawn: Partial<Drawn>;
   children?: ReactNode;
 }
 
 /**
- * Draws what is in it once, and takes that from then on, for as long as it stands at the same place. It is for elements
- * that look the same wherever they are shown, and React itself draws them each time.
+ * Renders its children once, and reuses the HTML while its place in the tree is the same. For elements that always
+ * render the same HTML. React itself renders the children each time.
  */
 export function Keep({ children }: KeepProps): ReactNode {
   return children;

@@ -1,4 +1,4 @@
-// How React tells apart what it draws: the marks that its elements and types carry.
+// The symbols by which React distinguishes its elements and types.
 
 export const elementMark = Symbol.for('react.transitional.element');
 export const fragmentType = Symbol.for('react.fragment');
@@ -8,14 +8,14 @@ export const consumerMark = Symbol.for('react.consumer');
 export const memoMark = Symbol.for('react.memo');
 export const forwardRefMark = Symbol.for('react.forward_ref');
 export const lazyMark = Symbol.for('react.lazy');
-/** Types that only stand around others. */
+/** Types that only wrap their children. */
 export const transparentTypes: ReadonlySet<unknown> = new Set([
   fragmentType,
   Symbol.for('react.strict_mode'),
   Symbol.for('react.profiler'),
 ]);
 
-/** What elements, contexts and types that are objects have in common. */
+/** The common field of elements, contexts and types that are objects. */
 export interface Marked {
   $$typeof?: symbol;
 }
@@ -30,16 +30,16 @@ export interface Context extends Marked {
   _currentValue: unknown;
 }
 
-/** A type that is made of another one, or of a function. */
+/** A type that wraps another type or a function. */
 export interface Derived extends Marked {
-  /** Of `memo`. */
+  /** For `memo`. */
   type?: unknown;
-  /** Of `forwardRef`. */
+  /** For `forwardRef`. */
   render?: (props: Props, ref: unknown) => unknown;
-  /** Of `lazy`. */
+  /** For `lazy`. */
   _init?: (payload: unknown) => unknown;
   _payload?: unknown;
-  /** Of a consumer. */
+  /** For a consumer. */
   _context?: Context;
 }
 

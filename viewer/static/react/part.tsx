@@ -1,10 +1,10 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import type { CodeFault } from '../../html/page-renderer.ts';
 
-/** What code of the site draws by itself: the component of a slot, or one of a page. */
+/** A part of a page that code renders: the component of a slot, or a component of the page. */
 export type PartName = Pick<CodeFault, 'of' | 'name'>;
 
-/** Code that could not be drawn. */
+/** An error in code of the site. */
 export class PartFault extends Error {
   constructor(
     readonly part: PartName,
@@ -14,7 +14,7 @@ export class PartFault extends Error {
   }
 }
 
-/** Where React draws, it looks for what fails only once something has failed. */
+/** React searches for the failed part only after an error, in a second rendering. */
 export const partSearch = { isOn: false };
 
 interface PartProps {
@@ -22,7 +22,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** Stands around a part, so that what fails in it is known to come from it. */
+/** Wraps a part, so that errors in it can be attributed to it. */
 export function Part({ part, children }: PartProps): ReactNode {
   if (!partSearch.isOn) return children;
   const failed = createElement('template', { id: encodeURIComponent(JSON.stringify(part)) });
@@ -30,8 +30,8 @@ export function Part({ part, children }: PartProps): ReactNode {
 }
 
 /**
- * @param html as React has drawn it where it looked for parts that fail
- * @returns these, and by which of the errors they failed
+ * @param html React's HTML of the second rendering
+ * @returns the failed parts, with the index of their errors
  */
 export function failedParts(html: string): { part: PartName; error: number }[] {
   const found = html.matchAll(/<template data-dgst="(\d+)"><\/template><template id="([^"]*)">/g);

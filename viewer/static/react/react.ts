@@ -1,5 +1,5 @@
-// React, in the build in which nothing but `write-html.ts` draws: components find the hooks for that without the way by
-// which React leads to those of whoever draws, which takes a tenth of the time.
+// Replaces React in the build where only `write-html.ts` renders. Components find the hooks directly. React's lookup
+// of the current renderer would take a tenth of the time.
 import * as React from 'react';
 import { hooks } from './hooks.ts';
 import { jsx } from './jsx.ts';

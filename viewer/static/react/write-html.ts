@@ -23,19 +23,19 @@ import { placeOfChild, treeRoot } from './tree-ids.ts';
 import { refuseTag, voidTags } from './unlike-tags.ts';
 
 let html = '';
-/** Whether what was written last is text, from which a text that follows has to be told apart. */
+/** Whether the last output is text. Adjacent text nodes need a separator. */
 let endsInText = false;
-/** What the selects that are open have chosen. */
+/** The selected value of the open `<select>`. */
 let chosen: unknown;
 let isInSvg = false;
-/** Whether what is drawn may hold anything that React knows, some of which it alone can draw. */
+/** Whether the tree contains code of the site, which may use features that only React can render. */
 let isForeign = false;
-/** Parts that were written, inner ones before those around them. */
+/** The rendered parts, inner ones before outer ones. */
 let parts: WrittenPart[] = [];
 
 /**
- * @param place of what is drawn, where it is a part of a tree
- * @returns HTML that React takes over as its own: what `renderToString` of React makes of the same tree
+ * @param place the position of the node, if it is part of a tree
+ * @returns HTML that React can hydrate, equal to the output of React's `renderToString`
  */
 export function renderToString(node: unknown, place = treeRoot): string {
   html = '';
@@ -52,20 +52,20 @@ export function renderToString(node: unknown, place = treeRoot): string {
   }
 }
 
-/** Where in the HTML a part stands. */
+/** The range of a part in the HTML. */
 export interface WrittenPart {
   part: PartName;
   start: number;
   end: number;
 }
 
-/** How often something is waited for: what is requested anew whenever it is drawn never comes. */
+/** Limit of attempts. Code that creates a new promise in each rendering never finishes. */
 const mostAttempts = 20;
 
 /**
- * The same for a tree that code of others has a part in.
+ * The same for a tree with code of the site.
  *
- * @throws Unlike where React itself has to draw it; PartFault where such code fails
+ * @throws Unlike if React itself must render the tree; PartFault if code of the site fails
  */
 export async function renderForeign(node: unknown): Promise<{ html: string; parts: readonly WrittenPart[] }> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -115,7 +115,7 @@ function writeList(nodes: readonly unknown[]): void {
   const { place } = drawing;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
-    // What is no object holds nothing that has a place.
+    // Only objects can contain elements that need a position.
     if (typeof node === 'object' && node !== null) drawing.place = placeOfChild(place, nodes.length, index);
     write(node);
   }
@@ -153,7 +153,7 @@ function writeProvided(context: Context, props: Props): void {
   }
 }
 
-/** @returns whether it is of a kind that this draws */
+/** @returns whether this renderer supports the type */
 function writeDerived(type: Derived, mark: symbol, props: Props): boolean {
   if (mark === memoMark) writeElement({ type: type.type, props });
   else if (mark === forwardRefMark) {
@@ -165,12 +165,12 @@ function writeDerived(type: Derived, mark: symbol, props: Props): boolean {
   return true;
 }
 
-/** @returns what is loaded later */
+/** @returns the type of a lazy component */
 function loaded({ _init: init, _payload: payload }: Derived): unknown {
   try {
     return init!(payload);
   } catch (thrown) {
-    // What is not there yet is told by throwing its promise.
+    // A lazy type that has not loaded throws its promise.
     if (typeof thrown === 'object' && thrown !== null && 'then' in thrown)
       throw new Awaited(thrown as Promise<unknown>);
     throw thrown;
@@ -196,7 +196,7 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // What fails further in is known already.
+    // Errors of inner parts are already attributed.
     if (error instanceof PartFault || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartFault(part, error);
   }
@@ -208,7 +208,7 @@ function writeComponent(component: FunctionComponent | ClassComponent, props: Pr
   drawing.ids = 0;
   const drawn = (component as FunctionComponent)(props);
   if (drawing.ids === 0) return write(drawn);
-  // A component that has requested an id is a level of its own in the tree of ids.
+  // A component that has requested an id is its own level in the tree of ids.
   const { place } = drawing;
   drawing.place = placeOfChild(place, 1, 0);
   write(drawn);
@@ -247,7 +247,7 @@ function writeTag(tag: string, props: Props): void {
   if (inner) html += String(inner.__html ?? '');
   else if (tag === 'textarea') html += escapeText(String(props.value ?? props.defaultValue ?? ''));
   else {
-    // A browser leaves out the first break of a line.
+    // Browsers drop a leading line break.
     if (tag === 'pre' && typeof children === 'string' && children.startsWith('\n')) html += '\n';
     if (tag === 'select' || tag === 'svg' || tag === 'foreignObject') writeWithin(tag, props);
     else write(children);
@@ -256,7 +256,7 @@ function writeTag(tag: string, props: Props): void {
   endsInText = false;
 }
 
-/** Writes what is in an element that others further in depend on. */
+/** Writes the children of an element that affects its descendants. */
 function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultValue, children }: Props): void {
   const outer = [chosen, isInSvg] as const;
   if (tag === 'select') chosen = value ?? defaultValue;
@@ -265,7 +265,7 @@ function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultVa
   [chosen, isInSvg] = outer;
 }
 
-/** What an input begins with comes last. */
+/** React writes the initial values of an input last. */
 function inputProps({ checked, defaultChecked, value, defaultValue, ...rest }: Props): Props {
   return { ...withNameLast(rest), checked: checked ?? defaultChecked, value: value ?? defaultValue };
 }

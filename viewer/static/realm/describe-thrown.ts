@@ -1,6 +1,6 @@
 const longest = 2000;
 
-/** @returns a thrown value in words, whatever its getters and methods do */
+/** @returns a description of a thrown value, even if its getters and methods throw */
 export function describeThrown(thrown: unknown): string {
   try {
     const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);

@@ -61,7 +61,7 @@ export class RealmEventTarget {
         if (typeof listener === 'function') listener.call(this as never, event);
         else listener.handleEvent(event);
       } catch (error) {
-        // Other listeners run all the same. The error is reported as one that nobody handles.
+        // Other listeners still run. The error is reported as an unhandled rejection.
         void Promise.reject(error);
       }
     }

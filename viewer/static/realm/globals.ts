@@ -1,5 +1,5 @@
-// The globals of a page's realm beside those of ECMAScript. The realm has its own implementations: a class of the process
-// would be shared by all pages, and would lead page code to the process.
+// The globals of a page's realm, except those in ECMAScript. The realm implements them itself. All pages would share
+// a class of the process, and could reach the process through it.
 import { askHost } from './ask-host.ts';
 import {
   RealmAbortController,
@@ -59,7 +59,7 @@ const globals = {
   structuredClone: (value: unknown) => structuredClone(value),
 };
 
-// These wait, share memory between threads, or run code that no limit of the heap holds for.
+// These block, share memory between threads, or run code outside of the heap limit.
 for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.deleteProperty(globalThis, name);
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });

@@ -1,4 +1,4 @@
-// The entry of the bundle that runs in a realm of its own.
+// The entry of the bundle that runs in its own realm.
 import './globals.ts';
 import type { CodePage, CodePageRenderer, DrawnCodePage, Misplaced } from '../../html/page-renderer.ts';
 import { freezeIntrinsics } from '../../html/freeze-intrinsics.ts';

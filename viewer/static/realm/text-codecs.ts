@@ -68,7 +68,7 @@ function sizeOf(byte: number): number {
   return byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 1;
 }
 
-/** @returns the code point at a place; nothing if the bytes are not valid */
+/** @returns the code point at an index; undefined if the bytes are invalid */
 function codeAt(bytes: readonly number[], at: number, size: number): number | undefined {
   const first = bytes[at]!;
   if (size === 1) return first < 0x80 ? first : undefined;

@@ -13,7 +13,7 @@ interface Timer {
 const timers = new Map<number, Timer>();
 let last = 0;
 let time = 0;
-/** The platform runs timers that are due later at once, too. */
+/** The platform runs timers with a longer wait at once. */
 const longestWait = 2 ** 31 - 1;
 
 function start(callback: unknown, wait: unknown, args: unknown[], isRepeated: boolean): number {
@@ -34,7 +34,7 @@ function stop(id: unknown): void {
  * Runs the timer that is due next.
  *
  * @param isLate whether timers that repeat end
- * @returns nothing if no timer is pending; else what the callback threw, in words, or an empty text
+ * @returns undefined if no timer is pending; otherwise a description of the thrown value, or an empty string
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
   let next: [number, Timer] | undefined;
@@ -58,7 +58,7 @@ export function resetTimers(): void {
   time = 0;
 }
 
-/** @returns milliseconds of virtual time. Each call takes a little, so that code which waits for a time arrives there */
+/** @returns milliseconds of virtual time. Each call adds a little, so that code that polls the time finishes */
 export function virtualNow(): number {
   time += 0.001;
   return time;
