@@ -5,8 +5,8 @@ const style =
   'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
 /**
- * The script of the banner. The viewer takes the template away when it starts. Where its module could not be loaded, it
- * was most likely asked for at an address that holds nothing.
+ * The script of the banner. The viewer removes the template when it starts. If the viewer's module fails to load, its
+ * address is probably wrong.
  */
 export const bannerScript = `addEventListener('error',function(event){
 if(event.target.type!=='module')return;
@@ -20,7 +20,10 @@ document.body.prepend(banner);
 template.remove();
 },true)`;
 
-/** What the home page shows when it can't load the viewer: that, and the base URL that would help. It needs no other file. */
+/**
+ * The error that the home page shows if the viewer cannot load, with the base URL that would work. It needs no other
+ * file.
+ */
 export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] {
   const strong = (attributes: string, text: string) =>
     `<b${attributes} style="font-family:monospace">${escapeHtml(text)}</b>`;

@@ -5,15 +5,15 @@ import { escapeHtml } from './escape-html.ts';
 
 const usual = { ...documentMessages, ...languageMessages };
 
-/** What decides in which words the documents of a site say something themselves. */
+/** The fields that select the language of strings in a site's documents. */
 type SiteWithMessages = Pick<SiteFile, 'messages' | 'locales' | 'defaultLocale'>;
 
-/** @returns a text of the documents in the language of the site, as HTML */
+/** @returns a UI string for documents in the language of the site, as HTML */
 export function documentMessage(id: keyof typeof usual, { messages = {} }: Pick<SiteWithMessages, 'messages'>): string {
   return escapeHtml(messages[id] ?? usual[id]);
 }
 
-/** @returns what a document that does not hold its page says to readers whose browser runs no script, as HTML */
+/** @returns the text for browsers without scripts, in a document without its page, as HTML */
 export function withoutScripts(page: Page, site: SiteWithMessages): string {
   const { canonical } = page.metadata;
   const original =

@@ -1,7 +1,7 @@
 import type { HeadTag } from '../../corpus/head-tags.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 
-/** @returns text that stands for itself in HTML and XML, in quoted attributes too */
+/** @returns the string escaped for HTML and XML, also within quoted attributes */
 export function escapeHtml(text: string): string {
   if (!/[&<>"]/.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -10,14 +10,14 @@ export function escapeHtml(text: string): string {
 /** Whether an element of a head is metadata only: a script, a style sheet or a refresh would not be. */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
   const names = Object.keys(attributes);
-  // Browsers know a name in any case, and of two that are the same take one.
+  // Browsers ignore the case of names, and use one of two equal attributes.
   if (names.some((name) => !/^[a-z][a-z\d:._-]*$/.test(name) || name.startsWith('on'))) return false;
   if (!isSafeUrl(String(attributes.href ?? ''))) return false;
   if (tag === 'meta') return !names.includes('http-equiv');
   return tag === 'link' && /^(alternate|author|canonical|icon|me|next|prev|license)$/.test(attributes.rel ?? '');
 }
 
-/** @returns a text without the characters that XML has no way to write at all */
+/** @returns a string without the characters that XML does not allow */
 export function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -18,7 +18,7 @@ export function freezeIntrinsics(global: object): void {
   const seen = new Set<object>();
   const waiting: unknown[] = [
     ...Reflect.ownKeys(global).map((name) => Reflect.get(global, name) as unknown),
-    // Constructors that have no name of their own.
+    // Constructors without a global name.
     async () => undefined,
     function* () {},
     async function* () {},

@@ -5,11 +5,11 @@ import type { StaticPage } from './page-renderer.ts';
 import { redirectHtml } from './redirect-html.ts';
 import type { RenderShell } from './shell.ts';
 
-/** What decides where the HTML of a page lies. */
+/** The fields that determine the path of a page's HTML. */
 export type SiteAddresses = Pick<SiteFile, 'baseUrl' | 'trailingSlash'>;
 
 /**
- * Where the HTML of the page at a pathname is written, relative to the output folder.
+ * Returns the path of the HTML for a page's pathname, relative to the output folder.
  *
  *     /docs/  →  docs/index.html      /docs (trailingSlash: false)  →  docs.html      /  →  index.html
  */
@@ -21,7 +21,7 @@ export function htmlFile(path: string, site: SiteAddresses): string {
   return `${bare}/index.html`;
 }
 
-/** Where the HTML of a redirect is written: so that every host finds it, with and without a slash at the end of its path. */
+/** Returns the path of a redirect's HTML. Every host finds it, with and without a trailing slash. */
 export function redirectFile(from: string, site: SiteAddresses): string {
   const bare = belowBase(from, site).replace(/^\/+|\/+$/g, '');
   if (bare.endsWith('.html') && site.trailingSlash !== true) return bare;
@@ -29,7 +29,7 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 }
 
 /**
- * @param drawn what it contains of the page; nothing when absent
+ * @param drawn the rendered page; empty if absent
  * @returns the HTML file of a page; its path is relative to the output folder
  */
 export function pageHtml(

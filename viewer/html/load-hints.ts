@@ -17,15 +17,15 @@ interface Places {
 
 /**
  * @param pageFile the page's JSON relative to `corpus/`
- * @returns the elements by which a page asks for scripts and data at once; left to the script that needs them, they
- *   would come one round trip after it
+ * @returns the elements that preload scripts and data with the document. Without them, the script that needs them
+ * would load them one round trip later
  */
 export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPage | undefined) => string[];
 
-/** @returns what gives the hints of each page, of which most are the same on every page */
+/** @returns a function that creates the hints of a page; most are the same on every page */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // Where the document holds its text, nothing that only scripts need may hold up what the text is shown with: see
-  // `static/later-requests.ts`.
+  // If the document contains its content, files for scripts must not delay the files that display it:
+  // see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);
 }
@@ -50,7 +50,7 @@ function hintsOf(
   const scripts = scriptNames.map(
     (name) => `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
-  // Where a script in the head puts them into the document, they are there with the text, and run when all of it is.
+  // If a script in the head inserts them, they are loaded with the content and run after it.
   const early = priority === '' ? [] : modules(scriptNames);
   return (page, pageFile, drawn) => {
     const { kind, code = [] } = page;
@@ -72,7 +72,7 @@ function hintsOf(
   };
 }
 
-/** Whether a page is drawn with what every page loads. */
+/** Whether a page needs only the modules that every page loads. */
 function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
   return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
 }

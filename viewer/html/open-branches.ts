@@ -1,81 +1,81 @@
 import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 
-/** As much of a sidebar as the HTML of a page holds. */
+/** The part of a sidebar that the HTML of a page contains. */
 export interface OpenBranch {
   items: SidebarItem[];
-  /** Whether there is more to the sidebar than that. */
+  /** Whether the sidebar contains more. */
   isPartial: boolean;
 }
 
-/** What of a sidebar is seen beside each of its pages before anything is opened. */
+/** The visible part of a sidebar next to each of its pages, before the reader opens a category. */
 export interface OpenBranches {
-  /** Which branch is open beside each page: paths without a slash at their ends, and the key of each. */
+  /** The open branch of each page: paths without trailing slashes, and the key for each path. */
   places: { readonly keys: readonly string[]; readonly values: readonly string[] };
   branches: ReadonlyMap<string, OpenBranch>;
 }
 
-/** The branch beside pages that the sidebar does not list. */
+/** The branch next to pages that the sidebar does not list. */
 export const noBranch = '';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** What is kept of sidebars from one compile to the next; the viewer itself keeps nothing. */
+/** Cached values of sidebars, which a compile passes to the next. The viewer itself caches nothing. */
 export interface KeptOfSidebars {
-  /** Computes something of each category once, for as long as the category is the same. */
+  /** Computes a value for each category, and caches it as long as the category is the same object. */
   ofCategory<Value>(name: string, make: (category: Category) => Value): (category: Category) => Value;
-  /** Holds what was found last. */
+  /** Stores the last result. */
   lastFound<Value>(none: Value): { value: Value };
-  /** Whether two branches show the same. */
+  /** Whether two branches display the same items. */
   isEqual(a: OpenBranch, b: OpenBranch): boolean;
 }
 
-/** What is in a list. */
+/** The pages in a list of sidebar items. */
 interface Listing {
-  /** How many rows it has before anything is opened. */
+  /** The number of rows before the reader opens a category. */
   rows: number;
-  /** The pages in it. */
+  /** The pages in the list. */
   paths: readonly string[];
-  /** Which branch is open beside each of them: its key as seen from the list. */
+  /** The key of the open branch for each page, relative to this list. */
   keys: readonly string[];
 }
 
-/** Up to how many rows a list is shown as a whole, which are more than most sidebars have open. */
+/** Lists with up to this many rows are shown whole. Most sidebars have fewer open rows. */
 const mostWhole = 80;
-/** How many rows of a longer one are shown: enough for a high screen, and not all of a list of thousands on each page. */
+/** The number of rows of a longer list. They fill a high screen, but do not put thousands of rows into each page. */
 const mostRows = 50;
-/** How many places beside each other see the same part of a longer list. */
+/** The number of adjacent positions that share a window of a longer list. */
 const step = 5;
 
-/** A branch, and the part of the sidebar that it was made of. */
+/** A branch, and the items that it is computed from. */
 interface Window {
   start: number;
-  /** Whether the part is the whole. */
+  /** Whether the window contains the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** What is seen of each of these where it is closed. */
+  /** The visible part of each item while it is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
 
-/** What was found of a sidebar the last time. */
+/** The last result for a sidebar. */
 interface Found {
   items: readonly SidebarItem[];
   listed: readonly Listed[];
   places: OpenBranches['places'];
-  /** By their keys. */
+  /** By key. */
   windows: ReadonlyMap<string, Window>;
 }
 
-/** What an item adds to the pages of a list: itself, and those in it. */
+/** The pages that an item adds to a list: itself, and the pages below it. */
 interface Listed extends Listing {
   type: SidebarItem['type'];
   href: string | undefined;
 }
 
 /**
- * @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of
- *   them, and what stays the same is the same object
+ * @returns a function that finds the visible branches of a sidebar. It scans the sidebar once for all pages;
+ * unchanged branches stay the same object
  */
 export function branchFinder({
   ofCategory,
@@ -83,7 +83,7 @@ export function branchFinder({
   isEqual,
 }: KeptOfSidebars): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
-  /** The same keys as seen from the list that holds a category: they stay as long as it stays in its place. */
+  /** The same keys relative to the parent list. The cache is valid as long as the category has the same position. */
   const keysFrom = ofCategory('pages in category by place', (category) => {
     const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
     return (place: string) => {
@@ -93,7 +93,7 @@ export function branchFinder({
       return keys;
     };
   });
-  /** A category that is not on the way to the page. Of what is closed it holds as little as makes it be shown. */
+  /** A category that does not contain the page. If it is closed, it keeps only the items that make it visible. */
   const closed = ofCategory('closed category', (category): OpenBranch => {
     const inside = isOpenAnyway(category) ? joined(category.items, close) : stub(category);
     return { items: [{ ...category, items: inside.items }], isPartial: inside.isPartial };
@@ -122,7 +122,7 @@ export function branchFinder({
     return 1 + (item.type === 'category' && isOpenAnyway(item) ? listingOf(item).rows : 0);
   }
 
-  /** @returns which part of a list is shown, around one of its items */
+  /** @returns the window of a list around one of its items */
   function windowAt(items: readonly SidebarItem[], place: number): [start: number, end: number] {
     let left = mostWhole;
     if (items.length <= mostWhole && items.every((item) => (left -= rowsOf(item)) >= 0)) return [0, items.length];
@@ -137,14 +137,14 @@ export function branchFinder({
     return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
   }
 
-  /** Which items of a list are shown along a way. */
+  /** The window of a list along a path of keys. */
   function windowOn(items: readonly SidebarItem[], [at = '0']: readonly string[] = []): [start: number, end: number] {
     return at.includes('-') ? (at.split('-').map(Number) as [number, number]) : windowAt(items, Number(at));
   }
 
   /**
-   * @param ways what is open: places of categories, as seen from this list, and the window in the last list
-   * @param closedIn the items of a list as they are closed, looked up once for all branches
+   * @param ways the open categories: their positions relative to this list, and the window in the last list
+   * @param closedIn returns the closed items of a list, computed once for all branches
    */
   function open(
     items: readonly SidebarItem[],
@@ -177,7 +177,7 @@ export function branchFinder({
       : { ...own, paths: [], keys: [] };
   }
 
-  /** Beside a page that is listed several times, each way to it is open. */
+  /** If a page is listed several times, every path to it is open. */
   function placesIn(items: readonly SidebarItem[]): OpenBranches['places'] {
     const { paths, keys } = list(items);
     if (new Set(paths).size === paths.length) return { keys: paths, values: keys };
@@ -192,7 +192,7 @@ export function branchFinder({
   return (items) => {
     const before = last.value;
     const listed = items.map(listedOf);
-    // Hardly a save changes which pages there are: the ways to them are those of before then, and most of what is shown.
+    // Most saves add and remove no pages. Then the keys and most branches are unchanged.
     const alike = before && areAlike(listed, before.listed) ? before : undefined;
     const changed = alike && [...items.keys()].filter((at) => items[at] !== alike.items[at]);
     const places = alike?.places ?? placesIn(items);
@@ -203,7 +203,10 @@ export function branchFinder({
       return known;
     };
     const closedItems = closedIn(items);
-    /** A branch is made of the items that are shown, and stays as long as they do, closed ones as far as they are seen. */
+    /**
+     * Computes a branch from its visible items, or reuses it if these are unchanged. Closed items count as far as
+     * they are visible.
+     */
     const branchAlong = (key: string): Window => {
       const old = before?.windows.get(key);
       if (old && changed?.every((at) => at < old.start || at >= old.start + old.shown.length)) return old;
@@ -230,7 +233,7 @@ export function branchFinder({
   };
 }
 
-/** Whether the items of two lists add the same pages to them. */
+/** Whether the items of both lists add the same pages. */
 function areAlike(a: readonly Listed[], b: readonly Listed[]): boolean {
   return areSame(
     a,
@@ -252,12 +255,12 @@ function areSame<Item>(
   return a === b || (a.length === b.length && a.every((item, at) => isSame(item, b[at]!)));
 }
 
-/** @returns what the branch of a page is found by */
+/** @returns the key of a page in the branches */
 export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
 
-/** @returns the first item by which a category is shown, and that alone; nothing where its own link does that */
+/** @returns the first item that makes a category visible; none if the category has its own link */
 function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {
   if (href !== undefined && !linkUnlisted) return { items: [], isPartial: list.length > 0 };
   const seen = list.find(isSeen);
@@ -275,7 +278,7 @@ function isOpenAnyway({ collapsible, collapsed }: Category): boolean {
   return !collapsible || !collapsed;
 }
 
-/** Whether it is shown on every page. */
+/** Whether the item is visible on every page. */
 function isSeen(item: SidebarItem): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted;

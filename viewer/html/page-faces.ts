@@ -1,7 +1,7 @@
-/** Italic by their own style, or by that of the viewer. */
+/** Elements that are italic by default or in the viewer's style sheet. */
 const italics = /<(?:em|i|cite|dfn|var|address|blockquote)[\s>]/;
 
-/** Files of KaTeX's faces, by the classes of elements that are set in them. */
+/** KaTeX's font files, by the classes of elements that use them. */
 const ofFormulas: readonly (readonly [classes: RegExp, face: string])[] = [
   [/^katex$/, 'Main-Regular'],
   [/\bmathnormal\b/, 'Math-Italic'],
@@ -22,14 +22,14 @@ const ofFormulas: readonly (readonly [classes: RegExp, face: string])[] = [
 
 /**
  * @param html of a page
- * @param hasReadingFace whether its text is set in the viewer's own faces
- * @param hasFormulas whether it has the style sheet that formulas are laid out with
- * @returns starts of the names of the faces that it is set in, beside those of every page
+ * @param hasReadingFace whether the page uses the viewer's own fonts
+ * @param hasFormulas whether the page has the style sheet of formulas
+ * @returns the prefixes of the font files that the page needs, in addition to the fonts of every page
  */
 export function facesOfPage(html: string, hasReadingFace: boolean, hasFormulas: boolean): string[] {
   const faces = hasReadingFace && italics.test(html) ? ['literata-latin-wght-italic-'] : [];
   if (!hasFormulas) return faces;
   const all = [...new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, classes]) => classes!))];
-  const used = ofFormulas.filter(([wanted]) => all.some((classes) => wanted.test(classes)));
+  const used = ofFormulas.filter(([pattern]) => all.some((classes) => pattern.test(classes)));
   return [...faces, ...used.map(([, face]) => `KaTeX_${face}-`)];
 }

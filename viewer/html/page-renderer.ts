@@ -2,100 +2,103 @@ import type { BlogSidebarFile, Page, SiteFile } from '../../corpus/schema/index.
 import type { OpenBranch } from './open-branches.ts';
 import type { Sheet } from './sheets.ts';
 
-/** The column beside a page, as its HTML has it. */
+/** The column next to a page, as in its HTML. */
 export type PageSidebar =
   | { kind: 'docs'; branch: OpenBranch }
   | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
 
-/** What the document of a page contains of it. */
+/** The part of a page that its document contains. */
 export interface StaticPage {
   /** The content of the element that the viewer is mounted in. */
   html: string;
-  /** What the viewer takes it over with, beside the page itself. */
+  /** The data for hydration, in addition to the page itself. */
   data: object;
-  /** Where the sidebar and the data for it are left out; absent where they are in place, or where there is none. */
+  /** The gap for the sidebar and its data. Absent if they are in place, or if the page has no sidebar. */
   gap?: SidebarGap | undefined;
-  /** What its code says of the document's head; what the page itself says counts where that is absent. */
+  /** The head entries that code of the page sets. The page's own metadata applies to absent ones. */
   head?: DrawnHead | undefined;
-  /** The style sheets that it is shown with, beside that of every page. */
+  /** The style sheets of the page, in addition to the style sheet of every page. */
   styles: readonly Sheet[];
-  /** Whether it shows components that not all pages need. */
+  /** Whether the page contains components that not all pages need. */
   hasRareComponents: boolean;
 }
 
-/** What code of a page says of the document's head, and is not known before that code has been run. */
+/** The head entries that code of a page sets. They are known after the code has run. */
 export interface DrawnHead {
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** The place of a sidebar in the document of a page: most changes of a sidebar leave the rest of the document alone. */
+/**
+ * The gap for a sidebar in the document of a page. Most changes to a sidebar leave the rest of the document
+ * unchanged.
+ */
 export interface SidebarGap {
-  /** Stands in its HTML and in its data, and nowhere else in any text. */
+  /** A mark in the HTML and in the data. It occurs nowhere else. */
   mark: string;
-  /** Where the sidebar lies in the tree of the page's components, by which their ids are counted. */
+  /** The position of the sidebar in the component tree of the page, for React's ids. */
   place: object;
 }
 
-/** What a sidebar is drawn with beside a page. */
+/** The page that a sidebar is rendered for. */
 export type PageBeside = Pick<Page, 'kind' | 'path'>;
 
-/** A sidebar as it is put into a gap. */
+/** A rendered sidebar, which is inserted into a gap. */
 export interface StaticSidebar {
   html: string;
-  /** What the viewer takes it over with. */
+  /** The data for hydration. */
   data: object;
 }
 
-/** Draws pages as the viewer would: the viewer once more, built for a server. */
+/** Renders pages as the viewer does. It is the viewer, built for a server. */
 export interface PageRenderer {
   /**
-   * @param sidebar what stands beside the page; its kind alone leaves a gap for it
-   * @returns undefined for a page that only leads elsewhere
+   * @param sidebar the sidebar next to the page; its kind alone leaves a gap for it
+   * @returns undefined for a redirect
    */
   render(page: Page, site: SiteFile, sidebar: PageSidebar | PageSidebar['kind'] | undefined): StaticPage | undefined;
-  /** @returns what the document of a page contains of it beside its HTML, which something else draws */
+  /** @returns the data of a page's document without its HTML, which is rendered elsewhere */
   describe(page: Page, sidebar: PageSidebar | undefined): Omit<StaticPage, 'html' | 'gap' | 'head'>;
   renderSidebar(page: PageBeside, site: SiteFile, sidebar: PageSidebar, gap: SidebarGap): StaticSidebar;
 }
 
-/** A page that code of the site has a part in, and what it is drawn with. */
+/** A page with code of the site, and the input for rendering it. */
 export interface CodePage {
   page: Page;
   site: SiteFile;
-  /** What `StaticPage` carries for it. */
+  /** The data of `StaticPage`. */
   data: object;
 }
 
-/** A page with what code of the site draws, as far as that can be drawn. */
+/** The result of rendering a page with code of the site. */
 export interface DrawnCodePage {
-  /** Absent where nothing could be drawn. */
+  /** Absent if nothing could be rendered. */
   html?: string | undefined;
   head?: DrawnHead | undefined;
-  /** Whether the code of the page has drawn its part of it; the names of the components that have not. */
+  /** Whether the code of the page was rendered, or the names of the components that failed. */
   isCodeDrawn?: true | readonly string[] | undefined;
-  /** Whether the site's own parts of the viewer have drawn theirs; the slots of those that have not. */
+  /** Whether the site's theme components were rendered, or the slots of those that failed. */
   isThemeDrawn?: true | readonly string[] | undefined;
-  /** What of it failed. */
+  /** The errors. */
   faults?: readonly CodeFault[] | undefined;
 }
 
-/** Something that code of the site could not draw. */
+/** An error of the site's code while it rendered. */
 export interface CodeFault {
   reason: string;
-  /** Whose code that is: a slot of the theme, a component of the page, the page as a whole, or nobody knows. */
+  /** The source of the code: a theme slot, a component of the page, the whole page, or unknown. */
   of: 'slot' | 'component' | 'page' | 'unknown';
-  /** Of the slot or the component. */
+  /** The name of the slot or the component. */
   name?: string | undefined;
-  /** Whether it was drawn, and browsers would read other elements. */
+  /** Whether it was rendered, but browsers would parse different elements. */
   isMisread?: true | undefined;
 }
 
-/** Draws pages, and runs the code that has a part in them. */
+/** Renders pages, and runs their code. */
 export interface CodePageRenderer {
   /**
-   * @param load gives the exports of a module by its address
-   * @param misplacedIn looks whether browsers would read HTML as it is written
+   * @param load returns the exports of a module by its address
+   * @param misplacedIn returns the first element that browsers would move, if there is one
    */
   render(
     page: CodePage,
@@ -104,9 +107,9 @@ export interface CodePageRenderer {
   ): Promise<DrawnCodePage>;
 }
 
-/** An element that browsers would put elsewhere. */
+/** An element that browsers would move elsewhere. */
 export interface Misplaced {
   name: string;
-  /** Where it is written in the HTML, as far as that is known. */
+  /** Its offset in the HTML, if known. */
   at: number;
 }

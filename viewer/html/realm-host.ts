@@ -5,7 +5,7 @@
 export interface RealmHost {
   /** @returns a random UUID */
   uuid(): string;
-  /** @returns the parts of an address as JSON, `UrlParts`; nothing if the address is not valid */
+  /** @returns the parts of an address as JSON, `UrlParts`; undefined if the address is invalid */
   parseUrl(address: string, base: string | undefined): string | undefined;
   /** @returns the parts of an address after one of them is set, as JSON */
   setUrlPart(address: string, part: string, value: string): string;
@@ -44,13 +44,13 @@ export interface Realm {
   start(page: string, site: string, data: string): void;
   /** Runs the next timer, see `fireNextTimer`. */
   fireNext(isLate: boolean): string | undefined;
-  /** Hands over a file of the corpus. */
+  /** Passes a file of the corpus to the realm. */
   arrive(address: string, text: string | undefined): void;
-  /** Hands over a module, or the reason why it has none. */
+  /** Passes a module to the realm, or the reason of its failure. */
   loaded(id: number, namespace: unknown, isFailed: boolean, reason: unknown): void;
   /** @returns an error of the realm, for `import()` to reject with */
   error(message: string): unknown;
-  /** @returns a thrown value in words */
+  /** @returns a description of a thrown value */
   describe(thrown: unknown): string;
 }
 

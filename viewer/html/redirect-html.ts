@@ -1,13 +1,13 @@
 import type { RedirectPage } from '../../corpus/schema/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The script of a redirect: the same in all of them, so that a policy can name it. */
+/** The script of a redirect. It is the same in all redirects, so that a policy can contain its hash. */
 export const redirectScript = `var to=document.documentElement.dataset.to;
 location.replace(/[?#]/.test(to)?to:to+location.search+location.hash)`;
 
 /**
- * The HTML that leads on from a redirect where the host has no rule for it. The visitor's own query and hash are
- * handed on when the target has neither.
+ * The HTML of a redirect, for hosts without a rule for it. If the target has no query and no hash, the script appends
+ * the visitor's.
  */
 export function redirectHtml({ to, metadata }: RedirectPage): string {
   const href = escapeHtml(to);

@@ -4,7 +4,7 @@ const marked = sheetsOfCode.map(
   (name) => [name, new RegExp(` class="(?:[^"]* )?(?:${uses[name].marks!.join('|')})`)] as const,
 );
 
-/** @returns the sheets of what code has drawn as HTML */
+/** @returns the style sheets for HTML that code rendered */
 export function sheetsInHtml(html: string): Sheet[] {
   return marked.filter(([, mark]) => mark.test(html)).map(([name]) => name);
 }

@@ -1,23 +1,23 @@
 import type { PageKind } from '../../corpus/schema/index.ts';
 
-/** What has a use for a style sheet that not every page loads. */
+/** The uses of a style sheet that not every page loads. */
 interface Use {
   /** Pages of these kinds. */
   kinds?: readonly PageKind[];
-  /** Components that content names. */
+  /** Components in content. */
   components?: readonly string[];
   /** Classes of elements in content. */
   classNames?: readonly string[];
-  /** How classes begin that it says something of, where code of a page or of a site's theme may draw them. */
+  /** Prefixes of the classes that the style sheet formats, for elements that code renders. */
   marks?: readonly string[];
-  /** The part of the viewer that it is published with; every site has it unless there is one. */
+  /** The part of the viewer that the style sheet belongs to. By default, every site has it. */
   part?: string;
 }
 
 /**
- * The style sheets beside that of every page, by their names in `styles/`, in the order in which they stand in a head. One
- * that is here for kinds, components or a class stands in the HTML of pages that have those, and is waited for on the way
- * to them. The others come with the script that draws what they are for: see `loadStyles`.
+ * The optional style sheets, by their names in `styles/`, in the order of the head. Pages with one of the `kinds`,
+ * `components` or `classNames` have it in their HTML, and navigation waits for it. The others are loaded with the
+ * script that renders their elements: see `loadStyles`.
  */
 const sheets = {
   tabs: { components: ['Tabs'], marks: ['tabs', 'tab-'] },
@@ -37,7 +37,7 @@ const sheets = {
       'blog-author',
       'entry',
       'changelog-list',
-      // Its head is that of a list.
+      // Its header is the header of a list.
       'search',
     ],
     marks: [
@@ -65,7 +65,7 @@ const sheets = {
   reading: {},
   search: { kinds: ['search'] },
   debug: { kinds: ['debug'], part: 'debug' },
-  /** Of every page, once its text is there: see `shell.ts`. */
+  /** For every page, loaded after its content: see `shell.ts`. */
   print: {},
 } as const satisfies Record<string, Use>;
 
@@ -73,20 +73,20 @@ export type Sheet = keyof typeof sheets;
 
 export const sheetNames = Object.keys(sheets) as Sheet[];
 
-/** What each of them is for. */
+/** The uses of each style sheet. */
 export const uses: Record<Sheet, Use> = sheets;
 
-/** What a page holds that sheets are for. */
+/** The parts of a page that need style sheets. */
 export interface Held {
   kind: PageKind;
   components: ReadonlySet<string>;
   classNames: ReadonlySet<string>;
 }
 
-/** The classes of elements in content by which a sheet is known to be needed. */
+/** The classes in content that need a style sheet. */
 export const namedClasses: ReadonlySet<string> = new Set(sheetNames.flatMap((name) => uses[name].classNames ?? []));
 
-/** @returns the sheets that such a page is shown with */
+/** @returns the style sheets of a page */
 export function sheetsOf({ kind, components, classNames }: Held): Sheet[] {
   return sheetNames.filter((name) => {
     const use = uses[name];
@@ -98,5 +98,5 @@ export function sheetsOf({ kind, components, classNames }: Held): Sheet[] {
   });
 }
 
-/** The sheets of what code may draw. */
+/** The style sheets for elements that code may render. */
 export const sheetsOfCode: readonly Sheet[] = sheetNames.filter((name) => uses[name].marks);

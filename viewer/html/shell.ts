@@ -14,26 +14,25 @@ import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 import { hasPartsInView } from './wrapper-parts.ts';
 
-// Asked for before the styles that name them, they are there when the text is: no line breaks anew when a face comes. A
-// script does so where the connection is good: see `static/later-requests.ts`. Those of text and of the interface; not
-// every page has code.
+// The fonts of text and interface, but not of code, which not every page has. They are preloaded before the styles
+// that use them. Otherwise lines would break again when a font arrives. On fast connections, a script preloads them:
+// see `static/later-requests.ts`.
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
-// A document is shown while it is loading, and items on the right of the navbar would move when those after them arrive.
-// Browsers that support this show nothing before the start of the main element.
+// Browsers paint a document while it loads, and items on the right of the navbar would move as others arrive.
+// Browsers with support for this link paint nothing before the start of the main element.
 const expectMain = '<link rel="expect" blocking="render" href="#main">';
 
 /**
- * Writes the HTML document that a route is answered with: the head metadata, what starts the viewer, and the page as the
- * viewer draws it.
+ * Returns the HTML document of a route: the metadata, the scripts that start the viewer, and the rendered page.
  *
- * @param pageFile the page's JSON relative to `corpus/`, percent-encoded, to be fetched along with the viewer; absent for
- *   the not-found page
- * @param drawn the page as the viewer draws it; without it the page is drawn in the browser
+ * @param pageFile the path of the page's JSON relative to `corpus/`, percent-encoded, which is preloaded; absent for
+ * the not-found page
+ * @param drawn the rendered page; without it, the browser renders the page
  */
 export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage) => string;
 
-/** What a site adds to the HTML of every page, written as it is. */
+/** The HTML that a site adds to every page, unescaped. */
 export interface SiteHtml {
   head: readonly string[];
   bodyStart: readonly string[];
@@ -43,21 +42,21 @@ export interface SiteHtml {
 export interface ShellOptions {
   /** Addresses of style sheets between the viewer's and the site's own. */
   styles?: readonly string[] | undefined;
-  /** Whether text is set in the viewer's own faces; unless said otherwise it is. */
+  /** Whether the viewer's own fonts are used; by default true. */
   hasReadingFace?: boolean | undefined;
-  /** What the config adds. */
+  /** The HTML that the config adds. */
   siteHtml?: SiteHtml | undefined;
   /** Further elements of the head of every page. */
   head?: readonly HeadTag[] | undefined;
-  /** What pages may run, where the host does not say it. */
+  /** The content security policy of pages, if the host does not set it. */
   policy?: string | undefined;
-  /** Whether the script that starts a page stands in it; a file that it waits for otherwise. */
+  /** Whether the script that starts a page is inline; otherwise it is a file that the page waits for. */
   hasInlineScripts?: boolean | undefined;
   /** Whether the home page shows the base URL banner when the viewer's script does not load. */
   hasBaseUrlBanner?: boolean | undefined;
-  /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
+  /** The address of the corpus, with a trailing slash; by default `corpus/` below the base URL. */
   corpusUrl?: string | undefined;
-  /** Gives the URL of a file that the corpus names, if the corpus is elsewhere. */
+  /** Returns the URL of a file that the corpus names, if the corpus is elsewhere. */
   fileUrl?: ((address: string) => string) | undefined;
 }
 
@@ -79,7 +78,7 @@ const inShell = [
   'messages',
 ] as const;
 
-/** What the documents of a site say of it. */
+/** The part of `site.json` that documents contain. */
 export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
 
 /** @returns the part of `site.json` that the documents contain */
@@ -87,7 +86,7 @@ export function shellSite(site: SiteFile): ShellSite {
   return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
 }
 
-/** @returns what writes the documents of a site, of which most is the same on every page */
+/** @returns a function that writes the documents of a site; most of a document is the same on every page */
 export function openShell(
   site: ShellSite,
   viewer: ViewerManifest,
@@ -105,7 +104,7 @@ export function openShell(
 ): RenderShell {
   const { baseUrl, sharedUrl = baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
-  // The viewer applies the style sheets of a corpus elsewhere: their addresses have to be resolved first.
+  // The viewer applies the style sheets of a corpus elsewhere, because their addresses must be resolved first.
   const ownSheets = (hrefs: readonly string[] = []) => (fileUrl ? [] : hrefs).map((href) => stylesheet(href));
   const places = [
     corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
@@ -135,7 +134,7 @@ export function openShell(
     const file = files.get(name);
     return file === undefined ? [] : [stylesheet(asset(file), media)];
   };
-  // Nobody prints a page before its text is there.
+  // The style sheet for print is not needed before the content has loaded.
   const later = sheet('print', 'print').join('');
   const hasOwnParts = hasPartsInView(theme?.slots);
   const sheetsOf = ({ code = [] }: Page, drawn: StaticPage) => {
@@ -184,7 +183,7 @@ export function openShell(
       ...siteHtml.bodyStart,
       ...(drawn
         ? [
-            // Beside the sidebar, which says the same: compression looks no further back than 32 kB.
+            // Next to the sidebar, which contains the same text: compression looks back only 32 kB.
             `<script type="application/json" id="page-data">${pageData(pageFile, drawn)}</script>`,
             `${mount}${drawn.html}</div>`,
           ]
@@ -199,7 +198,7 @@ export function openShell(
   };
 }
 
-/** @returns a page with what its code says of it */
+/** @returns a page with the head entries that its code sets */
 function withHead(page: Page, { title, description }: DrawnHead): Page {
   return {
     ...page,
@@ -208,7 +207,7 @@ function withHead(page: Page, { title, description }: DrawnHead): Page {
   };
 }
 
-// The viewer leaves it in the head for as long as the page of this path is shown.
+// The viewer keeps the element in the head as long as the page with this path is shown.
 function structured(page: Page, site: ShellSite): string[] {
   const json = structuredData(page, site);
   return json === undefined
@@ -233,15 +232,17 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
   ];
 }
 
-/** The colours of the page's paper, which browsers give to what they draw around it: see `styles/tokens.css`. */
+/**
+ * The page background in each mode. Browsers use it for their own interface around the page: see `styles/tokens.css`.
+ */
 const paper = { light: '#fdfcf9', dark: '#191714' };
 
-// Without a script nothing sets the mode. A site that has colours of its own keeps those that it has usually.
+// Without a script nothing sets the mode. A site with a fixed mode keeps its default.
 function usualMode({ colorMode: { respectSystem, default: usual } }: ShellSite): UnscriptedMode {
   return respectSystem ? 'system' : usual;
 }
 
-/** Nothing for a site that names them itself. */
+/** Returns no elements for a site that sets `theme-color` itself. */
 function themeColors({ metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {
   const isNamed =
     [...metadata, ...own.map(({ attributes }) => attributes)].some(({ name }) => name === 'theme-color') ||
@@ -252,26 +253,26 @@ function themeColors({ metadata = [], colorMode }: ShellSite, own: readonly Head
   return (['light', 'dark'] as const).map((mode) => tag(paper[mode], { media: `(prefers-color-scheme: ${mode})` }));
 }
 
-/** A word to the service that the site's search goes to. */
+/** The preconnect hint for the hosted search of the site. */
 function searchTags({ search }: ShellSite): HeadTag[] {
   if (search?.kind !== 'hosted') return [];
   const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;
   return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
-/** All elements of a head but its title are void. */
+/** All elements of a head except its title are void. */
 function headTag({ tag, attributes }: HeadTag): string {
   let written = `<${tag}`;
   for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;
   return `${written}>`;
 }
 
-/** Tells the script that runs before anything is painted which announcement readers may have closed. */
+/** The id of the closeable announcement, for the script that runs before the first paint. */
 function closeable({ announcement }: ShellSite): string {
   return announcement?.isCloseable ? ` data-announcement="${escapeHtml(announcement.id)}"` : '';
 }
 
-// Read by the script in the head, which decides before the first paint and knows the usual mode.
+// The colour modes, for the script in the head that runs before the first paint.
 function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite): string {
   const mode = respectSystem ? `${usual} system` : usual;
   return mode === 'light system' ? '' : ` data-color-mode="${mode}"`;
@@ -282,14 +283,14 @@ function classes({ metadata }: Page): string {
 }
 
 /**
- * @param hasBoot whether the script that starts a page stands in it
- * @returns the scripts in the HTML of pages themselves: the same in every site, so that a policy can name them
+ * @param hasBoot whether the script that starts a page is inline
+ * @returns the inline scripts of pages; they are the same in every site, so that a policy can contain their hashes
  */
 export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>, hasBoot = true): string[] {
   return [...(hasBoot ? [bootScript(boot)] : []), redirectScript, bannerScript];
 }
 
-/** The script of the head as it stands there. */
+/** The script of the head, as it is inlined. */
 function bootScript(boot: string): string {
   return boot.trim();
 }

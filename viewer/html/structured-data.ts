@@ -4,14 +4,14 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 
 type Site = Pick<SiteFile, 'title' | 'url' | 'baseUrl' | 'locale'>;
-/** A thing in the words of schema.org. */
+/** A thing of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * What a page tells search engines of itself: an article, and where it stands. Pages that are not to be found say nothing,
- * and neither do those in whose place search engines are led to an original in another language.
+ * Returns the structured data of a page for search engines: an article, and its breadcrumbs. Pages with `noindex` and
+ * untranslated pages have none: search engines index the original.
  *
- * @returns JSON-LD as text that is safe in a script element; nothing for pages that are no articles
+ * @returns JSON-LD that is safe in a script element; undefined if the page has no data
  * @see https://schema.org/TechArticle, https://schema.org/BlogPosting, https://schema.org/BreadcrumbList
  */
 export function structuredData(page: Page, site: Site): string | undefined {
@@ -26,7 +26,7 @@ function articleOf(page: Page, site: Site): Thing | undefined {
   if (page.kind !== 'doc' && page.kind !== 'post' && page.kind !== 'entry') return undefined;
   const { title, description, metadata, lastUpdate, tags } = page;
   const url = metadata.canonical ?? absolute(page.path, site);
-  const said = {
+  const article = {
     headline: title,
     description,
     url,
@@ -36,13 +36,13 @@ function articleOf(page: Page, site: Site): Thing | undefined {
     dateModified: lastUpdate?.at,
     isPartOf: { '@type': page.kind === 'doc' ? 'WebSite' : 'Blog', name: site.title, url: site.url + site.baseUrl },
   };
-  if (page.kind === 'doc') return { '@type': 'TechArticle', ...said };
+  if (page.kind === 'doc') return { '@type': 'TechArticle', ...article };
   const authors = page.authors.flatMap((author) => personOf(author, site));
   return {
     '@type': 'BlogPosting',
-    ...said,
+    ...article,
     datePublished: page.date,
-    dateModified: said.dateModified ?? page.date,
+    dateModified: article.dateModified ?? page.date,
     author: authors.length > 0 ? authors : undefined,
   };
 }
@@ -62,7 +62,7 @@ function personOf({ name, title, description, url, path, image }: Author, site: 
   ];
 }
 
-// The way from the top of the sidebar to the page; what has no page of its own is named without an address.
+// The breadcrumbs of the page. Categories without a page have no address.
 function breadcrumbsOf(page: Page, site: Site): Thing | undefined {
   if ((page.kind !== 'doc' && page.kind !== 'doc-category') || page.breadcrumbs.length === 0) return undefined;
   return {

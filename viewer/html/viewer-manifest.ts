@@ -1,13 +1,13 @@
-/** What decides the colours of a page that no script sets them for. */
+/** The modes of pages whose colour mode no script sets. */
 export const unscriptedModes = ['light', 'dark', 'system'] as const;
 export type UnscriptedMode = (typeof unscriptedModes)[number];
 
-/** `viewer.json`: how a page starts the viewer. File names are relative to the folder that holds the files. */
+/** `viewer.json`: how a page starts the viewer. File names are relative to their folder. */
 export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
   styles: string[];
-  /** The style sheet of pages whose scripts the browser does not run, by the mode that they are shown in. */
+  /** The style sheet for browsers without scripts, by the mode of the page. */
   unscripted: Record<UnscriptedMode, string>;
   /** Modules that the script imports at once. */
   preload: string[];
@@ -15,22 +15,22 @@ export interface ViewerManifest {
   boot: string;
   /** The text of the service worker of a site that can be read offline. */
   worker: string;
-  /** The text of the service worker that takes itself away. */
+  /** The text of the service worker that unregisters itself. */
   releaseWorker: string;
-  /** The module that keeps an open page in step with sources that are watched; absent where nobody watches. */
+  /** The module that updates an open page when watched sources change; absent unless sources are watched. */
   dev?: string | undefined;
-  /** Modules that draw all but plain pages of docs. */
+  /** Modules for all pages except plain docs pages. */
   more: string[];
-  /** Modules that draw pages of a kind, beside those. */
+  /** The additional modules for each kind of page. */
   kinds: Record<string, string[]>;
   /** Every file. */
   files: string[];
-  /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */
+  /** The files that only some sites need, by the part that loads them: a component name, `code`, `math`. */
   parts: Record<string, string[]>;
 }
 
 /**
- * @param isUsed whether a site has a use for a part of the viewer, by its name in `parts`
+ * @param isUsed whether a site needs a part of the viewer, by its name in `parts`
  * @returns the files of the viewer that the readers of such a site may need
  */
 export function usedFiles({ files, parts }: ViewerManifest, isUsed: (part: string) => boolean): string[] {
