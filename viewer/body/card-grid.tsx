@@ -7,16 +7,16 @@ import { Link } from '../navigation/link.tsx';
 import { countPageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
-/** What a site has of its own for cards. */
+/** The site's own components for cards. */
 export const cardParts: { List?: ComponentType<{ cards: Card[] }>; Card?: ComponentType<{ card: Card }> } = {};
 
-/** The items of a category as cards. */
+/** A category's items as cards. */
 export function CardGrid({ cards }: { cards: Card[] }) {
   const { List = OwnCards } = cardParts;
   return <List cards={cards} />;
 }
 
-/** The viewer's own list of cards; of each card a site may have its own. */
+/** The viewer's own list of cards. A site can replace each card. */
 export function OwnCards({ cards }: { cards: Card[] }) {
   const { Card: Own = OwnCard } = cardParts;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, createContext } from 'react';
 import type { BodyNode, Json, BodyElement, BodyComponent } from '../../corpus/schema/index.ts';
 
-/** What a component of the registry gets: its props as the corpus has them, unchecked, and its children as a tree. */
+/** The input of a registered component: its unchecked props from the corpus, and its children as a tree. */
 export interface ComponentProps {
   props: Record<string, Json>;
   nodes: BodyNode[];
@@ -10,12 +10,15 @@ export interface ComponentProps {
 
 export type Component = (props: ComponentProps) => ReactNode;
 
-/** What the drawing of an HTML element gets: React's props, the element itself, and how its children are drawn. */
+/**
+ * The input of an HTML element's renderer: React's props, the element itself, and a function that renders its
+ * children.
+ */
 export interface ElementProps {
   props: Record<string, unknown>;
   element: BodyElement;
   render: (nodes: BodyNode[]) => ReactNode;
 }
 
-/** How the page that is shown draws what in it is code; none where all of it is data. */
+/** Renders the code in the current page. Undefined if the page has no code. */
 export const DrawCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);

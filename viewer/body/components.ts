@@ -5,12 +5,12 @@ import { ComponentLink } from './components/component-link.tsx';
 import { Details } from './components/details.tsx';
 import { Image, ThemedImage } from './components/image.tsx';
 
-/** The components that content may name, and that are here: `loadComponents` brings others. Any other name draws its children. */
+/** The components that content can use. `loadComponents` adds the rare ones. Any other name renders its children. */
 export const components: Record<string, Component> = {
   Admonition,
   CodeBlock,
   Details,
-  // Drawn where code of the page asks for it.
+  // Rendered by code of the page.
   Fragment: Nothing,
   Head: Nothing,
   IdealImage: Image,
@@ -19,7 +19,7 @@ export const components: Record<string, Component> = {
   ThemedImage,
 };
 
-/** Of what is shown elsewhere: in the document's head, where the compiler has taken it, or by code of the page. */
+/** Renders nothing: the content is in the document's head, or code of the page renders it. */
 function Nothing() {
   return null;
 }

@@ -30,12 +30,12 @@ const urls = new Set([
   'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
-/** What would run, tell others what a reader does, or give an element another meaning, in any spelling. */
+/** Properties in any spelling that run code, report the reader's actions to others, or change the kind of element. */
 const refused = new Set([
   'attributename', 'children', 'dangerouslysetinnerhtml', 'innerhtml', 'outerhtml', 'innertext', 'textcontent', 'is', 'key',
   'ping', 'ref', 'srcdoc', 'suppresshydrationwarning',
 ]); // prettier-ignore
-/** What is the same as an attribute and as a property of the object, which React sets where an element has one. */
+/** Properties that are the same as attributes. For custom elements, React sets the properties of the object. */
 const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;
 
 function plain(name: string): string {
@@ -43,7 +43,7 @@ function plain(name: string): string {
 }
 
 /**
- * Turns hast's properties into React's props. What could run code is left out: the corpus is not trusted.
+ * Converts hast's properties to React's props. Omits properties that can run code, because the corpus is not trusted.
  *
  *     {className: ['a', 'b'], ariaHidden: 'true', style: 'color: red'}
  *     {className: 'a b', 'aria-hidden': 'true', style: {color: 'red'}}
@@ -51,7 +51,7 @@ function plain(name: string): string {
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(properties)) {
-    // What is looked at is the text that a browser gets.
+    // Checks the text that a browser receives.
     const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
     if (typeof value === 'object') continue;
     const text = String(value);
@@ -62,7 +62,8 @@ export function elementProps({ tagName, properties }: BodyElement): Record<strin
 
 function isSafe(tagName: string, name: string, value: string): boolean {
   const bare = plain(name);
-  // A document has pictures, frames and forms by their names, in the place of what it can do: `document.querySelector`.
+  // Images, frames and forms with a name become properties of `document`, where they could replace
+  // `document.querySelector`.
   if (bare === 'name' && /^(?:im|if|fo)/i.test(tagName)) return false;
   if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
   if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;

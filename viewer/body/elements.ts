@@ -5,7 +5,7 @@ import { Heading } from './elements/heading.tsx';
 import { Picture, Frame, Checkbox, Table, Preformatted, Span } from './elements/plain.tsx';
 import { InlineCode } from './elements/inline-code.tsx';
 
-/** The HTML elements that are drawn as more than themselves. */
+/** The HTML elements with their own components. */
 export const elements: Record<string, (props: ElementProps) => ReactNode> = {
   a: Anchor,
   code: InlineCode,

@@ -2,7 +2,7 @@ import type { BodyNode } from '../../corpus/schema/index.ts';
 import type { Component } from './component.ts';
 import { components } from './components.ts';
 
-/** Components that few pages name. */
+/** Components that few pages need. */
 const rare: Record<string, () => Promise<Component>> = {
   ColorGenerator: async () => (await import('./components/color-generator.tsx')).ColorGenerator,
   DocCardList: async () => (await import('./components/doc-card-list.tsx')).DocCardList,
@@ -14,10 +14,10 @@ const rare: Record<string, () => Promise<Component>> = {
 };
 
 /**
- * Brings the components that trees name and that are not at hand, so that the page is whole when it is shown.
+ * Loads the rare components in the trees, so that the page is complete when it is rendered.
  *
- * @param hasCode whether there is code beside the trees, which may show more of them
- * @throws when one can't be loaded
+ * @param hasCode whether the page has code, which may render more components
+ * @throws if one fails to load
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
   const missing = Object.keys(rare).filter(
@@ -26,7 +26,7 @@ export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promi
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
-/** @returns whether trees name a component that is not at hand */
+/** @returns whether the trees contain a rare component */
 export function holdsRareComponent(nodes: BodyNode[]): boolean {
   return nodes.some(
     (node) =>

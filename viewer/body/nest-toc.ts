@@ -7,8 +7,8 @@ export interface TocBranch {
 }
 
 /**
- * Nests headings below the nearest shallower one before them. Levels outside of min and max are left out; what stood
- * below one of them moves up.
+ * Nests headings below the nearest shallower one before them. Levels outside of min and max are omitted, and the
+ * headings below them move up.
  */
 export function nestToc(entries: TocEntry[], min: number, max: number): TocBranch[] {
   const roots: TocBranch[] = [];
@@ -23,7 +23,7 @@ export function nestToc(entries: TocEntry[], min: number, max: number): TocBranc
   return roots;
 }
 
-/** The page's table of contents, as far as it is shown; empty when the page wants none. */
+/** The visible part of the page's table of contents; empty if the page hides it. */
 export function pageToc({ toc, tocLevels, hideToc }: Pick<DocPage, 'toc' | 'tocLevels' | 'hideToc'>): TocBranch[] {
   return hideToc ? [] : nestToc(toc, Number(tocLevels.min) || 2, Number(tocLevels.max) || 3);
 }

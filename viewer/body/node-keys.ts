@@ -1,8 +1,8 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
- * A key for each node of a list: its kind, and how many of that kind stand before it. So what holds a state, open tabs
- * or a text that was typed, keeps it when paragraphs come and go beside it.
+ * Returns a key for each node of a list: its kind, with the number of earlier nodes of that kind. So nodes with
+ * state, such as open tabs or typed text, keep it when paragraphs change next to them.
  */
 export function nodeKeys(nodes: readonly BodyNode[]): string[] {
   const counts = new Map<string, number>();

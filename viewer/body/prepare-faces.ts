@@ -1,16 +1,16 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
-/** Elements that are set in a face, a size or a weight of their own, and what they stand in. */
+/** Elements with their own font, size or weight, and their containers. */
 const set = /^(?:h[1-6]|p|ul|ol|li|strong|em|b|i|code|pre|blockquote|table|t(?:head|body|r|h|d)|dl|dt|dd|kbd|summary)$/;
-/** The beginning of a text tells which letters it has. */
+/** The beginning of a text node is enough to find its scripts. */
 const enough = 40;
 
-/** What was set before, as paths such as `table tr td code`. */
+/** The paths that have been prepared, such as `table tr td code`. */
 const prepared = new Set<string>();
 
 /**
- * Has the browser look for the faces of a text that will most likely be read next, and load them. It does so when text
- * is first set, and for each size and weight anew; left to the page itself, that takes as long as all else of drawing it.
+ * Makes the browser find and load the fonts of content that the reader will probably open next. Otherwise this
+ * happens at its first layout, for each size and weight. That takes as long as all other rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
@@ -19,14 +19,14 @@ export function prepareFaces(nodes: readonly BodyNode[]): void {
       const samples = copyNew(nodes, '');
       if (samples.length === 0) return;
       draw(samples);
-      // What has come by then is set for the first time.
+      // Lays out text in the newly loaded fonts for the first time.
       void document.fonts.ready.then(() => draw(samples));
     },
     { timeout: 200 },
   );
 }
 
-/** @returns copies of nodes without what was prepared before, and without what stands twice among them */
+/** @returns copies of the nodes, without prepared and duplicate paths */
 function copyNew(nodes: readonly BodyNode[], path: string): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'text') return isNew(path) ? [new Text(node.value.slice(0, enough))] : [];
@@ -57,7 +57,7 @@ function wrap(name: string, children: Node[], className = ''): Node[] {
   return [element];
 }
 
-/** Sets texts where nobody sees them, and takes them away before anything is painted. */
+/** Lays out text invisibly, and removes it before the next paint. */
 function draw(samples: readonly Node[]): void {
   const main = document.getElementById('main');
   if (!main) return;
@@ -66,7 +66,7 @@ function draw(samples: readonly Node[]): void {
   box.style.cssText = 'position: absolute; visibility: hidden; contain: strict';
   box.append(...samples);
   main.append(box);
-  // Asked for its height, the browser sets it at once.
+  // Reading the height forces a layout.
   void box.scrollHeight;
   box.remove();
 }

@@ -6,7 +6,7 @@ import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
 import { nodeKeys } from './node-keys.ts';
 
-/** What has no place in a page's body, whatever the corpus says: it would run, restyle or replace the page. */
+/** Elements that are never rendered in a page's body, because they would run code, or restyle or replace the page. */
 export const refusedTags = new Set([
   'script', 'style', 'link', 'meta', 'base', 'title', 'html', 'head', 'body',
   'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal', 'fencedframe',
@@ -17,16 +17,16 @@ export const voidTags = new Set([
   'area', 'br', 'col', 'hr', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
-/** Draws a tree of the corpus. An unknown component draws its children. */
+/** Renders a tree of the corpus. An unknown component renders its children. */
 export function renderNodes(nodes: BodyNode[]): ReactNode {
   const keys = nodeKeys(nodes);
   return nodes.map((node, index) => renderNode(node, keys[index]));
 }
 
 /**
- * Draws one node: text, or an element of React.
+ * Renders one node: text, or a React element.
  *
- * @param key in a list. Put around nodes instead, it would make twice as many of what React keeps of a page.
+ * @param key the key in a list. A fragment with the key around each node would double React's memory for a page.
  */
 export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;
@@ -44,7 +44,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (refusedTags.has(name)) return null;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return inPlace();
   const Element = Object.hasOwn(elements, name) ? elements[name] : undefined;
-  // Names of SVG have capitals; browsers know those of HTML in any case.
+  // Names in SVG are case-sensitive; names in HTML are not.
   const tagName = Element || voidTags.has(name) ? name : node.tagName;
   const props = elementProps(node);
   if (Element) return <Element key={key} props={props} element={{ ...node, tagName }} render={renderNodes} />;
@@ -53,7 +53,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }
 
-// Where the code can't run, what it was given to show is the fallback.
+// If the code cannot run, its children are the fallback.
 function CodeNode({ node }: { node: BodyComponent }) {
   const draw = useContext(DrawCode);
   return draw ? draw(node) : renderNodes(node.children);

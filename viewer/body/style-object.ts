@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** Quotes and parentheses may hold a semicolon that ends nothing: `url(data:image/png;base64,…)`. */
+/** Quotes and parentheses may contain a semicolon that does not end a declaration: `url(data:image/png;base64,…)`. */
 const declarations = /(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;])+/g;
 
 /**
  *     styleObject('margin-top: 1px; --own: 2')  →  {marginTop: '1px', '--own': '2'}
  *
- * @returns what React takes as `style`; what is no declaration is left out, as by a browser
+ * @returns the `style` prop for React; like browsers, it ignores invalid declarations
  */
 export function styleObject(css: string): CSSProperties {
   const style: Record<string, string> = {};

@@ -2,19 +2,19 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { BodyNode } from '../../corpus/schema/index.ts';
 import { renderNodes } from './render-nodes.tsx';
 
-/** What a layout wants to stand right below the title of its page. */
+/** Content that a layout renders right below the title of its page. */
 export const BelowTitle = createContext<ReactNode>(null);
 
-/** How many nodes of the page's text are drawn for now: of one that somebody waits for, those that fill the window. */
+/** The number of nodes that are rendered. During navigation, only enough nodes to fill the window. */
 export const DrawnNodes = createContext(Infinity);
 
 interface TitledNodesProps {
   nodes: BodyNode[];
-  /** Whether the title stands before the nodes; otherwise it is the first heading in them, or in their header. */
+  /** Whether the title precedes the nodes. Otherwise it is their first heading, possibly in a header. */
   isTitled: boolean;
 }
 
-/** The text of a page, and what stands below its title. */
+/** The content of a page, with `BelowTitle` after its title. */
 export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
   const below = useContext(BelowTitle);
   const drawn = useContext(DrawnNodes);
@@ -30,7 +30,7 @@ export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
   );
 }
 
-/** What stands below the text: nobody sees it while only the beginning of that is drawn. */
+/** Content below the page's own. It is invisible while only the first nodes are rendered. */
 export function WhenWhole({ children }: { children: ReactNode }) {
   return useContext(DrawnNodes) === Infinity && children;
 }

@@ -6,7 +6,9 @@ import { translation } from '../../messages/translator.ts';
 
 type Look = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** What each keyword looks like; the old names share the looks of the new, and a site's own look like notes. */
+/**
+ * The design of each keyword. Old names share the design of the new ones, and a site's own keywords look like notes.
+ */
 const looks: Record<string, Look> = {
   note: 'note',
   tip: 'tip',
@@ -55,7 +57,7 @@ export function AdmonitionBox({ type = 'note', title, icon, className, id, child
   );
 }
 
-/** What an admonition is called where its author says nothing. */
+/** Returns the default title of an admonition. */
 export function admonitionTitle(type: string): string {
   return translation(`theme.admonition.${type}`) ?? capitalised(type);
 }

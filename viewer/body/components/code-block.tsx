@@ -5,7 +5,7 @@ import { CodeFrame } from './code-frame.tsx';
 /** A block of code; see CodeBlockProps in the corpus. */
 export function CodeBlock({ props, nodes, render }: ComponentProps) {
   const code = textProp(props, 'code');
-  // Hand-written JSX may hold what isn't plain code.
+  // The children of hand-written JSX may contain elements.
   if (code === undefined) return <pre tabIndex={0}>{render(nodes)}</pre>;
   return (
     <CodeFrame
@@ -19,7 +19,7 @@ export function CodeBlock({ props, nodes, render }: ComponentProps) {
   );
 }
 
-/** Turns `{highlight: [1, 4]}` around: line → class names. */
+/** Inverts `{highlight: [1, 4]}` to a map: line → class names. */
 export function lineMarks(marks: Record<string, unknown>): Map<number, string> {
   const byLine = new Map<number, string>();
   for (const [name, lines] of Object.entries(marks)) {

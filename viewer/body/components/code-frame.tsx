@@ -63,7 +63,7 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
   );
 }
 
-/** A path may go on in the next line after each of its slashes. */
+/** Allows line breaks after each slash of a path. */
 function breakable(title: ReactNode) {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=[/\\])/).map((part, index) => (

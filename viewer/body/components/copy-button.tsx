@@ -10,7 +10,7 @@ const labels = {
   failed: 'lectern.copyingFailed',
 } as const;
 
-/** Copies text, and says for a second how that went. */
+/** A button that copies text, and shows the outcome for a second. */
 export function CopyButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

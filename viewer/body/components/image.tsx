@@ -4,10 +4,10 @@ import type { ComponentProps } from '../component.ts';
 import { elementProps } from '../element-props.ts';
 import { isJsonObject, textProp } from '../read-props.ts';
 
-// `src` comes after them: as soon as there is one, a browser begins to load.
+// `src` comes after them: browsers start to load as soon as it is set.
 const attributes = ['alt', 'className', 'height', 'sizes', 'srcSet', 'title', 'width'];
 
-/** A picture given by `src` or, as IdealImage has it, by `img`; a blurred stamp of it until it has loaded. */
+/** An image with `src`, or with `img` as in IdealImage. Displays a blurred preview until it has loaded. */
 export function Image({ props }: ComponentProps) {
   const img = isJsonObject(props.img) ? (textProp(props.img, 'src') ?? '') : textProp(props, 'img');
   const src = textProp(props, 'src') ?? img;
@@ -26,9 +26,9 @@ export function Image({ props }: ComponentProps) {
           ? { background: `url("${stamp}") center / cover` }
           : undefined
       }
-      // What isn't opaque would show it through.
+      // The preview would be visible behind transparent images.
       onLoad={({ currentTarget }) => showBare(currentTarget)}
-      // In static HTML it may have loaded before.
+      // In static HTML the image may already have loaded.
       ref={(image) => void (image?.complete && showBare(image))}
     />
   );
@@ -38,7 +38,7 @@ function showBare(image: HTMLImageElement): void {
   image.style.removeProperty('background');
 }
 
-/** A picture with a twin for the dark mode. CSS shows the right one, so that neither flashes. */
+/** An image with a variant for the dark mode. CSS selects one, so that neither flashes. */
 export function ThemedImage({ props }: ComponentProps) {
   const sources = isJsonObject(props.sources) ? props.sources : {};
   return (['light', 'dark'] as const).map((mode) => {

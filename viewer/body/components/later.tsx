@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Makes a component of one that is loaded when it is first shown.
+ * Creates a component that loads another one when it is first rendered.
  *
  * @param Waiting the placeholder until then
- * @param Missing stands there when it can't be had
+ * @param Missing the placeholder if loading fails
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,15 +6,15 @@ export interface LiveCodeProps {
   code: string;
   language?: string | undefined;
   title?: string | undefined;
-  /** The look of the code until it can be edited: see CodeBlockProps in the corpus. */
+  /** The tokens of the code until it is editable: see CodeBlockProps in the corpus. */
   tokens?: string | undefined;
-  /** The code says itself what is shown, by `render(…)`. */
+  /** Whether the code itself calls `render(…)`. */
   noInline?: boolean | undefined;
-  /** The address of a module that brings what the code may use beside React and its hooks, at an export's `liveScope`. */
+  /** The address of a module whose export `liveScope` adds to the scope of the code, besides React and its hooks. */
   scopeFrom?: string | undefined;
 }
 
-/** Code that a reader can change and see run; plain code until what runs it has come, or where it can't be had. */
+/** Code that readers can edit and run. Plain code until the editor has loaded, or if it fails to load. */
 export const LiveCode = later<LiveCodeProps>(async () => {
   const [{ LiveEditor }] = await Promise.all([import('./live-code/live-editor.tsx'), loadStyles('live-code')]);
   return LiveEditor;

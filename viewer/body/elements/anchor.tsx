@@ -7,7 +7,7 @@ import type { ElementProps } from '../component.ts';
 export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
   const children = render(element.children);
   if (typeof href !== 'string') return <a {...props}>{children}</a>;
-  // Markdown has a document's notes lead back in English.
+  // The Markdown parser writes the label of a footnote's back link in English.
   if ('data-footnote-backref' in props)
     props['aria-label'] = message('lectern.footnotes.back', { reference: href.split('-fnref-')[1] ?? '' });
   return (
@@ -18,7 +18,7 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
   );
 }
 
-/** Whether something in a link is drawn, as an icon of its own for where it leads; texts have neither name nor children. */
+/** Whether a link contains an image, which may be its own icon. Text nodes have neither a name nor children. */
 function hasPicture(node: BodyNode): boolean | undefined {
   return /img|svg/.test((node as BodyElement).tagName) || (node as Partial<BodyElement>).children?.some(hasPicture);
 }

@@ -2,7 +2,7 @@ import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 import { useEffect } from 'react';
 
-/** A wide table scrolls in a box of its own, which the keyboard reaches. */
+/** A wide table scrolls in its own box, which is reachable by keyboard. */
 export function Table({ props, element, render }: ElementProps) {
   return (
     <div className="table-box" role="group" aria-label={message('lectern.table')} tabIndex={0}>
@@ -11,13 +11,13 @@ export function Table({ props, element, render }: ElementProps) {
   );
 }
 
-/** The box of a task list has no label of its own; the words beside it are the task. */
+/** The checkbox of a task list has no label; the text next to it is the task. */
 export function Checkbox({ props }: ElementProps) {
   if (props.type !== 'checkbox') return <input {...props} />;
   return <input aria-label={message(props.defaultChecked ? 'lectern.task.done' : 'lectern.task.open')} {...props} />;
 }
 
-/** A frame shows another site only: one of our own origin could reach into the page. */
+/** Frames can only contain other sites: a frame with the site's own origin could access the page. */
 export function Frame({ props }: ElementProps) {
   const { src } = props;
   if (typeof src !== 'string' || !/^(https:)?\/\//i.test(src) || isOwnOrigin(src)) return null;
@@ -33,7 +33,7 @@ export function Picture({ props }: ElementProps) {
   return <img loading="lazy" decoding="async" alt="" {...props} />;
 }
 
-/** Preformatted text that is no code block: it scrolls, so it must be reachable by keyboard. */
+/** Preformatted text that is not a code block. It scrolls, so it must be reachable by keyboard. */
 export function Preformatted({ props, element, render }: ElementProps) {
   return (
     <pre tabIndex={0} {...props}>
@@ -42,7 +42,7 @@ export function Preformatted({ props, element, render }: ElementProps) {
   );
 }
 
-/** A formula is a span of class `katex`, which wants a style sheet of its own. One with a line to itself may scroll. */
+/** A formula is a span with the class `katex`, and needs its own style sheet. Displayed formulas can scroll. */
 export function Span({ props, element, render }: ElementProps) {
   const [math, isDisplay] = / katex(-display)? /.exec(` ${String(props.className)} `) ?? [];
   useEffect(() => {

@@ -8,7 +8,9 @@ import { CodeFrame } from '../code-frame.tsx';
 import { ShadeTable } from './shade-table.tsx';
 import { keepColors, readColors, themeCss, usualColors, type ThemeColors } from './theme-colors.ts';
 
-/** Chooses the colours of a site: seven shades for each colour mode, shown on the page at once, and the CSS to copy. */
+/**
+ * A generator for the colours of a site. Applies seven shades per colour mode to the page, with the CSS to copy.
+ */
 export function Generator() {
   const shown = useColorMode(useSite());
   const [chosen, setChosen] = useState(readColors);
@@ -18,7 +20,7 @@ export function Generator() {
   const colors = chosen ?? usualColors;
   const css = themeCss(colors);
   useLayoutEffect(() => apply(chosen && css), [chosen, css]);
-  // The page may be switched elsewhere, too.
+  // The colour mode can also change elsewhere.
   useLayoutEffect(() => setMode(shown), [shown]);
 
   const choose = (next: Record<Theme, ThemeColors> | undefined) => {
@@ -72,7 +74,7 @@ export function Generator() {
 
 const styleId = 'color-generator-styles';
 
-// It stays when the reader goes on, to see other pages in these colours.
+// The style element stays when the reader opens other pages, to show them in these colours.
 function apply(css: string | undefined): void {
   const present = document.getElementById(styleId);
   if (css === undefined) return present?.remove();

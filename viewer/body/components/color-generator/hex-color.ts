@@ -1,7 +1,7 @@
 /** Red, green and blue, 0–255. */
 type Rgb = [number, number, number];
 
-/** @returns `#rrggbb` for what a reader has typed: `#2E8`, `2e8555`; undefined when it is no such colour */
+/** @returns `#rrggbb` for the input of a reader: `#2E8`, `2e8555`; undefined if it is not such a colour */
 export function parseHex(text: string): string | undefined {
   const digits = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
@@ -9,7 +9,8 @@ export function parseHex(text: string): string | undefined {
 }
 
 /**
- * A shade of a colour, as Infima has them: its lightness is taken down by this part of itself, or up by one below zero.
+ * Returns a shade of a colour, as in Infima. A positive ratio reduces the lightness by this fraction of itself, a
+ * negative one increases it.
  *
  *     darken('#2e8555', 0.1)  →  '#29784c'
  */
@@ -18,7 +19,7 @@ export function darken(hex: string, ratio: number): string {
   return toHex(fromHsl(hue, saturation, Math.min(1, lightness * (1 - ratio))));
 }
 
-/** @returns how far two colours stand apart, from 1 to 21, as WCAG reckons it */
+/** @returns the contrast of two colours according to WCAG, from 1 to 21 */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(toRgb(a)), luminance(toRgb(b))].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -2,10 +2,10 @@ import { colorGeneratorMessage } from './color-field.tsx';
 import { contrast, darken } from './hex-color.ts';
 import { shades, type ThemeColors } from './theme-colors.ts';
 
-/** What WCAG asks of text: of all text, and of text for everybody. */
+/** The contrast of text that WCAG requires, by level. */
 const levels = { AA: 4.5, AAA: 7 };
 
-/** The shades of a colour, and how well each is read on the background. */
+/** The shades of a colour, with their contrast to the background. */
 export function ShadeTable({ colors: { primary, background } }: { colors: ThemeColors }) {
   return (
     <div

@@ -1,13 +1,13 @@
 import type { Theme } from '../../../state/choices.ts';
 import { darken, parseHex } from './hex-color.ts';
 
-/** What a reader chooses for one colour mode. */
+/** The reader's colours for one colour mode. */
 export interface ThemeColors {
   primary: string;
   background: string;
 }
 
-/** The seven shades of a primary colour: the end of their custom property, and how much darker each is. */
+/** The seven shades of a primary colour: the suffix of the custom property, and the ratio for `darken`. */
 export const shades = [
   { name: '-lightest', adjustment: -0.3 },
   { name: '-lighter', adjustment: -0.15 },
@@ -23,7 +23,7 @@ export const usualColors: Record<Theme, ThemeColors> = {
   dark: { primary: '#25c2a0', background: '#181920' },
 };
 
-/** @returns a style sheet that gives a site these colours; a background only where it isn't the usual one */
+/** @returns a style sheet with these colours; it sets the background only if it differs from the default */
 export function themeCss(colors: Record<Theme, ThemeColors>): string {
   return (['light', 'dark'] as const)
     .map((mode) => {
@@ -37,7 +37,7 @@ export function themeCss(colors: Record<Theme, ThemeColors>): string {
     .join('\n');
 }
 
-/** @returns what was chosen in this tab before; undefined when nothing was */
+/** @returns the colours from earlier in this tab, or undefined */
 export function readColors(): Record<Theme, ThemeColors> | undefined {
   const light = readMode('light');
   const dark = readMode('dark');
@@ -54,7 +54,7 @@ export function keepColors(colors: Record<Theme, ThemeColors> | undefined): void
           JSON.stringify({ baseColor: colors[mode].primary, background: colors[mode].background }),
         );
     } catch {
-      // The colours hold until the page is left.
+      // Without storage, the colours last until the reader leaves the page.
     }
   }
 }

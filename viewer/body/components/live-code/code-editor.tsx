@@ -13,8 +13,8 @@ interface CodeEditorProps {
 }
 
 /**
- * A field for code. What is typed into it is clear; the same text, highlighted, lies behind it letter for letter.
- * Tab indents once something is written, until Escape is pressed; else it leaves the field as it does any other.
+ * A field for code. Its text is transparent, and the highlighted text is behind it at the same position. After the
+ * first input, Tab indents until Escape is pressed. Before that, Tab leaves the field.
  */
 export function CodeEditor({ text, language, label, onChange }: CodeEditorProps) {
   const id = useId();
@@ -23,7 +23,7 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
     if (event.key === 'Escape') setWriting(false);
     if (event.key !== 'Tab' || event.shiftKey || !isWriting) return;
     event.preventDefault();
-    // Setting the text would take away what the reader may undo; this does not, and nothing else can.
+    // Setting the text would clear the undo history. Only this deprecated command preserves it.
     document.execCommand('insertText', false, '  ');
   };
   return (

@@ -1,6 +1,6 @@
 declare const LIVE_FRAME: string;
 
-/** @returns what an `<iframe>` that runs live code shows */
+/** @returns the source of the `<iframe>` that runs live code */
 export function frameSource(): { src: string } | { srcDoc: string } {
   return { src: new URL(LIVE_FRAME, import.meta.url).href };
 }

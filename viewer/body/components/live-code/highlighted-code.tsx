@@ -5,7 +5,7 @@ const plainTheme = { plain: {}, styles: [] };
 
 const known = new Set<string>(Object.values(tokenClasses));
 
-/** Prism's names of tokens → those of the corpus, where they differ. */
+/** Prism's token names → token names of the corpus, if they differ. */
 const others: Record<string, string> = {
   'attr-name': 'attribute',
   'attr-value': 'string',
@@ -37,7 +37,7 @@ export function HighlightedCode({ text, language }: { text: string; language: st
   );
 }
 
-// The innermost kind says most, as a tag's punctuation is punctuation.
+// The innermost kind is the most specific: the punctuation of a tag is punctuation.
 function tokenClass(types: readonly string[]): string | undefined {
   const found = types
     .toReversed()

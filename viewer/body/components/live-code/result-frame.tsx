@@ -9,14 +9,14 @@ interface ResultFrameProps {
   code: string;
   noInline: boolean;
   enableTypeScript: boolean;
-  /** The address of a module that brings what the code may use beside React. */
+  /** The address of a module that adds to the scope of the code, besides React. */
   scopeFrom: string | undefined;
 }
 
-/** In pixels: what live code says it needs is not believed beyond this. */
+/** Limit for the height that live code requests, in pixels. */
 const tallest = 4000;
 
-/** What live code shows. It runs in a frame with an origin of its own, where nothing of the site can be reached. */
+/** The result of live code. It runs in a frame with its own origin, without access to the site. */
 export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: ResultFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -79,7 +79,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
   );
 }
 
-/** The frame has no way to ask for the page's style sheets, which it may not read. */
+/** The styles and attributes of the page, because the frame cannot read the page's style sheets. */
 function lookOfPage(): ToFrame['look'] {
   const styles = Array.from(document.styleSheets, textOf).join('\n');
   const attributes = Array.from(viewerRoot().attributes, ({ name, value }) => [name, value] as const);
@@ -89,16 +89,16 @@ function lookOfPage(): ToFrame['look'] {
 function textOf(sheet: CSSStyleSheet): string {
   if (sheet.disabled || sheet.media.mediaText === 'not all') return '';
   try {
-    // A face may be loaded by the site's own origin only.
+    // Fonts can only be loaded by the site's own origin.
     const rules = Array.from(sheet.cssRules).filter((rule) => !(rule instanceof CSSFontFaceRule));
     return rules.map(({ cssText }) => cssText).join('\n');
   } catch {
-    // That of another origin.
+    // The style sheet has another origin.
     return '';
   }
 }
 
-/** @returns a module and those it imports, in an order in which each finds what it imports */
+/** @returns a module and its imports, each after its own imports */
 async function fetchModules(entry: string): Promise<ModuleTexts> {
   const texts: Record<string, string> = {};
   const seen = new Set<string>();

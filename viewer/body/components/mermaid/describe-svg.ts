@@ -1,11 +1,11 @@
-/** Of its natural width; what is wider than the screen even so is scrolled, since words must stay readable. */
+/** The minimum scale of a diagram, so that its text stays readable. Wider diagrams scroll. */
 const smallest = 0.6;
 
 /**
- * Names a drawing for those who don't see it: by the title and the description that its author gave it (`accTitle`
- * and `accDescr`), else as what kind of diagram it is.
+ * Adds an accessible name to a diagram: the author's title and description (`accTitle` and `accDescr`), or the kind
+ * of diagram.
  *
- * @param svg of Mermaid, which has put title and description into it
+ * @param svg the output of Mermaid, which contains title and description
  */
 export function describeSvg(svg: string): string {
   const template = document.createElement('template');
@@ -13,7 +13,7 @@ export function describeSvg(svg: string): string {
   const drawing = template.content.querySelector('svg');
   if (!drawing) return svg;
   const kind = drawing.getAttribute('aria-roledescription')?.replace(/-v\d+$/, '') ?? '';
-  // What lies in an image can't be followed.
+  // Links within an image are not accessible.
   drawing.setAttribute('role', drawing.querySelector('a') ? 'group' : 'img');
   drawing.removeAttribute('aria-roledescription');
   if (!drawing.hasAttribute('aria-labelledby'))

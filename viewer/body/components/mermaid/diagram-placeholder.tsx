@@ -1,8 +1,8 @@
 import { CodeFrame } from '../code-frame.tsx';
 
 /**
- * What keeps the room of a diagram until it is drawn: the more lines its source has, the higher it will be. Readers whose
- * browser runs no script are shown the source.
+ * Reserves the space of a diagram until it is rendered, based on the number of its source lines. For readers without
+ * scripts, it contains the source.
  */
 export function DiagramPlaceholder({ source }: { source: string }) {
   const lines = source.trim().split('\n').length;

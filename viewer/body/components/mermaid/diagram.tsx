@@ -10,14 +10,14 @@ import { drawDiagram } from './draw-diagram.ts';
 import { diagramMessages } from '../../../../corpus/messages/components.ts';
 import { createTranslator } from '../../../messages/translator.ts';
 
-type Drawing = { svg: string } | { fault: string };
+type Drawing = { svg: string } | { error: string };
 
-/** A diagram, drawn in the colours of the page; what is wrong with it when it can't be drawn. */
+/** A diagram in the colours of the page, or the error in its source. */
 export function Diagram({ source }: { source: string }) {
   const drawing = useDrawing(source);
   const [showsSource, setShowsSource] = useState(false);
   if (!drawing) return <DiagramPlaceholder source={source} />;
-  if ('fault' in drawing) return <FaultyDiagram source={source} fault={drawing.fault} />;
+  if ('error' in drawing) return <BrokenDiagram source={source} error={drawing.error} />;
   const label = diagramMessage(showsSource ? 'lectern.diagram.hide' : 'lectern.diagram.show');
   return (
     <figure className="diagram">
@@ -41,7 +41,7 @@ export function Diagram({ source }: { source: string }) {
 
 function Drawn({ svg }: { svg: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // What is scrolled must be reachable by keyboard.
+  // Scrollable content must be reachable by keyboard.
   const overflows = useOverflow(box);
   return (
     <div
@@ -53,7 +53,7 @@ function Drawn({ svg }: { svg: string }) {
   );
 }
 
-/** @returns the last drawing until the next is ready, so that the page doesn't jump when its colours change */
+/** @returns the previous diagram until the next is ready, so that the page does not jump when its colours change */
 function useDrawing(source: string): Drawing | undefined {
   const site = useSite();
   const mode = useColorMode(site);
@@ -63,7 +63,7 @@ function useDrawing(source: string): Drawing | undefined {
     drawDiagram(source, mode, site.mermaid)
       .then(
         (svg) => ({ svg: describeSvg(svg) }),
-        (error: unknown) => ({ fault: messageOf(error) }),
+        (error: unknown) => ({ error: messageOf(error) }),
       )
       .then((next) => {
         if (!isGone) setDrawing(next);
@@ -75,18 +75,18 @@ function useDrawing(source: string): Drawing | undefined {
   return drawing;
 }
 
-// Parsers throw objects of their own too.
+// Parsers also throw objects of other classes.
 function messageOf(error: unknown): string {
   const { message, str } = error as { message?: unknown; str?: unknown };
   return String(message ?? str ?? error);
 }
 
-function FaultyDiagram({ source, fault }: { source: string; fault: string }) {
+function BrokenDiagram({ source, error }: { source: string; error: string }) {
   return (
     <div className="diagram-fault">
       <p>{diagramMessage('lectern.diagram.fault')}</p>
       <pre className="error-text" tabIndex={0}>
-        {fault}
+        {error}
       </pre>
       <CodeFrame code={source} language="mermaid" />
     </div>

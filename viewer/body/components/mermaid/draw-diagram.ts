@@ -7,14 +7,14 @@ let loading: Promise<Mermaid> | undefined;
 let drawn = 0;
 
 /**
- * Draws a diagram.
+ * Renders a diagram.
  *
- * @returns an SVG document, made safe by Mermaid; its ids are its own
- * @throws what Mermaid says of a source that it can't read
+ * @returns an SVG document, sanitized by Mermaid, with unique ids
+ * @throws Mermaid's error if it cannot parse the source
  */
 export async function drawDiagram(source: string, mode: Theme, settings: SiteFile['mermaid']): Promise<string> {
   const { initialize, render } = await mermaidOnce();
-  // Mermaid has one set of settings for all diagrams of a page, and takes a drawing out whose name is used again.
+  // Mermaid has one configuration for all diagrams of a page, and removes a diagram when its name is used again.
   initialize(mermaidConfig(mode, settings));
   drawn += 1;
   return (await render(`diagram-${drawn}`, source)).svg;

@@ -11,13 +11,13 @@ import { useSelectedTab } from './use-selected-tab.ts';
 
 export function Tabs({ props, nodes, render }: ComponentProps): ReactNode {
   const items = tabItems(props, nodes);
-  // Where what names the tabs was left out, their text is there still.
+  // If the elements with the tab names were omitted, their content is still there.
   if (items.length === 0) return render(nodes);
   return <TabBox props={props} items={items} renderPanel={(item) => render(item.nodes)} />;
 }
 
 interface TabBoxProps<Item extends Tab> {
-  /** Those of `<Tabs>`. */
+  /** The props of `<Tabs>`. */
   props: Record<string, Json>;
   items: Item[];
   renderPanel: (item: Item) => ReactNode;
@@ -32,23 +32,23 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [topBefore, setTopBefore] = useState<number>();
-  // What they hold is not drawn again for another tab.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what draws them is new only where they are
+  // The content of panels is not rendered again when another tab is selected.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderPanel` changes only together with `items`
   const panels = useMemo(() => items.map(renderPanel), [items]);
 
-  // Before anything is measured: what is hidden in another way is laid out anew.
+  // Before any measurement: a change of the `hidden` attribute requires a new layout.
   useFoundPanels(box, (panelId) => {
     const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
     if (found) show(found.value);
   });
 
-  // Tabs of the same group above this one change their height too: what the reader clicked stays where it was.
+  // Tabs of the same group above this one also change their height. The clicked tab stays in place.
   useLayoutEffect(() => {
     if (topBefore === undefined || !box.current) return;
     window.scrollBy({ top: box.current.getBoundingClientRect().top - topBefore, behavior: 'instant' });
   }, [selected, topBefore]);
 
-  // Static HTML has all of them, for readers without scripts.
+  // Static HTML contains all panels, for readers without scripts.
   const shown = isLazy && !isSearched ? items.filter(({ value }) => value === selected) : items;
   return (
     <div className={['tabs', textProp(props, 'className')].filter(Boolean).join(' ')} ref={box}>

@@ -7,7 +7,7 @@ import type { Tab } from './tab-items.ts';
 
 const stores = new Map<string, Stored<string>>();
 
-/** The tab that the reader chose last in a group of tabs. */
+/** The reader's last choice in a group of tabs. */
 function chosenTab(groupId: string): Stored<string> {
   const store = stores.get(groupId) ?? createStored(`docusaurus.tab.${groupId}`, (value) => value);
   stores.set(groupId, store);
@@ -18,9 +18,9 @@ function chosenTab(groupId: string): Stored<string> {
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };
 
 /**
- * The selected tab: that of the address, else the one stored for the group, else the one picked here, else the default,
- * else the first. `defaultValue: null` means that none is selected at first. A tab that shows the target of an address
- * precedes all of them until the reader chooses another; it changes no stored choice.
+ * The selected tab. The order of precedence: the address, the stored choice of the group, the choice here, the
+ * default, the first tab. With `defaultValue: null`, no tab is selected at first. A tab with the target of the
+ * address precedes all of them until the reader selects another one. It does not change the stored choice.
  */
 export function useSelectedTab(
   props: Record<string, Json>,
@@ -37,7 +37,7 @@ export function useSelectedTab(
   const fromQuery = parameter ? new URLSearchParams(search).get(parameter) : undefined;
   const chosen = [fromQuery, stored, picked].join('\n');
   const shown = revealed?.instead === chosen ? revealed.value : undefined;
-  const wanted = [shown, fromQuery, stored, picked].find((value) => items.some((item) => item.value === value));
+  const selected = [shown, fromQuery, stored, picked].find((value) => items.some((item) => item.value === value));
   const show = (value: string) => setRevealed({ value, instead: chosen });
   const select = (value: string) => {
     setRevealed(undefined);
@@ -45,7 +45,7 @@ export function useSelectedTab(
     store.set(value);
     if (parameter) replaceParameter(parameter, value);
   };
-  return [wanted ?? defaultTab(props, items), select, show];
+  return [selected ?? defaultTab(props, items), select, show];
 }
 
 function defaultTab({ defaultValue }: Record<string, Json>, items: Tab[]): string | undefined {
