@@ -5,11 +5,10 @@ export interface HeadingPlace {
 }
 
 /**
- * The heading that is being read: the first one below the offset when it lies in the upper half of the window, else the
- * one before it; the last one when all lie above.
+ * Returns the current heading: the first one below the offset if it is in the upper half of the window. Otherwise the heading before it, or the last one if all are above.
  *
  * @param headings in the order of the page
- * @param offset how much of the window's top is covered
+ * @param offset the height of the covered part at the top of the window
  */
 export function activeHeading(headings: HeadingPlace[], offset: number, windowHeight: number): string | undefined {
   const index = headings.findIndex(({ top }) => top >= offset);

@@ -6,7 +6,7 @@ import { Link } from '../navigation/link.tsx';
 import { message } from '../messages/message.ts';
 
 /**
- * The way from the home page to this one, through the categories of the sidebar. Search engines are told of it in the
+ * The path from the home page to this one through the categories of the sidebar. Search engines read it from the
  * head: see `html/structured-data.ts`.
  */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {

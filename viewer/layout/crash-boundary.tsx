@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** The fallback for the children; a box that tells what happened unless given. */
+  /** The fallback for the children. Default: a box with the error. */
   fallback?: ReactNode | ((error: Error) => ReactNode);
 }
 
@@ -11,7 +11,7 @@ interface CrashState {
   error?: Error | undefined;
 }
 
-/** Keeps a fault in drawing one part from taking the rest of the page with it. React offers this to classes only. */
+/** Prevents an error in one part from breaking the rest of the page. React supports this only in classes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {};
 
@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  // What was drawn in vain may be another by now.
+  // The failed children may have changed.
   override componentDidUpdate({ children }: CrashBoundaryProps): void {
     if (this.state.error && children !== this.props.children) this.setState({ error: undefined });
   }
@@ -35,7 +35,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
 function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [isAlone, setAlone] = useState(false);
-  // A page that lays itself out takes its <main> with it when it breaks.
+  // If a page that renders its own `<main>` fails, its `<main>` is missing.
   const box = useCallback((element: HTMLElement | null) => {
     if (element) setAlone(element.parentElement!.closest('main') === null);
   }, []);
@@ -54,7 +54,7 @@ function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** An error's message and those of its causes, one below the other. */
+/** Returns the messages of an error and its causes, one per line. */
 export function errorChain(error: Error): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -5,19 +5,19 @@ import type { Sidebar } from './sidebar/sidebar.ts';
 
 export interface DocFrameProps {
   sidebar: Sidebar | Error | undefined;
-  /** The page lays itself out, and says itself what of it is the main part. */
+  /** Whether the page has its own layout with its own main element. */
   isBare: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The sidebar and, beside it, the page. It stays while the reader goes from page to page of one sidebar. */
+/** The sidebar, and the page next to it. It stays mounted while the reader navigates within one sidebar. */
 export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (isBare) return <div id="main">{children}</div>;
   const main = <main id="main">{children}</main>;
   if (!sidebar) return <parts.Layout>{main}</parts.Layout>;
-  // One that could not be loaded is of no kind.
+  // An error has no kind.
   const { kind } = sidebar as Partial<Sidebar>;
   return (
     <parts.Layout>

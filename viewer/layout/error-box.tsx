@@ -5,7 +5,7 @@ interface ErrorBoxProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, and a way to try again. */
+/** An error of loading, with a button to retry. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   return (
     <div className="error-box" role="alert">
@@ -17,7 +17,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   );
 }
 
-/** The fallback for a page that could not be loaded. */
+/** The fallback for a page that failed to load. */
 export function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="doc is-wide">

@@ -1,30 +1,30 @@
 import { activeHeading } from './active-heading.ts';
 
 /**
- * Tells which of some headings is being read, now and whenever the page is scrolled.
+ * Reports the current heading, at first and after each scroll.
  *
  * @param ids of the headings, in the order of the page
- * @param isCovered whether the navbar stays over the page
- * @returns a function that ends it
+ * @param isCovered whether the navbar always covers the top of the page
+ * @returns a function that stops it
  */
 export function followHeadings(
   ids: readonly string[],
   isCovered: boolean,
-  tell: (id: string | undefined) => void,
+  report: (id: string | undefined) => void,
 ): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;
     const offset = isCovered ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0;
-    // Of a long page the rest is drawn a little later than its beginning.
+    // The end of a long page is rendered a little later than its beginning.
     const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
     const places = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
-    tell(activeHeading(places, offset, window.innerHeight));
+    report(activeHeading(places, offset, window.innerHeight));
   };
   const schedule = () => {
     frame ||= requestAnimationFrame(look);
   };
-  // Not at once: what is read of the page would have it laid out, and drawn again, before a new one is on the screen.
+  // In the next frame, because measuring now would force a layout before a new page is painted.
   schedule();
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);

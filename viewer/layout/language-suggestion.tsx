@@ -6,12 +6,12 @@ import { addressIn } from '../navigation/address-in.ts';
 import { createStored, useStored } from '../state/stored.ts';
 import { suggestedLocale } from './suggested-locale.ts';
 
-/** Whether the reader wants to hear no more of other languages. */
+/** Whether the reader has dismissed language suggestions. */
 const languageSuggestion = createStored<'dismissed'>('lectern.language.suggestion', (text) =>
   text === 'dismissed' ? text : undefined,
 );
 
-/** Tells a reader whose browser asks for another language of the site that it is there, until they don't want to know. */
+/** Suggests another language of the site that the reader's browser prefers, until it is dismissed. */
 export function LanguageSuggestion() {
   const site = useSite();
   const page = usePage();

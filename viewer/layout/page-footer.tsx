@@ -14,7 +14,7 @@ interface PageFooterProps {
 /** Below the content: the page's tags, where to edit it, and when it last changed. */
 export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
   const { reading } = useSite();
-  // What asks there comes later; its place is kept free.
+  // The feedback form is loaded later; this reserves its space.
   const feedback = reading?.feedback && <div className="feedback" />;
   if (tags.length === 0 && editUrl === undefined && !lastUpdate) return feedback;
   return (
@@ -70,7 +70,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /**
  *     '2018-10-14T12:34:56.000Z'  →  'Oct 14, 2018'
  *
- * @returns the day in UTC; undefined for text that is no date
+ * @returns the day in UTC; undefined for text that is not a date
  */
 export function formatDate(iso: string): string | undefined {
   const date = new Date(iso);

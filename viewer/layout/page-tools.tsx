@@ -3,19 +3,19 @@ import { useHydrated } from '../state/use-hydrated.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const Tools = lazy(async () => {
-  // Safari knows of no idle moments. Chromium at times never tells of one.
+  // Safari has no `requestIdleCallback`, and Chromium sometimes never calls back.
   await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle, { timeout: 1000 } as never));
   const { loadTools } = await import('../reading/load-tools.ts');
   return { default: await loadTools() };
 });
 
 /**
- * What a reader can do with the page. Loaded after the page itself; its place is kept free.
+ * The reading tools of the page. They are loaded after the page itself, and their space is reserved.
  *
- * @param href the page's twin in Markdown; without one there is nothing to copy
+ * @param href the Markdown version of the page; without it there is nothing to copy
  */
 export function PageTools({ href }: { href: string | undefined }) {
-  // Nor does a page wait for them that comes after the first.
+  // Deferred, so that later pages do not wait for the tools.
   const isDue = useDeferredValue(useHydrated(), false);
   return (
     <div className="page-tools">

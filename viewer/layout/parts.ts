@@ -8,9 +8,9 @@ import { Navbar } from './navbar/navbar.tsx';
 import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
-/** Parts of which the viewer's own stands where it is drawn. */
+/** Components whose default is at their call site. */
 interface DrawnInPlace {
-  /** The sidebar and, beside it, the page. */
+  /** The sidebar, and the page next to it. */
   Frame: ComponentType<DocFrameProps>;
   DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
@@ -27,7 +27,7 @@ interface DrawnInPlace {
 interface Parts extends Partial<DrawnInPlace> {
   Root(props: { children: ReactNode }): ReactNode;
   'Layout/Provider'(props: { children: ReactNode }): ReactNode;
-  /** Around every page, but for those of code that lay themselves out. */
+  /** Around every page, except code pages with their own layout. */
   Layout(props: { children: ReactNode }): ReactNode;
   AnnouncementBar: ComponentType;
   Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
@@ -39,7 +39,7 @@ interface Parts extends Partial<DrawnInPlace> {
   SearchPage: ComponentType | undefined;
 }
 
-/** The parts of the screen that a site's theme may replace, before anything is drawn. */
+/** The components that a site's theme can replace before the first render. */
 export const parts: Parts = {
   Root: ({ children }: { children: ReactNode }): ReactNode => children,
   'Layout/Provider': ({ children }: { children: ReactNode }): ReactNode => children,
@@ -50,7 +50,7 @@ export const parts: Parts = {
   Footer: Footer as ComponentType,
   BackToTopButton: BackToTop as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
-  /** Beside these there are two that are loaded where they are needed. */
+  /** Two more components, which are loaded when they are needed. */
   NotFound: undefined as ComponentType | undefined,
   SearchPage: undefined as ComponentType | undefined,
 };

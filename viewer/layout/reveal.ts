@@ -1,4 +1,4 @@
-/** Scrolls a column so that a row of it is seen, unless it is. `scrollIntoView` would move the page too. */
+/** Scrolls a column until a row is visible. `scrollIntoView` would also scroll the page. */
 export function reveal(pane: HTMLElement, selector: string): void {
   const row = pane.querySelector(selector);
   if (!row) return;

@@ -1,11 +1,14 @@
-/** Takes the reader to the top of the page, smoothly unless they prefer little motion. */
+/** Scrolls to the top of the page, smoothly unless the reader prefers reduced motion. */
 export function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) window.scrollTo({ top: 0, behavior: 'instant' });
   else if (CSS.supports('scroll-behavior', 'smooth')) window.scrollTo({ top: 0, behavior: 'smooth' });
   else scrollFrame();
 }
 
-/** Scrolls to the top in browsers that only jump: each frame goes 85 % of the way that is left, until the reader scrolls down. */
+/**
+ * Scrolls to the top in browsers without smooth scrolling. Each frame covers 85 % of the rest, until the reader
+ * scrolls down.
+ */
 function scrollFrame(last = Infinity): void {
   const { scrollY } = window;
   if (scrollY === 0 || scrollY > last) return;
@@ -13,20 +16,20 @@ function scrollFrame(last = Infinity): void {
   requestAnimationFrame(() => scrollFrame(scrollY));
 }
 
-/** How far down the page a way to its top begins to make sense, in CSS pixels. */
+/** The scroll position from which a link to the top is useful, in CSS pixels. */
 const threshold = 300;
 
 /**
- * Tells whether the reader scrolls up in a long page.
+ * Reports whether the reader scrolls up in a long page.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
-export function followUpwards(tell: (isUpwards: boolean) => void): () => void {
+export function followUpwards(report: (isUpwards: boolean) => void): () => void {
   let last = window.scrollY;
   const scrolled = () => {
     const position = window.scrollY;
     const isAtEnd = position + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    if (position !== last) tell(position < last && position > threshold && !isAtEnd);
+    if (position !== last) report(position < last && position > threshold && !isAtEnd);
     last = position;
   };
   window.addEventListener('scroll', scrolled, { passive: true });

@@ -3,11 +3,11 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 interface SiteLogoProps {
   logo: Logo;
-  /** Whether the site's name stands beside the logo, so that the logo need not say it again. */
+  /** Whether the site's name is next to the logo, so that the logo needs no alternative text. */
   isNamed: boolean;
 }
 
-/** A logo, with its twin for the dark mode. CSS shows the right one. */
+/** A logo with a variant for the dark mode. CSS selects one. */
 export function SiteLogo({ logo, isNamed }: SiteLogoProps) {
   const { src, srcDark, alt, width, height, className } = logo;
   const picture = (url: string, mode: string) =>

@@ -11,14 +11,14 @@ interface SkipLinkProps {
 }
 
 /**
- * The first stops of the keyboard: they lead past the navigation, into the sidebar and to the search. After a link is
- * followed the focus starts here again.
+ * The first focus stops: links past the navigation, into the sidebar and to the search. After each navigation the
+ * focus starts here again.
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();
-  // The others lead nowhere without scripts.
+  // The other links do not work without scripts.
   const isHydrated = useHydrated();
-  // Of one that could not be loaded there is nothing to lead to.
+  // A sidebar that failed to load has no target.
   const kind = (sidebar as Sidebar | undefined)?.kind;
   const link = (label: string, target: string) => (
     <a className="skip-link" href="#main" onClick={(event) => skipTo(event, target)}>

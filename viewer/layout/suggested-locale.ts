@@ -1,11 +1,11 @@
 import type { Locale, SiteFile } from '../../corpus/schema/index.ts';
 
 /**
- * @param wanted the languages that a reader's browser asks for, the best first
- * @returns the first of them that the site has, unless that is the one of this page
+ * @param preferred the languages that the reader's browser prefers, the best first
+ * @returns the first of them that the site has, unless it is the language of this page
  */
-export function suggestedLocale({ locale, locales }: SiteFile, wanted: readonly string[]): Locale | undefined {
-  for (const language of wanted) {
+export function suggestedLocale({ locale, locales }: SiteFile, preferred: readonly string[]): Locale | undefined {
+  for (const language of preferred) {
     const found =
       locales.find(({ name, htmlLang }) => [name, htmlLang].some((each) => isEqual(each, language))) ??
       locales.find(({ htmlLang }) => written(htmlLang) === written(language));
@@ -16,7 +16,7 @@ export function suggestedLocale({ locale, locales }: SiteFile, wanted: readonly 
 
 const isEqual = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What a reader has to know to read it: `de` of `de-AT`, `zh-Hant` of `zh-TW`. */
+/** Returns the language and script of a tag: `de-Latn` for `de-AT`, `zh-Hant` for `zh-TW`. */
 function written(language: string): string {
   try {
     const { language: name, script } = new Intl.Locale(language).maximize();

@@ -5,12 +5,12 @@ import { reveal } from './reveal.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 import { message } from '../messages/message.ts';
 
-/** The table of contents beside the page; it follows the heading that is being read, and keeps it in view. */
+/** The table of contents next to the page. It marks the current heading and keeps it visible. */
 export function Toc({ branches }: { branches: TocBranch[] }) {
   const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
   useEffect(() => {
-    // Whoever goes through it by keyboard is not led away.
+    // Does not scroll away from a link that has the keyboard focus.
     if (!pane.current!.querySelector(':focus-visible')) reveal(pane.current!, '.is-active');
   }, [active]);
   return (

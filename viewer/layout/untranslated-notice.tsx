@@ -6,13 +6,13 @@ import { originalLocale, type PageWithText } from './original-locale.ts';
 
 const { richMessage } = createTranslator(languageMessages);
 
-/** Says that the page is shown in the language that it was written in, and leads to it there. */
+/** Reports that the page is not translated, with a link to it in its original language. */
 export function UntranslatedNotice({ page }: { page: PageWithText }) {
   const site = useSite();
   const original = originalLocale(page, site);
   if (!original) return null;
   const language = (
-    // Another language is another site: the browser goes there.
+    // Another language is another site, so the browser navigates.
     <a href={addressIn(original, site, page)} hrefLang={original.htmlLang} lang={original.htmlLang}>
       <bdi>{original.label}</bdi>
     </a>

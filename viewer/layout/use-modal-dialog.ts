@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** While it is open, the document has this class: the page behind does not scroll. The name is that of DocSearch. */
+/** The class of the document while the dialog is open: the page does not scroll. DocSearch uses the same name. */
 const active = 'DocSearch--active';
 
 /**
- * Opens a dialog for as long as it is drawn. Escape closes it, and so does pressing the mouse beside it; Tab stays
- * inside; the page is where it was when it closes.
+ * Opens a dialog while it is mounted. Escape and a click outside close it, and Tab stays inside. After it closes, the
+ * page has its previous scroll position.
  *
  * @returns the attributes of the dialog
  */
@@ -37,7 +37,7 @@ export function useModalDialog(onClose: () => void) {
   };
 }
 
-/** The browser's own bars would be the next stop. */
+/** Otherwise the browser's own toolbars would be the next stop. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Author } from '../../../corpus/schema/index.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 
-/** An author's picture; the first letters of the name where there is none, or where it does not load. */
+/** An author's image, or initials if there is none or it fails to load. */
 export function AuthorImage({ author }: { author: Author }) {
   const { image } = author;
   const [isLost, setLost] = useState(false);
@@ -25,7 +25,7 @@ function initials(name: string): string {
     .join('');
 }
 
-/** What an author is called: the name, else the key, else the last part of the address. */
+/** Returns the display name of an author: the name, the key, or the last part of the address. */
 export function authorName({ name, key, url }: Author): string {
   return name ?? key ?? url?.split('/').findLast((part) => part !== '') ?? 'Author';
 }

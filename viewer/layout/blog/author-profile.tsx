@@ -4,7 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { authorName, AuthorImage } from './author-image.tsx';
 import { Socials } from './socials.tsx';
 
-/** The head of an author's own page. */
+/** The header of an author's page. */
 export function AuthorProfile({ author }: { author: Author }) {
   const { title, description, url } = author;
   const { url: origin } = useSite();
@@ -28,7 +28,7 @@ export function AuthorProfile({ author }: { author: Author }) {
   );
 }
 
-/** An address as people say it; one on this site begins with the site's name on the net. */
+/** Returns an address without its scheme. An address on this site begins with the site's host. */
 function readable(url: string, origin: string): string {
   const whole = url.startsWith('/') ? `${origin}${url}` : url;
   return whole.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '');

@@ -5,14 +5,14 @@ import { Socials } from './socials.tsx';
 
 interface AuthorsProps {
   authors: Author[];
-  /** Names and small pictures only, as a line below the title. */
+  /** Only names and small images, as a line below the title. */
   isBrief?: boolean;
 }
 
-/** From this many authors on, names and small pictures have to do, in columns. */
+/** From this number of authors on, only names and small images are rendered, in columns. */
 const crowd = 5;
 
-/** Who wrote a post: a card for each; where nobody has a name, the pictures alone. */
+/** The authors of a post: a card for each, or only images if none of them has a name. */
 export function Authors({ authors, isBrief = false }: AuthorsProps) {
   if (authors.length === 0) return null;
   if (authors.every(({ name }) => name === undefined)) {

@@ -4,8 +4,8 @@ import type { SiteFile } from '../../../corpus/schema/index.ts';
 /**
  *     '2023-10-20T00:00:00.000Z'  →  'October 20, 2023'
  *
- * @param withYear false where the year stands above already
- * @returns the day in UTC, as the site's language writes it; undefined for text that is no date
+ * @param withYear false if a heading above already contains the year
+ * @returns the day in UTC, in the format of the site's language; undefined for text that is not a date
  */
 export function formatDay(
   iso: string,

@@ -7,14 +7,14 @@ interface ListFrameProps {
   title: string;
   description?: string | undefined;
   listing: Listing;
-  /** Whether the title is for those alone who hear the page, and nothing stands below it. */
+  /** Whether the title is visible only to screen readers, without content below it. */
   isTitleHidden?: boolean | undefined;
-  /** Stands below the title. */
+  /** Content below the title. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** One page of a list: its heading, its items, and the way to the other pages. */
+/** One page of a list: its heading, its items, and the links to the other pages. */
 export function ListFrame({ title, description, listing, isTitleHidden, head, children }: ListFrameProps) {
   const { page, totalPages } = listing;
   return (

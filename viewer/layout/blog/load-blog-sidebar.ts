@@ -13,7 +13,7 @@ type Item = BlogSidebarFile['items'][number];
 const short = 10;
 
 /**
- * The posts beside a blog's pages; none for a blog that shows none.
+ * Returns the posts next to a blog's pages; undefined for a blog without this sidebar.
  *
  * @throws CorpusError
  */
@@ -46,7 +46,7 @@ function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
   return { type: 'link', label: title, href: encodePath(path), ...(unlisted && { unlisted }) };
 }
 
-/** The file of the posts beside a blog's pages. */
+/** The file with the posts next to a blog's pages. */
 export function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
   const address = filePath('blog-sidebar', { instance });
   return { address, check: (value) => checkBlogSidebar(value, address) };

@@ -7,7 +7,7 @@ interface PostMetaProps {
   readingMinutes: number | undefined;
 }
 
-/** When a post was written, and how long it takes to read. */
+/** The date of a post, and its reading time. */
 export function PostMeta({ date, readingMinutes }: PostMetaProps) {
   const { locale } = useSite();
   const hasTime = typeof readingMinutes === 'number';
@@ -21,7 +21,7 @@ export function PostMeta({ date, readingMinutes }: PostMetaProps) {
   );
 }
 
-/** How long a text takes to read, in words: `One min read`, `3 min read`. */
+/** Formats the reading time of a post: `One min read`, `3 min read`. */
 export function readingTime(minutes: number, locale = 'en'): string {
   return countBlogMessage(
     'theme.blog.post.readingTime.plurals',

@@ -23,13 +23,13 @@ const neighbours = {
 
 interface PostPageProps {
   page: Post | EntryPage;
-  /** What its neighbours are called. */
+  /** Determines the labels of the links to its neighbours. */
   kind: 'post' | 'release';
-  /** Stands above the title. */
+  /** Content above the title. */
   children?: ReactNode;
 }
 
-/** One post or release with all that belongs to it. */
+/** One post or release, with its metadata and links. */
 export function PostPage({ page, kind, children }: PostPageProps) {
   const { title, date, readingMinutes, authors, body, tags, editUrl, lastUpdate, previous, next } = page;
   const toc = pageToc(page);

@@ -8,7 +8,7 @@ import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
-/** A post in a list: its beginning, or the whole of it when its author marked no end of the beginning. */
+/** A post in a list: its excerpt, or the whole post if the author has marked no excerpt. */
 function PostSummary({ post }: { post: Summary }) {
   const Item = parts.BlogPostItem;
   const { path, title, date, readingMinutes, authors, excerpt, truncated, tags } = post;
@@ -22,7 +22,7 @@ function PostSummary({ post }: { post: Summary }) {
         <PostMeta date={date} readingMinutes={readingMinutes} />
         <Authors authors={authors} isBrief />
       </header>
-      {/* In lists of a language that is read from the right may be posts that are not translated into it. */}
+      {/* Lists in a right-to-left language can contain posts without a translation. */}
       <div className="prose" dir="auto">
         {renderNodes(excerpt)}
       </div>

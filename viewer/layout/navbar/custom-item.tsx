@@ -10,7 +10,7 @@ export interface CustomItemProps {
 
 const OwnItem = lazy(async () => ({ default: (await import('./own-item.tsx')).OwnItem }));
 
-/** An item of a type that the site defines. What draws it is loaded after the page. */
+/** An item of a type that the site defines. Its component is loaded after the page. */
 export function CustomItem(props: CustomItemProps) {
   return (
     useHydrated() && (

@@ -2,10 +2,10 @@
 const navbarHeight = 60;
 
 /**
- * Says when a navbar that hides on scroll goes out of the way. It is shown near the top, and on the way up unless the page
- * is at its bottom; it goes on the way down, and when the reader is taken to a heading.
+ * Reports when a navbar with `hideOnScroll` must hide. It is visible near the top, and while the reader scrolls up,
+ * except at the bottom of the page. It hides while the reader scrolls down, and after a jump to a heading.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function hideOnScroll(setHidden: (isHidden: boolean) => void): () => void {
   let last = window.scrollY;

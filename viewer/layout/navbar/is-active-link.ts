@@ -2,7 +2,9 @@ import type { NavbarLink } from '../../../corpus/schema/index.ts';
 import { decodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { NavbarView } from './navbar-view.ts';
 
-/** The regular expression decides where there is one, else the base path, else whether the page lies at or below the link. */
+/**
+ * Checks the regular expression, the base path, or whether the page is at or below the link, in this order.
+ */
 export function isActiveLink(
   { href, activeBasePath, activeBaseRegex }: NavbarLink,
   { pathname, site }: NavbarView,

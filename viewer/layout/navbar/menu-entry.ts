@@ -1,13 +1,13 @@
 import type { BodyNode, NavbarCustom } from '../../../corpus/schema/index.ts';
 import type { IconName } from '../../icons/icon.tsx';
 
-/** An item of the navbar as shown, on wide screens and in the side menu: everything that depends on the page is decided. */
+/** An item of the navbar or the side menu, after all conditions on the current page are resolved. */
 export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearch;
 
 export interface MenuLink {
   kind: 'link';
   label: string;
-  /** What is shown in place of the label. */
+  /** Content instead of the label. */
   body?: BodyNode[] | undefined;
   href: string;
   isActive: boolean;
@@ -23,7 +23,7 @@ export interface MenuHtml {
   className?: string | undefined;
 }
 
-/** Drawn by a component of the site's theme. */
+/** Rendered by a component of the site's theme. */
 export type MenuCustom = Omit<NavbarCustom, 'type'> & { kind: 'custom' };
 
 /** The button that opens the search. */
@@ -35,9 +35,9 @@ export interface MenuSearch {
 export interface MenuGroup {
   kind: 'group';
   label: string;
-  /** What is shown in place of the label. */
+  /** Content instead of the label. */
   body?: BodyNode[] | undefined;
-  /** What the side menu says instead. */
+  /** The label in the side menu. */
   narrowLabel?: string | undefined;
   icon?: IconName | undefined;
   href?: string | undefined;

@@ -4,16 +4,16 @@ import { Brand } from './brand.tsx';
 import { ColorToggle } from './color-toggle.tsx';
 import type { Json, NavbarItem } from '../../../corpus/schema/index.ts';
 
-/** The parts of the navbar that a site's theme may replace. */
+/** The components of the navbar that a site's theme can replace. */
 export const navbarParts = {
   'Navbar/ColorModeToggle': ColorToggle as ComponentType,
   'Navbar/Logo': Brand as ComponentType,
   SearchBar: SearchBar as ComponentType,
-  /** What draws the items of one side, where a site has parts for them. */
+  /** The component for the items of one side, if the site replaces components of items. */
   Items: undefined as ComponentType<{ items: NavbarItem[] }> | undefined,
 };
 
-/** What an item of a type of the site's own gets: what the config says of it, and where it stands. */
+/** The props of a site's custom item: its fields in the config, and its position. */
 export interface CustomItemProps {
   mobile: boolean;
   position?: 'left' | 'right' | undefined;
@@ -21,5 +21,5 @@ export interface CustomItemProps {
   [prop: string]: Json | undefined;
 }
 
-/** Custom types of navbar items: there are none but the theme's. */
+/** Custom types of navbar items. Only themes define them. */
 export const itemTypes: Record<string, ComponentType<CustomItemProps>> = {};

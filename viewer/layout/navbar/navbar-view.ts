@@ -1,7 +1,7 @@
 import type { DocsVersionSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { docsInstances } from '../../corpus/site-file.ts';
 
-/** What the look of the navbar depends on. */
+/** The data that determines the items of the navbar. */
 export interface NavbarView {
   site: SiteFile;
   page: Page | undefined;
@@ -12,14 +12,14 @@ export interface NavbarView {
   preferredVersion: (instance: string) => string | undefined;
 }
 
-/** The version of the instance that is being read; undefined elsewhere. */
+/** Returns the version of the instance that the current page belongs to; undefined elsewhere. */
 export function activeVersion({ site, page }: NavbarView, instance: string): DocsVersionSummary | undefined {
   if (!page || !('context' in page) || page.context.instance !== instance) return undefined;
   const name = page.context.version;
   return versionsOf(site, instance).find((version) => version.name === name);
 }
 
-/** The versions an item may lead to, the one that suits best first: the active, the preferred, the last. */
+/** Returns the versions that an item can link to, in this order: the active, the preferred, the last. */
 export function candidateVersions(view: NavbarView, instance: string): DocsVersionSummary[] {
   const versions = versionsOf(view.site, instance);
   const preferred = view.preferredVersion(instance);

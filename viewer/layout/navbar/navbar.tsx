@@ -17,7 +17,7 @@ export interface NavbarProps {
   onOpenMenu: () => void;
 }
 
-/** The bar itself, which goes out of the way where the site says so. */
+/** The navbar's container, which hides on scroll if the site enables that. */
 export function NavbarFrame({ children }: { children?: ReactNode }) {
   const { navbar } = useSite();
   const isHidden = useNavbarHidden(navbar.hideOnScroll);
@@ -46,7 +46,7 @@ export function MenuButton({ isMenuOpen, onOpenMenu }: NavbarProps) {
   );
 }
 
-/** @returns the items of the left and of the right side; one that says nothing of its place is on the right */
+/** @returns the items of the left and of the right side; items without a position are on the right */
 export function sidesOf(items: readonly NavbarItem[]): [left: NavbarItem[], right: NavbarItem[]] {
   return [items.filter(({ position }) => position === 'left'), items.filter(({ position }) => position !== 'left')];
 }

@@ -11,14 +11,14 @@ import { message } from '../../messages/message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuPanesProps {
-  /** The sidebar of the page, which comes first where there is one. */
+  /** The sidebar of the page. If there is one, it is the first pane. */
   sidebar: Sidebar | undefined;
 }
 
 /** The navbar's items, and before them the sidebar of the page. */
 export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
   const { PrimaryMenu = OwnEntries } = sideMenuParts;
-  // On a wide screen the sidebar is seen, and it is the items of the navbar that are looked for.
+  // On wide screens the sidebar is already visible, so the menu opens with the navbar's items.
   const [isSecondary, setSecondary] = useState(useMedia(narrow));
   if (sidebar && isSecondary) {
     return (

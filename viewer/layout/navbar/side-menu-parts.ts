@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { NavbarItem } from '../../../corpus/schema/index.ts';
 
-/** Parts of the menu of narrow screens that a site's theme may replace. */
+/** The components in the menu of narrow screens that a site's theme can replace. */
 export const sideMenuParts: {
   Header?: ComponentType;
   PrimaryMenu?: ComponentType;
   SecondaryMenu?: ComponentType;
-  /** What draws the items of the navbar there, where a site has parts for them. */
+  /** The component for the items of the navbar, if the site replaces components of items. */
   Items?: ComponentType<{ items: NavbarItem[] }>;
 } = {};

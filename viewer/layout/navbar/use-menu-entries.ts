@@ -8,7 +8,7 @@ import { preferredVersion } from '../../state/preferred-version.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-/** What the navbar's items show on the present page. */
+/** Returns the navbar's entries for the current page. */
 export function useMenuEntries(items: NavbarItem[]): MenuEntry[] {
   const site = useSite();
   const page = usePage();

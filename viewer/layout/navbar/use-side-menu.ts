@@ -9,8 +9,8 @@ interface SideMenuState {
 }
 
 /**
- * Whether the side menu is open. It has a history entry of its own, so that the browser's Back closes it; its links take
- * that entry's place.
+ * Whether the side menu is open. It has its own history entry, so that the browser's Back closes it. Its links
+ * replace that entry.
  */
 export function useSideMenu(): SideMenuState {
   const [isOpen, setOpen] = useState(false);

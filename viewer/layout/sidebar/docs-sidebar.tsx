@@ -15,7 +15,7 @@ export interface DocsSidebarProps {
   onRetry: () => void;
 }
 
-/** The column of links beside the page; that of docs folds into a rail where the site allows it. */
+/** The column of links next to the page. The docs sidebar can collapse to a rail if the site enables that. */
 export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarProps) {
   const { docs, navbar } = useSite();
   const path = useShownPath();
@@ -24,7 +24,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   useActiveRowShown(pane, path);
   useActiveRowKept(pane, path, sidebar);
 
-  // Each of the two buttons goes when it is pressed; the focus stays with the other.
+  // Each of the two buttons is removed when it is pressed; the focus moves to the other.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!button || isFolded.current === isHidden) return;
     isFolded.current = isHidden;
@@ -57,12 +57,12 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   );
 }
 
-/** Shows the row of a page, also where it lies in a category that only opens now, until the reader moves the column. */
+/** Reveals the row of the page, even if its category is still opening, until the reader scrolls the column. */
 function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): void {
   useLayoutEffect(() => {
     const { current } = pane;
     if (!current) return;
-    // It looks once at the beginning, before anything is painted.
+    // The observer calls back once at the beginning, before the first paint.
     const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
     opening.observe(current.lastElementChild!);
     const stop = () => opening.disconnect();
@@ -72,14 +72,14 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   }, [pane, path]);
 }
 
-/** Keeps the row of the page where it is when more of its sidebar comes than its HTML held. */
+/** Keeps the row of the page in place when the whole sidebar replaces the part in the HTML. */
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
   useLayoutEffect(() => {
     const { current } = pane;
     const active = current?.querySelector('[aria-current=page]');
     if (!current || !active) return void (before.current = undefined);
-    // Measured within the column, which moves itself when the end of the page pushes it up.
+    // Relative to the column, which moves when the end of the page pushes it up.
     const top = active.getBoundingClientRect().top - current.getBoundingClientRect().top + current.scrollTop;
     if (before.current?.path === path) current.scrollTop += top - before.current.top;
     before.current = { path, top };

@@ -37,7 +37,7 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
-  // Names a box that is there to be seen: ids of all that is closed are a part of what a page weighs.
+  // Only for an open box: ids of all closed boxes would add to the size of a page.
   const id = isShown ? boxId : undefined;
   return (
     <>

@@ -7,9 +7,9 @@ import { sidebarParts } from './sidebar-parts.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];
-  /** How deep they lie, from 1. */
+  /** The level of the items, from 1. */
   level?: number | undefined;
-  /** Whether links take the place of the present history entry: those of the side menu do. */
+  /** Whether links replace the current history entry, as in the side menu. */
   replace?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
   );
 }
 
-/** @returns a key for each row, by which it stays the same one when others come before it */
+/** @returns a key for each row, which is stable when rows are added before it */
 function keysOf(items: readonly SidebarItem[]): string[] {
   const times = new Map<string, number>();
   return items.map((item) => {

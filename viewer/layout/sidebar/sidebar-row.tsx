@@ -10,27 +10,27 @@ import { SidebarLink } from './sidebar-link.tsx';
 export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   item: Item;
   level: number;
-  /** Where it stands among those of its list. */
+  /** The position in its list. */
   index: number;
-  /** What tells it from the others of its list. */
+  /** Unique in its list. */
   id: string;
-  /** Whether the page being read is the item's, or lies in it. */
+  /** Whether the item links to the current page or contains it. */
   isActive: boolean;
-  /** The path of the page being read, if the item is active. */
+  /** The path of the current page, if the item is active. */
   activePath?: string | undefined;
-  /** Whether it is the item's own. */
+  /** Whether the item itself links to the current page. */
   isCurrent: boolean;
-  /** Whether the item is to close, as one beside it was opened after it. */
+  /** Whether the item must close because a sibling was opened after it. */
   isOvertaken: boolean;
   onOpen: (id: string) => void;
   replace?: boolean | undefined;
   List: (props: SidebarItemsProps) => ReactNode;
 }
 
-/** An item of a sidebar. There may be thousands of them: one that says what it said is not drawn again. */
+/** An item of a sidebar. Memoized, because a sidebar can have thousands of unchanged items. */
 export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
   const { item } = props;
-  // Another site may have other labels, and other parts to draw HTML with.
+  // Rerenders the row for another site, which can have other labels and components.
   useSite();
   return (
     <li className={item.className}>

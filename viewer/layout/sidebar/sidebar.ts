@@ -3,30 +3,32 @@ import { samePath } from '../../navigation/paths.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { useOfPathname } from '../../navigation/use-location.ts';
 
-/** The column of links beside a page. */
+/** The column of links next to a page. */
 export interface Sidebar {
   kind: 'docs' | 'blog';
   title?: string | undefined;
   items: SidebarItem[];
 }
 
-/** What a screen reader calls it. */
+/** The accessible labels of sidebars. */
 export const sidebarLabels = {
   docs: 'theme.docs.sidebar.navAriaLabel',
   blog: 'theme.blog.sidebar.navAriaLabel',
 } as const;
 
-/** Whether the item leads to the page at the path, or holds an item that does. */
+/** Whether the item or an item below it links to the path. */
 export function isActiveItem(item: SidebarItem, pathname: string): boolean {
   if (item.type === 'html') return false;
   if (item.href !== undefined && samePath(item.href, pathname)) return true;
   return item.type === 'category' && item.items.some((inner) => isActiveItem(inner, pathname));
 }
 
-/** Whether the item is in the sidebar: what is unlisted shows only while it is read, and a category with something to show. */
+/**
+ * Whether the item is visible. Unlisted items are visible only while active, and categories only with visible items.
+ */
 export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
   if (item.type === 'html') return true;
-  // Whether it is active is asked last: for a category all that is in it has to be looked at.
+  // `isActiveItem` comes last: for a category it checks all items below.
   if (item.type === 'link') return !item.unlisted || isActiveItem(item, pathname);
   return (
     (item.href !== undefined && (!item.linkUnlisted || isActiveItem(item, pathname))) ||
@@ -34,7 +36,7 @@ export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
   );
 }
 
-/** @returns the path of the page beside the sidebar, decoded; at a rewritten address it is not the location's */
+/** @returns the decoded path of the current page; with a rewrite it differs from the location's path */
 export function useShownPath(): string {
   const page = usePage();
   return useOfPathname((pathname) => page?.path ?? pathname);
