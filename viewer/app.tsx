@@ -14,13 +14,13 @@ import { dropLostVersions } from './state/preferred-version.ts';
 
 interface AppProps {
   corpus: Corpus;
-  /** What is on the screen already, of static HTML. */
+  /** The data of static HTML, for hydration. */
   start?: Start | undefined;
 }
 
 /** The whole viewer over one corpus. */
 export function App({ corpus, start }: AppProps) {
-  // Nothing of the site is drawn before its words and the parts of its theme are there, however soon its file is.
+  // The site is not rendered before its UI strings and theme components have loaded.
   const [site, setSite] = useState(start?.site);
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
-// Runs inside the page's head, before anything is painted: what it sets on <html> decides the first look.
-// It is bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark",
-// "dark system"; where there is none it is "light system".
+// Runs inside the page's head, before the first paint, and sets the attributes of <html> that styles depend on. It is
+// bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark",
+// "dark system"; the default is "light system".
 
 import { keepEarlyInput } from './static/early-input.ts';
 import { requestLater } from './static/later-requests.ts';
@@ -10,28 +10,29 @@ const { dataset } = root;
 const [usual, follows] = (dataset.colorMode ?? 'light system').split(' ');
 const system = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
 
-// Of what is absent it says "null" or "undefined".
+// For absent values, the argument becomes "null" or "undefined".
 const modeIn = (text: string | null | undefined) => /^(light|dark)$/.exec(text!)?.[0];
-let asked: string | undefined;
+let requested: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const attribute = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name)?.[1];
-  if (attribute === 'theme') asked = modeIn(value);
-  // What the shell itself has set is not the address's to change.
+  if (attribute === 'theme') requested = modeIn(value);
+  // The address cannot change attributes that the shell has set.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 
-if (asked) dataset.theme = dataset.themeFromUrl = asked;
+if (requested) dataset.theme = dataset.themeFromUrl = requested;
 else dataset.theme = modeIn(stored('theme')) ?? (follows ? system : usual);
 dataset.reading = stored('lectern.reading') ?? '';
-// Of one that is new to the reader it does not matter that another was closed.
+// A new announcement shows even if the reader closed an earlier one.
 dataset.announcementDismissed = `${
   stored('docusaurus.announcement.dismiss') === 'true' && stored('docusaurus.announcement.id') === dataset.announcement
 }`;
 
 if (requestLater()) {
   dataset.faceLater = '';
-  // What begins far below the window is laid out after the first frame: on a slow device that takes a third of the time
-  // from the styles to the text. Browsers lead to a heading, or back to where somebody was, by how high all above it is.
+  // Blocks far below the window are laid out after the first frame. On a slow device, this saves a third of the time
+  // from the styles to the content. With a hash or a restored scroll position, browsers need the height of everything
+  // above it.
   if (!(location.hash || performance.navigation.type)) {
     dataset.blank = '';
     requestAnimationFrame(() => setTimeout(() => delete dataset.blank));
@@ -39,9 +40,7 @@ if (requestLater()) {
 }
 keepEarlyInput();
 
-// Where the viewer does not come, or is nothing that the browser can run, the page can still be read, and a line of the
-// document says what does not work. Scripts that a site adds to its pages may fail as they like: those of the viewer are
-// known by their names.
+// If the viewer fails to load or to run, the page stays readable, and the document displays a notice. Errors in the site's own scripts are ignored: the viewer's scripts are recognized by their names.
 addEventListener(
   'error',
   (event) => {

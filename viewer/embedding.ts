@@ -1,15 +1,15 @@
-// What the viewer has of the document. As a site of its own it has all of it; the build of the React component puts
-// `library/embedding.ts` in the place of this file.
+// The parts of the document that belong to the viewer. As its own site, the viewer owns the whole document. The build
+// of the React component replaces this file by `library/embedding.ts`.
 
-/** Whether the viewer is a part of somebody else's document: it then leaves alone what lies outside of its element. */
+/** Whether the viewer is embedded in another document. Then it changes nothing outside of its element. */
 export const isEmbedded = false as boolean;
 
-/** The element whose attributes and classes decide how everything looks. */
+/** The element whose attributes and classes determine the styles. */
 export function viewerRoot(): HTMLElement {
   return document.documentElement;
 }
 
-/** Where that is put which stands over the page. */
+/** The container of overlays. */
 export function overlayRoot(): HTMLElement {
   return document.body;
 }

@@ -9,7 +9,7 @@ import { loadStart, readStaticData } from './static/read-start.ts';
 import { StaticApp } from './static/static-app.tsx';
 import './styles/index.css';
 
-// The home page keeps it at hand for the case that this script never comes.
+// The template of the home page is only needed if this script fails to load.
 document.getElementById('base-url-banner')?.remove();
 
 const container = document.getElementById('root')!;
@@ -23,8 +23,9 @@ export const corpus = createCorpus(
   container.dataset.sharedUrl,
 );
 
-// The site and the first page are fetched in parallel. A document that shows something has requested its page already, or
-// does so when it is taken over; below a rewrite it is not the page of this address, and at an unknown address none.
+// Loads the site and the first page in parallel. A statically rendered document has already requested its page, or
+// does so during hydration. With a rewrite, its page is not the page of this address, and the not-found page has
+// none.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
@@ -40,7 +41,7 @@ if (data)
         onRecoverableError: (error) => console.error('The page was drawn anew.', error),
       });
     })
-    // What the HTML shows can be read without that.
+    // The HTML is readable without hydration.
     .catch((error: Error) => {
       if (reloadOnce(error.message)) return;
       console.error(error);
@@ -48,10 +49,10 @@ if (data)
     });
 else drawSite();
 
-/** Draws the site. Done again, it draws what the corpus says by then, and keeps the state of what is on the screen. */
+/** Renders the site. Called again, it renders the current corpus, and preserves the state of components. */
 export function drawSite(): void {
   root ??= createRoot(container);
   root.render(<App corpus={{ ...corpus }} />);
-  // What was pressed on static HTML that could not be taken over has nothing left to act on.
+  // Drops early input on static HTML that did not hydrate: its targets are gone.
   window.earlyInput = undefined;
 }

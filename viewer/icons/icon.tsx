@@ -29,7 +29,7 @@ export type IconName = keyof typeof drawings;
 
 interface IconProps {
   name: IconName;
-  /** What a screen reader says; without it the icon is only decoration. */
+  /** The label for screen readers; without it the icon is decorative. */
   label?: string;
 }
 

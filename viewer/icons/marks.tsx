@@ -2,7 +2,7 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { Icon } from './icon.tsx';
 import { message } from '../messages/message.ts';
 
-/** Stands after the words of a link that opens a tab of its own, and never at the start of a line. */
+/** Follows the text of a link that opens a new tab, never at the start of a line. */
 export function ExternalMark({ href }: { href: string }) {
   if (!/^https?:/i.test(href) || !isExternal(href)) return null;
   return (
@@ -12,7 +12,7 @@ export function ExternalMark({ href }: { href: string }) {
   );
 }
 
-/** Lectern's mark: an open book on a stand. */
+/** Lectern's logo: an open book on a stand. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -21,7 +21,7 @@ export function DocView({ page }: { page: DocPage }) {
   return <Layout>{body}</Layout>;
 }
 
-/** A doc: its title, its text, which are the children, and what stands around both. */
+/** A doc: its title, its content (the children), and its layout. */
 export function DocLayout({ children }: { children: ReactNode }) {
   const page = usePage();
   if (page?.kind !== 'doc') return children;
@@ -49,7 +49,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The text of a doc, with its title. */
+/** The content of a doc, with its title. */
 export function DocContent({ children }: { children: ReactNode }) {
   const site = useSite();
   const page = usePage();
@@ -73,7 +73,7 @@ type OwnOfSite =
   | 'TOC'
   | 'TOCCollapsible';
 
-/** @returns a part that a site has of its own */
+/** @returns the site's component for a slot without a default */
 function part(name: OwnOfSite): ReactNode {
   const Part = parts[name];
   return Part && <Part />;

@@ -27,7 +27,7 @@ export function NotFoundView() {
   );
 }
 
-/** The viewer's own. */
+/** The viewer's own component for the page. */
 export function NotFoundContent() {
   const site = useSite();
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function NotFoundContent() {
         <p>
           <Link href={encodePath(startPath(site))}>{pageMessage('lectern.NotFound.start')}</Link>
         </p>
-        {/* What comes late stands last, so that nothing moves. */}
+        {/* Loaded late, so it comes last and nothing moves. */}
         {isHydrated && site.search && (
           <CrashBoundary fallback={null}>
             <Suspense>

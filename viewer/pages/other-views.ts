@@ -29,7 +29,9 @@ const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } =
 /** The page kinds whose views are in one chunk, which is loaded with the first of them. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 
-/** @returns the component that draws pages of this kind: by the site's theme where that does, and else by the viewer */
+/**
+ * @returns the component that renders pages of this kind: the site's own if its theme has one, otherwise the viewer's
+ */
 export async function loadOtherView(kind: (typeof otherKinds)[number]): Promise<PageView> {
   const Own = (await views[kind]()) as PageView;
   return function View({ page }) {

@@ -15,7 +15,7 @@ export function StandaloneView({ page }: { page: StandalonePage }) {
   if (page.bare) return renderNodes(page.body.children);
   const toc = pageToc(page);
   const tools = <PageTools href={page.markdown} />;
-  // The title comes first. Where it is the first thing of a site that a reader sees, they stand below all of it.
+  // The title comes first. With a hero, the tools come after everything else.
   const below = (
     <>
       {!page.hero && tools}

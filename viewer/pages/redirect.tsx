@@ -9,13 +9,13 @@ import { Link } from '../navigation/link.tsx';
 import { PageError } from '../layout/error-box.tsx';
 import { pageMessage, richPageMessage } from '../messages/page-message.ts';
 
-/** What a redirect notes on the history entry. */
+/** The state that redirects store in the history entry. */
 interface EntryState {
-  /** The paths that led here, so that it is noticed when they go in circles. */
+  /** The paths of earlier redirects, to detect circles. */
   via?: string[];
 }
 
-/** Takes the reader to where the page has moved, with their own query and hash when the new address has neither. */
+/** Redirects the reader, with the current query and hash if the new address has neither. */
 export function RedirectView({ page }: { page: RedirectPage }) {
   const { baseUrl } = useCorpus();
   const [circle, setCircle] = useState<string[]>();

@@ -3,15 +3,15 @@ import { pageMessage } from '../messages/page-message.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface TagDocsProps {
-  /** Of the page. */
+  /** The title of the page. */
   title: string | undefined;
   description: string | undefined;
-  /** Of the list of all tags. */
+  /** The path of the list of all tags. */
   tagsPath: string | undefined;
   docs: readonly { path: string; title: string; description?: string | undefined }[];
 }
 
-/** What a tag is, and the docs that carry it. */
+/** The description of a tag, with its docs. */
 export function TagDocs({ title, description, tagsPath, docs }: TagDocsProps) {
   return (
     <>
