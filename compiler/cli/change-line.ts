@@ -1,16 +1,16 @@
 import { plural } from '../diagnostics/format.ts';
 
-/** More pages than this are counted instead of named. */
+/** A line with more pages than this counts them instead of naming them. */
 const mostNamed = 3;
 
 /**
- * What a save has come to, in one line:
+ * The result of a save, in one line:
  *
  *     /docs/guide changed in 38 ms, 2 warnings
  *     12 pages changed in 120 ms, no warnings
  *
  * @param changed paths in the output that were written or removed
- * @param faults how many there are, in words
+ * @param faults the number of diagnostics, in words
  */
 export function changeLine(changed: readonly string[], milliseconds: number, faults: string): string {
   const pages = pagesAmong(changed);
@@ -23,7 +23,7 @@ export function changeLine(changed: readonly string[], milliseconds: number, fau
   return `${what} changed in ${milliseconds} ms, ${faults}`;
 }
 
-/** @returns the paths of the pages that files of the output hold */
+/** @returns the paths of the pages among files of the output */
 export function pagesAmong(files: readonly string[]): string[] {
   return files.flatMap(pageOf);
 }

@@ -15,7 +15,7 @@ interface Flags extends FormatFlags, InspectOptions {
   translations?: boolean;
 }
 
-/** `lectern check [site]`: every diagnostic, and no output. */
+/** `lectern check [site]` reports every diagnostic and writes no output. */
 export function checkCommand(): Command {
   return new SiteCommand('check')
     .description('report all errors and warnings of a site, and write nothing')
@@ -61,7 +61,7 @@ export function checkCommand(): Command {
     });
 }
 
-/** What was asked of other sites, and of which nothing is known. */
+/** Lines about the requests to other sites, and about the links without a result. */
 function* externalLines({ addresses, asked, unknown }: ExternalReport): Generator<string> {
   const known = addresses - asked;
   yield `${plural(addresses, 'link')} to other sites: ${asked} checked now, ${known} known from earlier runs.`;

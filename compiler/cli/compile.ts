@@ -64,7 +64,7 @@ export function compileCommand(): Command {
         command: 'compile',
         folder: siteDir,
         faults: report.diagnostics,
-        // As many paths as the site has files are too much to read; only their number is printed.
+        // The paths of all changed files are too many to read, so only their number is printed.
         json: { ...report, changed: undefined },
         async text() {
           await printDiagnostics(report.diagnostics, siteDir);

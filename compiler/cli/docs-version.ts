@@ -13,7 +13,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** `lectern docs-version <name> [site]`: keeps the docs as they are now as a version, or does something with one. */
+/** `lectern docs-version <name> [site]` stores the current docs as a version, or changes a version. */
 export function docsVersionCommand(): Command {
   return new SiteCommand('docs-version')
     .description('copy the current docs to a new version')

@@ -5,16 +5,16 @@ import { whoEnds } from './who-ends.ts';
 
 let isExplained = false;
 
-/** Ends the process where it has been told why. */
+/** Ends the process after the reason was reported. */
 export function endExplained(code: number): never {
   isExplained = true;
   process.exit(code);
 }
 
 /**
- * Ends a command that waits for something that never happens.
+ * Ends a command that waits for a promise that never settles.
  *
- * @param located gives an error its location, as for errors of the command
+ * @param located adds the location to an error, as for errors of the command
  */
 export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();
@@ -27,10 +27,10 @@ export function endUndone(located: (error: unknown) => unknown): never {
   endExplained(exitCode(error));
 }
 
-/** Those of whoever ends the program by the system, or with Ctrl+C. */
+/** Exit codes of a process that a user or the system ends with a signal. */
 const interrupted = [130, 143];
 
-/** Answers for code of the site that ends the process before the command has done its work, as if all were well or not. */
+/** Reports code of the site that ends the process before the command is done, with any exit code. */
 export function endEarly(code: number): void {
   if (isExplained || interrupted.includes(code)) return;
   const who = whoEnds();
@@ -41,7 +41,7 @@ export function endEarly(code: number): void {
 
 /**
  * @param who the subject of the sentence
- * @param call what ends the process
+ * @param call the call that ends the process
  */
 export function noteEarlyEnd(who: string, call: string): void {
   note(`${who} ended the process before the work was done\n  hint: remove the call of ${call}`);

@@ -2,8 +2,8 @@ import type { PageExplanation } from '../explain-page.ts';
 import type { Cause } from '../incremental/explain.ts';
 
 /**
- * @param wanted what was requested
- * @returns a line that says of what page, and one for each thing that it depends on
+ * @param wanted the page as the user wrote it
+ * @returns a line with the page, and a line for each of its dependencies
  */
 export function dependencyLines(wanted: string, explanation: PageExplanation | undefined): string[] {
   if (!explanation) return [`There is no page "${wanted}". Run "lectern routes" to list all pages.`];
@@ -11,7 +11,7 @@ export function dependencyLines(wanted: string, explanation: PageExplanation | u
   return [`${page} (${file}) depends on:`, ...dependsOn.map((name) => `  ${name}`)];
 }
 
-/** @returns why a page was made again, with what changed because of something else above that */
+/** @returns lines with the reasons why a page was rebuilt; indented lines are the causes of the line above */
 export function causeLines({ page, causes }: PageExplanation): string[] {
   if (causes.length === 0) return [];
   return [`${page} was rebuilt because of these changes:`, ...linesOf(causes, 1)];

@@ -3,14 +3,14 @@ import { filesBelow } from '../fs/files-below.ts';
 import { temporaryFolder } from '../fs/system-folders.ts';
 import { buildId, version } from '../version.ts';
 
-/** Of failures that were told before, which a watched site may have again and again. */
+/** Files by stack trace. A watched site may report the same failure again and again. */
 const written = new Map<string, string | undefined>();
 
 /**
- * Writes down what is to be known of a fault of Lectern's own: where it was, and in which versions of what.
+ * Writes the details of an internal error to a file: the stack trace and the versions.
  *
- * @param trace of the fault
- * @returns the file, absolute; nothing when the system has no place for it
+ * @param trace the stack trace of the error
+ * @returns the absolute path of the file, or undefined if the system has no folder for it
  */
 export function failureFile(trace: string): string | undefined {
   if (!written.has(trace)) written.set(trace, write(trace));
@@ -29,7 +29,7 @@ function write(trace: string): string | undefined {
   try {
     const folder = temporaryFolder('failure');
     const file = path.join(folder, 'report.txt');
-    // A process that is ending waits for nothing.
+    // Write synchronously, because the process may be ending.
     filesBelow(folder).writeNow(file, Buffer.from(lines.join('\n')));
     return file;
   } catch {

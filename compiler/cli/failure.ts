@@ -10,7 +10,7 @@ import { failureFile } from './failure-file.ts';
 
 const plain = pc.createColors(false);
 
-/** @returns the process's exit code for what ended a run */
+/** @returns the process's exit code for the error that ended a run */
 export function exitCode(error: unknown): number {
   if (error instanceof ConfigError) return 2;
   if (error instanceof ContentError) return 1;
@@ -25,7 +25,7 @@ function faultOfMachine(error: unknown): EnvironmentError | undefined {
   return environmentError(error, doing) as EnvironmentError;
 }
 
-/** @returns what to tell the user; a fault of ours asks to be reported, and is written down for that */
+/** @returns the message for the user; an internal error is also written to a file, for a report */
 export function explain(error: unknown): string {
   return visible(explanationOf(error));
 }
@@ -54,7 +54,7 @@ function explanationOf(error: unknown): string {
     : `${start}\n  ${String(error)}\n  hint: please report this, with the file "${file}"; it names folders of this machine\n`;
 }
 
-/** The errors of a run that could not go on. A report of the cause may help, so its file is named. */
+/** The errors of a run that failed. The message names the file with the cause, for a report. */
 function contentErrors({ diagnostics, cause }: ContentError): string {
   const lines = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
   const file = failureFile(inspect(cause));
@@ -64,9 +64,10 @@ function contentErrors({ diagnostics, cause }: ContentError): string {
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Waits until somebody ends the program: with Ctrl+C, or by the system. A second request ends it without waiting.
+ * Waits for a signal that ends the program: Ctrl+C, or a signal of the system. A second signal ends the program at
+ * once.
  *
- * @returns the exit code that says so
+ * @returns the exit code for the signal
  */
 export function interrupted(): Promise<number> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-/** Names of the arguments in which commands get the folder that they read. */
+/** Names of the arguments with the folder that a command reads. */
 const folderArguments: readonly string[] = ['site', 'dist', 'dir'];
 
-/** @returns the folder that a command reads, as given or the default; nothing for commands that read none */
+/** @returns the folder that a command reads, as given or the default; undefined for commands that read none */
 export function folderOf(command: Command): string | undefined {
   const { site } = command.opts<{ site?: string }>();
   const index = command.registeredArguments.findIndex((argument) => folderArguments.includes(argument.name()));

@@ -2,14 +2,14 @@ import { constants } from 'node:os';
 import { endExplained, noteEarlyEnd } from './end-undone.ts';
 import { whoEnds } from './who-ends.ts';
 
-/** What these do to a process that does not listen to them is nothing. */
+/** Signals that do nothing to a process without a listener for them. */
 const harmless = new Set(['SIGCHLD', 'SIGCONT', 'SIGURG', 'SIGWINCH']);
-/** To these no process can listen. */
+/** Signals that a process can't listen to. */
 const final = new Set(['SIGKILL', 'SIGSTOP']);
 
 /**
- * Keeps code of a site from ending the process without a word, as if it had been killed from outside or all were well.
- * `process.exit` tells by itself, by its event.
+ * Keeps code of a site from ending the process silently, as if it were killed from outside or done. `process.exit` is
+ * reported by its own event.
  */
 export function guardProcess(): void {
   const { kill, abort, reallyExit } = process as NodeJS.Process & Exiting;
@@ -23,7 +23,7 @@ export function guardProcess(): void {
     if (who !== undefined) endBy(who, 'process.abort');
     return abort.call(process);
   };
-  // The rest of `process.exit`, which has told before it comes here.
+  // The last step of `process.exit`, which has reported the end before.
   (process as NodeJS.Process & Exiting).reallyExit = (code) =>
     (process as NodeJS.Process & Exiting)._exiting ? reallyExit.call(process, code) : process.exit(code);
 }

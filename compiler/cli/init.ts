@@ -10,7 +10,7 @@ interface Flags {
   stubMissing?: boolean;
 }
 
-/** `lectern init [dir]`: a small site to begin with, or a config for a site that Docusaurus builds. */
+/** `lectern init [dir]` writes a small new site, or a config for a Docusaurus site. */
 export function initCommand(): Command {
   return new SiteCommand('init')
     .description('write a small starter site')

@@ -9,10 +9,10 @@ import { terminalText } from '../diagnostics/visible.ts';
 /** Colours of standard error, where diagnostics go: `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
 const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isTTY) || 'FORCE_COLOR' in process.env));
 
-/** Prints diagnostics to standard error, each with the line it is about. */
+/** Prints diagnostics to standard error, each with its source line. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
   const { readPlace } = await import('../project/git/git-versions.ts');
-  // A write for each of them would take longer than to find them.
+  // One write for each diagnostic would take longer than the check itself.
   let block: string[] = [];
   for (const { path, shown, left } of shownByFile(diagnostics)) {
     const text = await readPlace(siteDir, path);
@@ -27,7 +27,7 @@ export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteD
 
 const faultsInBlock = 200;
 
-/** Prints what of a Docusaurus site is carried over differently or left out, a line for each; nothing where nothing is. */
+/** Prints a line for each setting of a Docusaurus site that is migrated differently or left out, if any. */
 export function printNotices(notices: readonly Notice[]): void {
   if (notices.length === 0) return;
   note(`Changed or ignored settings of the Docusaurus config (${plural(notices.length, 'setting')}):`);
@@ -35,14 +35,14 @@ export function printNotices(notices: readonly Notice[]): void {
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }
 
-/** Tells why the next run won't find all that it could, where that is so. */
+/** Reports why the next run can't use the whole cache, if it can't. */
 export function printCacheFault(fault: CacheFault | undefined): void {
   if (fault === undefined) return;
   note(`The cache for the next run is incomplete: ${fault.message}`);
   if (fault.hint !== undefined) note(paint.dim(`  hint: ${fault.hint}`));
 }
 
-/** Prints a line of progress or of faults. */
+/** Prints a line of progress or of diagnostics. */
 export function note(line: string): void {
   process.stderr.write(`${terminalText(line)}\n`);
 }
@@ -57,30 +57,30 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** A number of bytes as people read it: `812 B`, `3.4 kB`, `1.2 MB`. */
+/** Formats a number of bytes: `812 B`, `3.4 kB`, `1.2 MB`. */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The site's folder: as given, else as `LECTERN_SITE` says, else the current one. */
+/** The site's folder: the given one, else `LECTERN_SITE`, else the current one. */
 export function siteFolder(given: string | undefined): string {
   return given ?? process.env.LECTERN_SITE ?? '.';
 }
 
-/** Whether only programs on this machine reach an address. */
+/** Whether only programs on this machine can reach an address. */
 export function isLoopback(host: string): boolean {
   return /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/i.test(host);
 }
 
-/** Opens a page in the browser, or tells that it can't be. */
+/** Opens a page in the browser, or reports the failure. */
 export async function showInBrowser(url: string): Promise<void> {
   const { openBrowser } = await import('../project/network/open-browser.ts');
   openBrowser(url, (reason) => note(`No browser could be opened: ${reason}`));
 }
 
-/** Tells what it means to listen on an address that others reach. */
+/** Warns that others on the network can reach an address. */
 export function noteReach(host: string): void {
   if (!isLoopback(host)) note(`Everyone who can reach ${host} on the network can read this site, including drafts.`);
 }

@@ -3,7 +3,7 @@ import { chooseParser, type Parser } from '../parse/parser-choice.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { note } from './output.ts';
 
-/** Lets Markdown be read as a command's `--parser` says. */
+/** Applies the `--parser` option of a command. */
 export function applyParserOption(command: Command): void {
   const { parser } = command.opts<{ parser?: Parser }>();
   if (parser === undefined) return;

@@ -1,12 +1,12 @@
 import type { Progress } from '../compile-report.ts';
 
-/** Work that is done sooner tells nothing of itself; in milliseconds. */
+/** Shorter work shows no progress; in milliseconds. */
 const delay = 2000;
-/** How often the line of a terminal is drawn, and how often others get one; in milliseconds. */
+/** The interval of updates in a terminal, and the interval of lines elsewhere; in milliseconds. */
 const often = 100;
 const rarely = 10_000;
 
-/** Where progress is shown. */
+/** The stream that shows progress. */
 export interface ProgressStream {
   isTTY?: boolean | undefined;
   columns?: number | undefined;
@@ -14,10 +14,10 @@ export interface ProgressStream {
 }
 
 /**
- * Shows how far long work has come: in a terminal in one line, else in a line from time to time.
+ * Shows the progress of long work: one updated line in a terminal, else a line from time to time.
  *
- * @param isWanted whether anything is to be shown
- * @param now in milliseconds
+ * @param isWanted whether to show progress
+ * @param now the current time, in milliseconds
  */
 export function openProgress(
   isWanted: boolean,
@@ -43,16 +43,16 @@ export function openProgress(
     tell(progress: Progress): void {
       if (!last) {
         began = now();
-        // The first line for others than terminals comes after as long as each further one.
+        // Without a terminal, the first line also appears after one interval.
         shown = stream.isTTY ? 0 : began;
-        // Some stages tell nothing while they take their time.
+        // Some stages report no progress while they run.
         timer = setInterval(show, 500).unref();
       }
       if (progress.stage !== last?.stage) stageBegan = now();
       last = progress;
       show();
     },
-    /** Takes the line away. What is told after that is of other work. */
+    /** Removes the line, because later output is about other work. */
     end(): void {
       clearInterval(timer);
       if (isDrawn) stream.write(before);
@@ -62,7 +62,7 @@ export function openProgress(
   };
 }
 
-/** Does work that tells how far it has come, and shows that. */
+/** Runs work that reports its progress, and shows the progress. */
 export function withProgress<Result>(
   isWanted: boolean,
   work: (onProgress: (progress: Progress) => void) => Promise<Result>,

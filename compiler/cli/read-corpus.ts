@@ -15,7 +15,7 @@ const changes: Partial<Record<CorpusErrorReason, string>> = {
  * Reads from a compiled corpus.
  *
  * @param folder the output folder, absolute
- * @throws EnvironmentError when what is read isn't there, or isn't what it should be
+ * @throws EnvironmentError if the corpus is missing or damaged
  */
 export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Promise<T>): Promise<T> {
   try {
@@ -29,11 +29,11 @@ export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Pr
 }
 
 /**
- * Reads a file of a compiled corpus, and checks all of it.
+ * Reads and validates a file of a compiled corpus.
  *
  * @param file relative to `corpus/`
  * @param folder the output folder, absolute
- * @throws EnvironmentError when it isn't there, or isn't what it should be
+ * @throws EnvironmentError if the file is missing or damaged
  */
 export async function readCorpusFile<T>(schema: z.ZodType<T>, file: string, folder: string): Promise<T> {
   const parsed = schema.safeParse(await readCorpus(folder, (corpus) => corpus.read(file)));

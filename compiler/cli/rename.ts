@@ -13,7 +13,7 @@ interface Flags extends RenameOptions {
   site?: string;
 }
 
-/** `lectern rename <old> <new>`: moves content, mends links, and keeps addresses. */
+/** `lectern rename <old> <new>` moves content, updates links, and keeps addresses. */
 export function renameCommand(): Command {
   return new SiteCommand('rename')
     .description('rename content files or folders, update all links, and redirect the old addresses')
@@ -43,8 +43,10 @@ export function renameCommand(): Command {
     });
 }
 
-/** @returns the old and the new paths
- * @throws ConfigError when the last one has no other */
+/**
+ * @returns the old and the new paths
+ * @throws ConfigError if the number of paths is odd
+ */
 export function pairsOf(paths: readonly string[]): { from: string; to: string }[] {
   if (paths.length % 2 === 1) {
     throw refusal('lectern rename', {
@@ -55,7 +57,7 @@ export function pairsOf(paths: readonly string[]): { from: string; to: string }[
   return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));
 }
 
-/** The files that move, and the places that change in each file, as a diff shows them. */
+/** The moved files and the changed lines of each file, like a diff. */
 export function* changeLines({ moves, changes, aliases }: RenamedFiles): Generator<string> {
   for (const { from, to } of moves) yield `${from} → ${to}`;
   for (const { path, from } of aliases) yield `${path} keeps the address ${from}`;

@@ -3,7 +3,7 @@ import { list } from '../diagnostics/rule.ts';
 import type { SchemaKind } from '../../corpus/schema/schemas.ts';
 import { print, printJson } from './output.ts';
 
-/** `lectern schema [kind]`: the JSON Schema of one kind of corpus file, or the names of all kinds. */
+/** `lectern schema [kind]` prints the JSON Schema of a kind of corpus file, or the names of all kinds. */
 export function schemaCommand(): Command {
   return new Command('schema')
     .description('print the JSON Schema of a kind of corpus file')

@@ -5,7 +5,7 @@ import { print, siteFolder } from './output.ts';
 
 const formats = ['algolia', 'typesense', 'meilisearch', 'opensearch'] as const;
 
-/** `lectern search export [dist]`: the records of a site for a search service, lines of JSON. */
+/** `lectern search export [dist]` prints a site's records for a search service, as lines of JSON. */
 export function searchExportCommand(): Command {
   return new Command('export')
     .description('print the records of a compiled site for a search service, as lines of JSON')

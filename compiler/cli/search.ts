@@ -14,7 +14,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** `lectern search <query> [dist]`: what a reader of the compiled site would find. */
+/** `lectern search <query> [dist]` prints the results that a reader of the compiled site would get. */
 export function searchCommand(): Command {
   return new Command('search')
     .description('search a compiled site with its own index')
@@ -42,7 +42,7 @@ export function searchCommand(): Command {
     .addCommand(searchExportCommand());
 }
 
-/** @throws ConfigError when the site has no version or no instance of the name that was given */
+/** @throws ConfigError if the site has no version or no instance of the given name */
 function checkNames(flags: Flags, routes: readonly Pick<Route, 'version' | 'instance'>[]): void {
   const problems = (['version', 'instance'] as const).flatMap((kind) => {
     const name = flags[kind];

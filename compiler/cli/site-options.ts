@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parsers } from '../parse/parser-choice.ts';
 
-/** Options that several commands have. */
+/** Options that several commands share. */
 const options = {
-  /** Of all commands that read a site's config. */
+  /** For all commands that read a site's config. */
   stubMissing: () =>
     new Option(
       '--stub-missing',
@@ -11,35 +11,35 @@ const options = {
     ),
   config: () =>
     new Option('--config <file>', "the config (default: lectern.config.* or docusaurus.config.* in the site's folder)"),
-  /** Of commands that serve pages. */
+  /** For commands that serve pages. */
   open: () => new Option('--open', 'open the site in the browser'),
-  /** Of all commands that compile a site. */
+  /** For all commands that compile a site. */
   cacheDir: () =>
     new Option(
       '--cache-dir <dir>',
       "where to keep what the next run may use, one folder for each site (default: .lectern in the site's folder)",
     ).env('LECTERN_CACHE_DIR'),
-  /** Of all commands that read a site's pages. */
+  /** For all commands that read a site's pages. */
   locale: () => new Option('--locale <name>', 'compile only this language of the site (default: all languages)'),
-  /** The same, any number of times, of commands that look at translations. */
+  /** Repeatable; for commands that check translations. */
   locales: () =>
     new Option('--locale <name>', 'a language; can be repeated (default: all except the default language)').argParser(
       (name: string, before: string[] = []) => [...before, name],
     ),
-  /** Of commands that compare the routes of a site with published ones. */
+  /** For commands that compare the routes of a site with published ones. */
   against: () =>
     new Option(
       '--against <where>',
       'a compiled folder, a file of routes or an address: warn about routes there that no longer exist',
     ),
-  /** Of commands that read Markdown. */
+  /** For commands that read Markdown. */
   parser: () =>
     new Option('--parser <name>', 'the Markdown parser; the result is the same').choices(parsers).default('auto'),
 };
 
-/** A command that may have options which others have, too. */
+/** A command with options that several commands share. */
 export class SiteCommand extends Command {
-  /** An option that does not go with others. */
+  /** Adds an option that conflicts with other options. */
   optionWithout(others: string | string[], flags: string, description: string): this {
     return this.addOption(new Option(flags, description).conflicts(others));
   }
@@ -50,7 +50,7 @@ export class SiteCommand extends Command {
   }
 }
 
-/** @returns what reads a whole number; it throws InvalidArgumentError for anything else */
+/** @returns a function that reads a whole number, and throws InvalidArgumentError for anything else */
 export function wholeNumber(least: number, most?: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -59,5 +59,5 @@ export function wholeNumber(least: number, most?: number): (text: string) => num
   };
 }
 
-/** Of `--port`; 0 is any that is free. */
+/** For `--port`; 0 chooses a free port. */
 export const parsePort = wholeNumber(0, 65_535);

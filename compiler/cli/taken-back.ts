@@ -1,7 +1,7 @@
 import { plural } from '../diagnostics/format.ts';
 import { note } from './output.ts';
 
-/** Takes back a renaming that was killed half way, and tells of it: what a site holds then is what its author knows. */
+/** Reverts a rename that was killed halfway, and reports it, because the author expects the old files. */
 export async function takeBackHalfRename(siteDir: string): Promise<void> {
   const { takeBackRename } = await import('../rename/site-changes.ts');
   const found = await takeBackRename(siteDir);

@@ -12,7 +12,7 @@ interface Flags {
   config?: string;
 }
 
-/** `lectern translated <file…>`: notes that translations are of their originals as these are now. */
+/** `lectern translated <file…>` notes that translations match the current originals. */
 export function translatedCommand(): Command {
   return new SiteCommand('translated')
     .description('mark translations as up to date with their originals')

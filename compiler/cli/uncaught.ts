@@ -6,10 +6,10 @@ import { note } from './output.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /**
- * Answers for what nobody caught. A plugin may start something and not wait for it: what that throws is a fault of the
- * document while the plugin runs, and afterwards a message with the plugin's name.
+ * Reports uncaught exceptions. A plugin may start work without awaiting it. If the work throws while the plugin runs,
+ * the error belongs to the document; later, the message names the plugin.
  *
- * @param located gives an error its location, as for errors of the command
+ * @param located adds the location to an error, as for errors of the command
  */
 export function answerForUncaught(located: (error: unknown) => unknown): void {
   process.on('uncaughtException', (fault) => {

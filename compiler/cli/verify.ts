@@ -5,7 +5,7 @@ import type { Fault } from '../verify/verify-corpus.ts';
 import { note, print } from './output.ts';
 import { formatOption, printReport, type FormatFlags } from './report/format.ts';
 
-/** `lectern verify [dist]`: is this corpus whole, valid and linked? */
+/** `lectern verify [dist]` checks that a corpus is complete, valid and linked. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('check that a compiled corpus is complete, valid and linked')

@@ -7,20 +7,21 @@ import { explain } from './failure.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
-/** What is printed besides the changes. */
+/** Options for output in addition to the changes. */
 export interface WatchReportOptions {
-  /** How long each stage took. */
+  /** Print the time of each stage. */
   verbose?: boolean | undefined;
-  /** The page of which is printed what it depends on, and why it was made again. */
+  /** Print the dependencies of this page, and the reasons for its rebuilds. */
   explain?: string | undefined;
-  /** Called before anything is printed of an outcome. */
+  /** Called before the output for an outcome. */
   onOutcome?: (() => void) | undefined;
 }
 
 /**
- * Tells what each look at a watched site came to: nothing where nothing is new, and of the faults only those that are.
+ * Prints the outcome of each rescan of a watched site. Only new diagnostics are printed, and nothing if nothing
+ * changed.
  *
- * @returns what is to be given each outcome
+ * @returns a function to call with each outcome
  */
 export function watchReporter(
   siteDir: string,
@@ -42,7 +43,7 @@ export function watchReporter(
     const { report, isCheck } = outcome;
     const faults = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
     const added = [...faults].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
-    // Of a save that was told what is written later is not told again.
+    // A save was reported already, so files written later for it are not.
     const hasChanged = isCheck ? pagesAmong(report.changed).length > 0 : report.changed.length > 0;
     const isNew = hasChanged || failure !== undefined || added.length > 0 || faults.size < known.size;
     known = new Set(faults.keys());

@@ -3,10 +3,9 @@ import { failingPlugin } from '../diagnostics/plugin-context.ts';
 import { siteFrames, stackHere } from '../diagnostics/site-frame.ts';
 
 /**
- * Says whose code it is that ends the process: a plugin at work, the file that has called for it, or the config that is
- * run.
+ * Finds the code that ends the process: a running plugin, the file that called it, or the running config.
  *
- * @returns the subject of a sentence; nothing where it is Lectern's own
+ * @returns the subject of a sentence, or undefined for Lectern's own code
  */
 export function whoEnds(): string | undefined {
   const plugin = failingPlugin();

@@ -1,14 +1,14 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 
 /**
- * Called at each step of long work: from time to time it lets the event loop turn, and throws the signal's reason once
- * the work is cancelled.
+ * Called at each step of long work. It regularly lets the event loop run, and throws the signal's reason after a
+ * cancellation.
  *
- * @returns nothing when it is not time yet, so that most steps need not wait
+ * @returns undefined if the event loop needn't run yet, so that most steps don't wait
  */
 export type Checkpoint = () => Promise<void> | undefined;
 
-/** Carries the reason of a cancellation through the steps of a run, so that no step reports the reason as its error. */
+/** Wraps the reason of a cancellation, so that no step of a run reports the reason as its own error. */
 export class Cancellation extends Error {
   readonly reason: unknown;
 
@@ -18,7 +18,7 @@ export class Cancellation extends Error {
   }
 }
 
-/** @returns a checkpoint that throws a Cancellation with whatever the given one throws */
+/** @returns a checkpoint that wraps every exception of the given one in a Cancellation */
 export function asCancellation(checkpoint: Checkpoint): Checkpoint {
   const rethrow = (reason: unknown): never => {
     throw new Cancellation(reason);
@@ -33,12 +33,12 @@ export function asCancellation(checkpoint: Checkpoint): Checkpoint {
 }
 
 /**
- * In milliseconds: how long the event loop is blocked at most. The event of a saved file takes two turns to be reported,
- * and a turn takes some hundredths of a millisecond.
+ * The longest time for which the event loop is blocked, in milliseconds. A file event needs two turns of the event
+ * loop, and a turn takes some hundredths of a millisecond.
  */
 const slice = 2;
 
-/** @param signal cancels the work; absent: the work is never interrupted and never waits */
+/** @param signal cancels the work; without it, the work is never interrupted and never waits */
 export function checkpointOf(signal: AbortSignal | undefined): Checkpoint {
   if (!signal) return () => undefined;
   let last = performance.now();

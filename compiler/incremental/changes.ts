@@ -2,19 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The files that changed since the last compile. */
 export interface Changes {
-  /** @param file absolute; absent: any file may have changed */
+  /** @param file absolute path; if absent, any file may have changed */
   add(file?: string): void;
-  /** Waits for the first change. @param milliseconds how long at most; absent: for ever */
+  /**
+   * Waits for the first change.
+   *
+   * @param milliseconds the longest wait; if absent, unlimited
+   */
   wait(milliseconds?: number): Promise<void>;
-  /** Waits until a time has passed since the first change: one save is often several events. @param milliseconds that time */
+  /**
+   * Waits until a time has passed since the first change, because one save often causes several events.
+   *
+   * @param milliseconds the time
+   */
   gather(milliseconds: number): Promise<void>;
   /** Aborted by the first change after the last `take`. */
   readonly signal: AbortSignal;
-  /** Takes all changes. @returns the files; nothing when any file may have changed */
+  /**
+   * Returns and clears all changes.
+   *
+   * @returns the files, or undefined if any file may have changed
+   */
   take(): ReadonlySet<string> | undefined;
 }
 
-/** The longest delay of a timer. */
+/** The longest delay that a timer supports. */
 const forEver = 2 ** 31 - 1;
 
 export function gatherChanges(): Changes {

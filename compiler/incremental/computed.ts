@@ -3,8 +3,8 @@ import { computed as computedNow, type Same } from './graph.ts';
 import { table } from './table.ts';
 
 /**
- * A value as `graph.ts` makes it, or one that is deferred. A deferred one may have very many dependents: they become stale
- * only once it has been computed again and differs.
+ * A computed value as in `graph.ts`, or a deferred one. A deferred value may have very many dependents: they become
+ * stale only after a recomputation with a different result.
  */
 export function computed<Value>(
   name: string,

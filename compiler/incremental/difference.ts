@@ -1,8 +1,8 @@
 import { isEqual } from '../values/equal.ts';
 
 /**
- * @returns what was before when the two are equal; else the value, with those parts of before that are equal to its own
- *   in their place, so that what is made of a part can stay
+ * @returns the old value if the two are equal; else the new value, in which equal parts are the old objects, so that
+ * values computed from those parts stay valid
  */
 export function sharing<Value>(before: Value, value: Value): Value {
   if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;
@@ -19,7 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return Object.values(Object.getOwnPropertyDescriptors(value)).every((property) => 'value' in property);
 }
 
-/** Where some have come or gone, those at the start and at the end are the ones that stay. */
+/** If items were added or removed, only the items at the start and the end are shared. */
 function sharingItems(before: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
   const { start, from, to } = difference(before, value, isEqual);
   if (start === from && start === to) return before;
@@ -32,9 +32,9 @@ function sharingItems(before: readonly unknown[], value: readonly unknown[]): re
 }
 
 /**
- * Most items of long lists are the same objects, which is seen without a call.
+ * Compares two lists. Most items of long lists are identical objects, which are compared without a call.
  *
- * @returns where two lists differ: from `start` on, up to `from` in the one before and up to `to` in the one now
+ * @returns the range that differs: from `start`, up to `from` in the old list and up to `to` in the new one
  */
 export function difference<Item>(
   before: readonly Item[],
@@ -56,22 +56,22 @@ export function difference<Item>(
   return { start, from, to };
 }
 
-/** What has changed between two lists of keys, each in its list once. */
+/** The difference between two lists of distinct keys. */
 export interface KeyChange<Key> {
-  /** Where they differ: from `start` on, up to `from` in the one before and up to `to` in the one now. */
+  /** The range that differs: from `start`, up to `from` in the old list and up to `to` in the new one. */
   start: number;
   from: number;
   to: number;
-  /** The keys from there on that came, moved or stayed. */
+  /** All keys of the range in the new list: added, moved or unchanged. */
   coming: readonly Key[];
-  /** Those that went. */
+  /** The removed keys. */
   gone: readonly Key[];
 }
 
-/** By the list before: tables that are made of one another take over the same lists one after the other. */
+/** By the old list. Tables that are computed from each other compare the same two lists one after another. */
 const known = new WeakMap<readonly unknown[], { now: readonly unknown[]; change: KeyChange<unknown> }>();
 
-/** @param before a list that is not mutated any more, and neither is the other */
+/** @param before a list that is not mutated later; `now` isn't either */
 export function changeOf<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
   const last = known.get(before);
   if (last?.now === now) return last.change as KeyChange<Key>;

@@ -1,24 +1,24 @@
 import { dependenciesOf, nameOf, type GraphNode } from './node.ts';
 
-/** What an output depends on, and which of that had changed when it was last made. */
+/** The dependencies of an output, and the changes that caused its last run. */
 export interface Explanation {
-  /** The names of the values that it read, in that order. */
+  /** The names of the values that the output read, in that order. */
   dependsOn: string[];
-  /** The chains from what it read to the inputs that changed; none when it was made for the first time. */
+  /** The chains from the dependencies to the changed inputs; empty for the first run. */
   causes: Cause[];
 }
 
 /** A value that changed, and why. */
 export interface Cause {
   name: string;
-  /** Which of its own dependencies changed; empty for an input. */
+  /** The changed dependencies of the value; empty for an input. */
   because: Cause[];
 }
 
-/** In steps: how far back a cause is followed. */
+/** The longest chain of causes that is followed, in steps. */
 const most = 12;
 
-/** @param task an output */
+/** @param task the task of an output */
 export function explain(task: GraphNode): Explanation {
   const seen = new Set<GraphNode>();
   const causesOf = (node: GraphNode, depth: number): Cause[] =>

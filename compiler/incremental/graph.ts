@@ -1,10 +1,10 @@
-// The graph: inputs, values computed from them, and tasks that act on what has changed. A value that is read while
-// another is computed becomes a dependency of that.
+// The graph: inputs, values computed from them, and tasks that run after changes. A value that is read during a
+// computation becomes a dependency of the computed value.
 import { isEqual } from '../values/equal.ts';
 import { createNode, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 import { eachOnce, isTracked, once } from './tracking.ts';
 
-/** Whether two values are equal for all that depends on them. */
+/** Whether two values are equal for everything that depends on them. */
 export type Same<Value> = (before: Value, value: Value) => boolean;
 
 /** A value that is set from outside. */
@@ -24,9 +24,8 @@ export function input<Value>(name: string, value: Value, same: Same<Value> = isE
 }
 
 /**
- * A value that is computed when it is read, and again only after something that it read has changed. One that comes out
- * the same is replaced by the one before, and nothing that depends on it is computed again. What `make` throws is thrown
- * at everyone who reads it.
+ * A value that is computed on read, and recomputed only after a dependency has changed. If the new result is equal, the
+ * old object is kept and no dependent is recomputed. An exception of `make` is thrown at every read.
  */
 export function computed<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
   if (!isTracked()) return once(make);
@@ -34,7 +33,7 @@ export function computed<Value>(name: string, make: () => Value, same: Same<Valu
   return () => readNode(node) as Value;
 }
 
-/** One computed value for each key. Those without dependents are dropped. */
+/** A computed value for each key. Values without dependents are dropped. */
 export function family<Key, Value>(
   name: string,
   make: (key: Key) => Value,

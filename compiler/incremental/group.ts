@@ -4,10 +4,10 @@ import { filledMap, isRows, table } from './table.ts';
 import { isTracked } from './tracking.ts';
 
 /**
- * The keys of a map in groups, in the order of the map. Of a table only those groups are listed again in which something
- * has changed.
+ * Groups the keys of a map, in the order of the map. If the map is a table, only changed groups are rebuilt.
  *
- * @param groupOf names the group of a value; `undefined` for one that is in none. It may read nothing of the graph
+ * @param groupOf returns the group of a value, or undefined for a value without a group; it must not read from the
+ * graph
  */
 export function group<Key, Value, Group>(
   name: string,
@@ -27,7 +27,7 @@ export function group<Key, Value, Group>(
       const values = map.all();
       const keys = map.peekKeys();
       const { coming, gone } = changeOf(last, keys);
-      // All groups are listed anew when it fails below.
+      // If an exception follows, the next run rebuilds all groups.
       last = [];
       const stale = new Set<Group | undefined>();
       for (const key of new Set([...coming, ...gone, ...(changes ??= map.changes())])) {

@@ -1,9 +1,15 @@
-// The graph, as the stages know it: `import * as graph from './incremental/index.ts'`.
+// The graph, for the stages: `import * as graph from './incremental/index.ts'`.
 //
-// A `computed` value is made of what it reads, a `family` has one for each key, and a `task` takes time. An `inputMap` is
-// set from outside, a `table` is computed as a whole, and both are read by key; what is made of `each` row of one,
-// `collect`ed for each key, `gather`ed from a few rows or listed in `group`s costs what has changed. What there is for
-// each key of some, as for each language, is one of the graph's `parts`. Who runs a graph does so by `session.ts`.
+// - `computed` is a value that is computed from the values it reads.
+// - `family` is a computed value for each key.
+// - `task` is asynchronous.
+// - `inputMap` is set from outside and read by key.
+// - `table` is computed as a whole and read by key.
+// - `each` maps the rows of a table, and `collect` computes a value for each key.
+// - `gather` finds items in a few rows, and `group` groups rows. These four only process changed rows.
+// - `parts` has a part of the graph for each key, for example for each language.
+//
+// Code that runs a graph imports `session.ts`.
 export { computed } from './computed.ts';
 export { family } from './graph.ts';
 export { group } from './group.ts';

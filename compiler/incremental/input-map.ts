@@ -4,26 +4,26 @@ import { input, type Same } from './graph.ts';
 import { mapOf } from '../values/map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
-/** A map that records what of it has changed. Iterating over it depends on all of it, at the cost of one dependency. */
+/** A map that records its changes. Iterating over it depends on all entries, at the cost of one dependency. */
 export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
-  /** @returns the map as it is */
+  /** @returns the current map */
   all(): ReadonlyMap<Key, Value>;
-  /** @returns its keys, without recording a dependency: the same list as long as they are the same */
+  /** @returns its keys, without recording a dependency; the same list as long as the keys are unchanged */
   peekKeys(): readonly Key[];
   /** @returns a set to which the key of each later change is added */
   changes(): Set<Key>;
 }
 
 /**
- * The entries of a map as two lists of one length; of a key that comes twice the first value counts. Of ten thousand
- * entries those that are as they were are found without hashing their keys.
+ * The entries of a map as two lists of equal length. If a key occurs twice, the first value counts. Unchanged entries
+ * among ten thousand are found without hashing their keys.
  */
 export interface Lists<Key, Value> {
   readonly keys: readonly Key[];
   readonly values: readonly Value[];
 }
 
-/** @returns a map, which two lists may stand for */
+/** @returns the entries as a map */
 export function asMap<Key, Value>(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): ReadonlyMap<Key, Value> {
   if (isMap(entries)) return entries;
   const { keys, values } = entries;
@@ -32,32 +32,32 @@ export function asMap<Key, Value>(entries: ReadonlyMap<Key, Value> | Lists<Key, 
   return map;
 }
 
-/** A map whose values are inputs: reading one depends on that one alone. */
+/** A map whose values are inputs: reading a value depends on that value only. */
 export interface InputMap<Key, Value> extends Rows<Key, Value> {
-  /** Takes over these entries in place of its own; only those that differ count as changed. */
+  /** Replaces all entries; only different entries count as changed. */
   replace(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): void;
   /**
-   * Takes over other keys, in their order.
+   * Replaces the list of keys, in the given order.
    *
-   * @param keys which there are now, each once
-   * @param stale which of them may have another value now
-   * @param make the value of a key that is stale or new
+   * @param keys the current keys, each once
+   * @param stale the keys whose values may have changed
+   * @param make computes the value of a key that is stale or new
    */
   update(keys: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value): void;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
   /** @returns a value, without recording a dependency */
   peek(key: Key): Value | undefined;
-  /** The same for the map as it is. */
+  /** The same for the current map. */
   peekAll(): ReadonlyMap<Key, Value>;
-  /** @returns another number whenever anything has changed */
+  /** @returns a number that differs after every change */
   revision(): number;
 }
 
 interface InputMapOptions<Key> {
   /** Called when the value of a key has no dependents any more. */
   onDrop?: (key: Key) => void;
-  /** What the value of a key was computed by. */
+  /** The node that computed the value of a key. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
@@ -69,11 +69,11 @@ export function inputMap<Key, Value>(
   { onDrop = () => {}, origin }: InputMapOptions<Key> = {},
 ): InputMap<Key, Value> {
   const values = new Map<Key, Value>();
-  /** In their order, which is not that of the map. */
+  /** The order of the keys, which differs from the order of the map. */
   let order: Key[] = [];
-  /** Whether the list of keys was handed out and so must not be mutated. */
+  /** Whether a caller has the list of keys, so that it must not be mutated. */
   let isLent = false;
-  /** The values in that order, once they were iterated over, and the keys whose values in it are outdated. */
+  /** The values in that order, after an iteration, and the keys whose values in the list are outdated. */
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
@@ -118,7 +118,7 @@ export function inputMap<Key, Value>(
   };
   /** @returns all values, which is many times faster than looking up each */
   const peekValues = (): readonly Value[] => {
-    // Of many each would be looked for in all keys.
+    // Looking up each of many keys by `indexOf` would be slow.
     if (outdated.size > few) list = undefined;
     list ??= order.map((key) => values.get(key)!);
     for (const key of outdated) list[order.indexOf(key)] = values.get(key)!;
@@ -141,9 +141,9 @@ export function inputMap<Key, Value>(
     return new Set(coming).size === coming.length && coming.every((key) => !values.has(key) || before.has(key));
   };
   /**
-   * Takes over a list of keys, each in it once.
+   * Replaces the list of keys. Each key occurs once.
    *
-   * @returns the ones that are new
+   * @returns the added keys
    */
   const relist = (wanted: readonly Key[], make: (key: Key, place: number) => Value): ReadonlySet<Key> => {
     const { start, from, to, coming, gone } = changeTo(wanted);
@@ -203,7 +203,7 @@ export function inputMap<Key, Value>(
       const isListed = !isMap(given) && areDistinct(changeTo(given.keys));
       const now = isListed ? given : asLists(asMap(given));
       relist(now.keys, (_, place) => now.values[place]!);
-      // In the same order now, so that none has to be looked up.
+      // The keys are in the same order now, so values are compared by position.
       const before = peekValues();
       now.values.forEach((value, place) => {
         if (before[place] !== value) put(now.keys[place]!, value);
@@ -233,13 +233,13 @@ function asLists<Key, Value>(map: ReadonlyMap<Key, Value>): Lists<Key, Value> {
   return { keys: [...map.keys()], values: [...map.values()] };
 }
 
-/** @returns a map in another order than its own */
+/** @returns the map with its keys in another order */
 function listedMap<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: () => readonly Key[],
   values: () => readonly Value[],
 ): ReadonlyMap<Key, Value> {
-  // By place: of ten thousand entries each step of an iterator counts.
+  // Iterating by index, because each step of an iterator counts for ten thousand entries.
   const entries = function* (): MapIterator<[Key, Value]> {
     const [all, listed] = [values(), keys()];
     for (let place = 0; place < listed.length; place += 1) yield [listed[place]!, all[place]!];

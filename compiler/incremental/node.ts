@@ -1,43 +1,43 @@
-// What is computed in a session, and what each value was computed from: nodes and links between them. A change marks
-// all that may be stale; a value is computed again when it is read, and only if one of its inputs is really different.
+// The computed values of a session, and their dependencies: nodes and links between them. A change marks all nodes that
+// may be stale. A value is recomputed when it is read, and only if one of its dependencies really differs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signals/system';
 import { sharing } from './difference.ts';
 import { isEqual } from '../values/equal.ts';
 
-// Of `ReactiveFlags`, which is a const enum and so not there when modules are transpiled one by one.
+// Constants of `ReactiveFlags`, a const enum, which single-module transpilation can't import.
 const mutable = 1;
 const watching = 2;
 const running = 4;
 const dirty = 16;
 const pending = 32;
 
-/** What the nodes of one kind have in common. */
+/** The properties that the nodes of one kind share. */
 export interface NodeKind {
   readonly name: string;
-  /** Of computed values: computes that of a key. */
+  /** For computed values: computes the value of a key. */
   readonly make?: ((key: never) => unknown) | undefined;
   readonly same: (before: never, value: never) => boolean;
   /** Called when nothing depends on the node of a key any more. */
   readonly onDrop?: ((key: never) => void) | undefined;
-  /** Of inputs that the graph sets itself: what has computed that of a key. */
+  /** For inputs that the graph sets itself: the node that computed the value of a key. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** Of tasks, and of values that others keep up to date: called when the node of a key may be stale. */
+  /** For tasks, and for values that are updated by others: called when the node of a key may be stale. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
-/** A node of the graph: an input, a computed value or a task. There are dozens for each page, so it is kept small. */
+/** A node of the graph: an input, a computed value or a task. A page has dozens of nodes, so a node is small. */
 export interface GraphNode extends ReactiveNode {
   readonly kind: NodeKind;
-  /** Of what there is one of for each key. */
+  /** The key, for kinds with a node for each key. */
   readonly key: unknown;
   /** A failure when computing it threw. */
   value: unknown;
-  /** The evaluation that recorded its newest dependencies. */
+  /** The number of the evaluation that recorded the newest dependencies. */
   version: number;
-  /** The revision of the graph in which its value changed last; of a task, in which it ran. */
+  /** The revision of the graph in which the value last changed, or in which the task last ran. */
   changedAt: number;
-  /** Of a task: the revision in which it ran before. */
+  /** For a task: the revision of the run before. */
   ranBefore: number;
 }
 
@@ -52,15 +52,15 @@ class Failure {
 
 let revision = 1;
 let evaluations = 0;
-/** Whether values are being brought up to date. */
+/** Whether an update of values is in progress. */
 let isUpdating = false;
-/** The inputs that were set meanwhile. */
+/** The inputs that were set during the update. */
 const setMeanwhile: GraphNode[] = [];
-/** The node that is being computed: it depends on all that is read. */
+/** The node that is being computed: it depends on every value that is read. */
 let reader: GraphNode | undefined;
-/** The same across `await`, where a task is running. */
+/** The same for a running task, across `await`. */
 const runningTask = new AsyncLocalStorage<GraphNode>();
-/** Values of families that were read outside of any computation. */
+/** Values of families that were read outside of computations. */
 const unread = new Set<GraphNode>();
 
 const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactiveSystem({
@@ -73,22 +73,22 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   unwatched: (node) => drop(node as GraphNode),
 });
 
-/** The reader while nothing may be read. */
+/** The reader while reads are forbidden. */
 const nobody = createNode({ name: 'nobody', same: Object.is });
 
-/** Thrown where a value depends on itself. */
+/** Thrown if a value depends on itself. */
 export class CycleError extends Error {
   constructor(name: string) {
     super(`"${name}" depends on itself`);
   }
 }
 
-/** @returns what a node is called in messages */
+/** @returns the name of a node in messages */
 export function nameOf({ kind, key }: GraphNode): string {
   return typeof key === 'string' && key !== '' ? `${kind.name} ${key}` : kind.name;
 }
 
-/** @param value of an input */
+/** @param value the value of an input */
 export function createNode(kind: NodeKind, key?: unknown, value?: unknown): GraphNode {
   return {
     kind,
@@ -105,7 +105,7 @@ export function createNode(kind: NodeKind, key?: unknown, value?: unknown): Grap
   };
 }
 
-/** @returns the value of an input or a computed value; what is being computed depends on it from now on */
+/** @returns the value of an input or a computed value, which becomes a dependency of the running computation */
 export function readNode(node: GraphNode): unknown {
   refresh(node);
   const sub = reader ?? runningTask.getStore();
@@ -116,7 +116,7 @@ export function readNode(node: GraphNode): unknown {
   return node.value;
 }
 
-/** Brings a value up to date, without recording a dependency. */
+/** Updates a value, without recording a dependency. */
 export function refresh(node: GraphNode): void {
   if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
   untilUpToDate(node, () => {
@@ -126,13 +126,13 @@ export function refresh(node: GraphNode): void {
   });
 }
 
-/** How many rounds an update may take before the value counts as depending on itself. */
+/** An update that takes more rounds than this counts as a cycle. */
 const mostRounds = 100;
 
 /**
- * Brings a node up to date. Inputs that are set meanwhile, as the values of tables are, mark their dependents stale
- * only then: who was just found to be up to date would miss it. So it is done again until nothing of that concerns the
- * node.
+ * Updates a node. Inputs may be set during an update, for example the values of tables. Their dependents are marked
+ * stale only afterwards, so a node that was up to date would miss the change. The update repeats until no such input
+ * concerns the node.
  */
 function untilUpToDate(node: GraphNode, run: () => void): void {
   if (isUpdating) return run();
@@ -153,12 +153,12 @@ function propagateChange(input: GraphNode): void {
   if (input.subs) propagate(input.subs, false);
 }
 
-/** Whether a value could not be computed the last time. */
+/** Whether the last computation of a value threw. */
 export function hasFailed(node: GraphNode): boolean {
   return node.value instanceof Failure;
 }
 
-/** Whether reads are recorded as dependencies at the moment. */
+/** Whether reads currently become dependencies. */
 export function isTracking(): boolean {
   return (reader ?? runningTask.getStore()) !== undefined;
 }
@@ -172,7 +172,7 @@ export function writeNode(node: GraphNode, value: unknown): void {
   else propagateChange(node);
 }
 
-/** Whether a task has to run: it never did, it failed, or something that it read has changed. */
+/** Whether a task has to run: it never ran, it failed, or a dependency has changed. */
 export function isStaleTask(task: GraphNode): boolean {
   let isStale = false;
   untilUpToDate(task, () => {
@@ -183,7 +183,7 @@ export function isStaleTask(task: GraphNode): boolean {
   return isStale;
 }
 
-/** Makes a task run again even if nothing that it depends on has changed. */
+/** Makes a task run again even if no dependency has changed. */
 export function markStale(task: GraphNode): void {
   task.flags = dirty;
   notifyStale(task);
@@ -193,7 +193,7 @@ function notifyStale({ kind, key }: GraphNode): void {
   kind.onStale?.(key as never);
 }
 
-/** Runs what a task does; all that is read meanwhile is what the task depends on. It stays stale when that fails. */
+/** Runs a task and records every read as a dependency, across `await`. A failed task stays stale. */
 export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>): Promise<Value> {
   task.depsTail = undefined;
   task.version = ++evaluations;
@@ -210,7 +210,7 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   }
 }
 
-/** The same for a synchronous task; one that fails depends on all that it read until then. */
+/** The same for a synchronous task; a failed task depends on every value that it read before. */
 export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   task.depsTail = undefined;
   task.version = ++evaluations;
@@ -224,7 +224,7 @@ export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   }
 }
 
-/** @returns what `run` returns; reading a value in it throws, as the dependency would be lost */
+/** @returns the result of `run`, in which reads throw, because their dependencies would be lost */
 export function readingNothing<Value>(run: () => Value): Value {
   return withReader(nobody, run);
 }
@@ -250,7 +250,7 @@ export function dropUnread(): void {
   unread.clear();
 }
 
-/** @returns what a node was computed from */
+/** @returns the dependencies of a node */
 export function dependenciesOf(given: GraphNode): GraphNode[] {
   const found = new Set<GraphNode>();
   const node = given.kind.origin?.(given.key as never) ?? given;
@@ -272,7 +272,7 @@ function update(node: GraphNode): boolean {
     return true;
   }
   node.depsTail = undefined;
-  // `onStale` is called for changes during the computation, too.
+  // `onStale` is also called for changes during the computation.
   node.flags = kind.onStale ? mutable | watching : mutable | running;
   node.version = ++evaluations;
   let value: unknown;
@@ -287,7 +287,7 @@ function update(node: GraphNode): boolean {
   }
   node.flags &= ~running;
   unlinkAfter(node, node.depsTail);
-  // Which values a cycle runs through is known only once all of them are computed, so none of them is cached.
+  // The values of a cycle are known only after all of them were computed, so none of them is cached.
   if (value instanceof Failure && value.thrown instanceof CycleError) node.flags |= dirty;
   else {
     const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);
@@ -299,13 +299,13 @@ function update(node: GraphNode): boolean {
   return true;
 }
 
-/** @returns what was before when the value is the same, and else the value, with what of it is equal as it was before */
+/** @returns the old value if the two are equal, else the new value with its equal parts replaced by the old objects */
 export function keeping<Value>(same: NodeKind['same'], before: Value, value: Value): Value {
   if (same === isEqual) return sharing(before, value);
   return same(before as never, value as never) ? before : value;
 }
 
-/** Removes the dependencies of a node that were not read this time. */
+/** Removes the dependencies of a node that were not read in this evaluation. */
 function unlinkAfter(node: GraphNode, last: Link | undefined): void {
   let stale = last ? last.nextDep : node.deps;
   while (stale) stale = unlink(stale, node);

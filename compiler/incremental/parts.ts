@@ -3,11 +3,15 @@ import { atStage, isTracked, stagePlace, untracked } from './tracking.ts';
 /** A part of the graph for each key. */
 export interface Parts<Key, Part> {
   (key: Key): Part;
-  /** Forgets a part. @returns it, if it was there */
+  /**
+   * Drops a part.
+   *
+   * @returns the part, if it existed
+   */
   drop(key: Key): Part | undefined;
 }
 
-/** @returns gives the part of a key, which is made when it is first needed, and kept */
+/** @returns a function that returns the part of a key, created on first use */
 export function parts<Key, Part>(make: (key: Key) => Part): Parts<Key, Part> {
   const made = new Map<Key, Part>();
   const tracks = isTracked();

@@ -1,16 +1,16 @@
-/** In milliseconds: the shortest wait without a change before everything is checked. */
+/** In milliseconds: the shortest time without a change before a full check. */
 const shortest = 700;
 /** In milliseconds: the longest. */
 const longest = 10_000;
 
-/** How long no file may have changed before everything is checked. */
+/** The time without a change before a full check. */
 export interface QuietPeriod {
   milliseconds(): number;
   /**
-   * Adapts to a check: someone who saves every few seconds should not keep the machine busy with checks that the next
-   * save cancels. So the wait is as long as a check takes; while that is unknown, longer than the last cancelled wait.
+   * Adapts the wait to a check. An author who saves every few seconds should not keep the machine busy with cancelled
+   * checks. The wait is as long as a check takes; while that time is unknown, longer than the last cancelled check.
    *
-   * @param took in milliseconds
+   * @param took the time of the check, in milliseconds
    * @param isComplete whether the check was not cancelled
    */
   learn(took: number, isComplete: boolean): void;

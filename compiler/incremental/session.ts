@@ -1,5 +1,5 @@
-// A graph as those know it who put it together, bring it up to date and write what it is made for:
-// `import * as session from './incremental/session.ts'`.
+// The graph, for code that builds it, updates it and writes its results: `import * as session from
+// './incremental/session.ts'`.
 export { input } from './graph.ts';
 export { dropUnread } from './node.ts';
 export { fillTables } from './table.ts';

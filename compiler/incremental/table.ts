@@ -22,7 +22,10 @@ import { eachOnce, isTracked, once, stagePlace } from './tracking.ts';
 interface StaleTable {
   /** Its place in the order of stages. */
   stage: number;
-  /** The tables of a stage are filled in the order in which they were made: most read those before them. */
+  /**
+   * The position within the stage. The tables of a stage are filled in creation order, because most read earlier
+   * tables.
+   */
   place: number;
   fill(): void;
 }
@@ -30,18 +33,18 @@ interface StaleTable {
 const staleTables = new Set<StaleTable>();
 let places = 0;
 
-/** How a table is filled, and with what. */
+/** The parameters of a filled map. */
 interface Filling<Key, Value> {
   same: Same<Value>;
-  /** Brings the values up to date. What it reads is what the table depends on. */
+  /** Updates the values. The table depends on every value that `fill` reads. */
   fill(values: InputMap<Key, Value>): void;
-  /** Of what is computed key by key: what has computed the value of one. */
+  /** For values that are computed key by key: the node that computed the value of a key. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
 /**
- * A map that is brought up to date as a whole and read by key: who reads a value depends on that one alone, however the
- * others change, and becomes stale only once the table has been filled again, by the next read or by `fillTables`.
+ * A map that is updated as a whole and read by key. A reader of a value depends on that value only, however the others
+ * change. The reader becomes stale only after the table was filled again, by the next read or by `fillTables`.
  */
 export function filledMap<Key, Value>(
   name: string,
@@ -56,7 +59,7 @@ export function filledMap<Key, Value>(
     try {
       fill(values);
     } catch (thrown) {
-      // Wakes all who read any of it, so that they are thrown the same.
+      // Marks all readers as stale, so that each gets the same exception.
       values.replace(new Map());
       throw thrown;
     } finally {
@@ -64,14 +67,14 @@ export function filledMap<Key, Value>(
     }
     return values.revision();
   }
-  /** @returns the values, up to date, for who depends on some of them */
+  /** @returns the updated values, for readers of some of them */
   const filled = () => {
     if (isFilling) throw new CycleError(name);
     refresh(node);
     if (hasFailed(node)) readNode(node);
     return values;
   };
-  /** The same for who depends on all of them. */
+  /** The same for readers of all values. */
   const all = () => {
     if (isFilling) throw new CycleError(name);
     readNode(node);
@@ -103,7 +106,7 @@ export function filledMap<Key, Value>(
   return rows;
 }
 
-/** @returns a map that is whatever map there is when it is read */
+/** @returns a map that forwards each read to the current map */
 function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return {
     get: (key) => map().get(key),
@@ -136,10 +139,11 @@ export function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Ke
 type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
 
 /**
- * A map of what is made of each value of another. Of a table only what has changed is made again. For what is made of one value
- * alone, of which a node for each key would take more memory than the outcome.
+ * A map with a result for each value of another map. If the other map is a table, only the results of changed values
+ * are recomputed. For results that depend on one value only, if a node for each key would take more memory than the
+ * result.
  *
- * @param prepare reads what else it is made of; what it returns may read nothing of the graph
+ * @param prepare reads the further inputs; the function that it returns must not read from the graph
  */
 export function each<Key, Value, Result>(
   name: string,
@@ -158,7 +162,7 @@ export function each<Key, Value, Result>(
       const make = prepared();
       const values = rows.all();
       const isSame = make === last;
-      // All is made anew when it fails below.
+      // If an exception follows, the next run recomputes all results.
       last = undefined;
       changes ??= rows.changes();
       const stale = isSame ? changes : new Set(rows.peekKeys());
@@ -170,10 +174,10 @@ export function each<Key, Value, Result>(
 }
 
 /**
- * The things that are found in few of a map's values, in the order of the map. Of a table only what has changed is looked at
- * again.
+ * The items that a few values of a map contain, in the order of the map. If the map is a table, only changed values are
+ * searched again.
  *
- * @param find finds them in a value; it may read nothing of the graph
+ * @param find returns the items of a value; it must not read from the graph
  */
 export function gather<Key, Value, Item>(
   name: string,
@@ -191,7 +195,7 @@ export function gather<Key, Value, Item>(
     const changed = changes ?? keys;
     const before = last;
     let isSame = before !== undefined && (before.keys === keys || found.size < 2);
-    // The list is made anew when it fails below.
+    // If an exception follows, the next run rebuilds the list.
     last = undefined;
     readingNothing(() => {
       for (const key of changed) {
@@ -219,10 +223,10 @@ function resultsOf<Key, Value, Result>(
 }
 
 /**
- * What is computed of each of some keys, whatever it reads. Who goes through it pays for what has changed, not for each
- * value: so lists of all pages are made.
+ * A map with a computed value for each key; the computation may read from the graph. Iterating costs as much as the
+ * changed values, so lists of all pages are built with it.
  *
- * @param keys which there are: the same list as long as they are the same
+ * @param keys the current keys; the same list as long as they are unchanged
  */
 export function collect<Key, Value>(
   name: string,
@@ -241,7 +245,7 @@ export function collect<Key, Value>(
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
   let listed: readonly Key[] = [];
-  /** Changes whenever something becomes stale. */
+  /** Changes whenever a value becomes stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {
@@ -281,9 +285,9 @@ export function collect<Key, Value>(
 }
 
 /**
- * Fills the tables again of which anything may be stale, so that those who read them know what is.
+ * Fills all tables that may be stale, so that their readers know which values have changed.
  *
- * @param before the first stage that is not up to date yet; absent: all are
+ * @param before the first stage that is not updated yet; if absent, all stages are updated
  */
 export function fillTables(before = Infinity): void {
   for (;;) {

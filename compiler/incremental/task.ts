@@ -6,12 +6,12 @@ import { createNode, dropTask, isStaleTask, markStale, runTask, type GraphNode, 
 import { fillTables } from './table.ts';
 import { isTracked, stagePlace } from './tracking.ts';
 
-/** Something that takes time, done again when something that it read has changed, across `await` too. */
+/** An asynchronous computation. It reruns after a change of a value that it read, also across `await`. */
 export interface Task<Value> {
-  /** What it returned last; a value that reads it depends on it. */
+  /** The last result; a value that reads it depends on it. */
   (): Value;
   isStale(): boolean;
-  /** Runs it if it is stale. It stays stale when it fails. */
+  /** Runs the task if it is stale. A failed task stays stale. */
   update(): Promise<Value>;
 }
 
@@ -28,21 +28,25 @@ export function task<Value>(name: string, run: () => Promise<Value>, same: Same<
   });
 }
 
-/** Tasks of one kind. Nobody can depend on what they return. */
+/** Tasks of one kind. Values can't depend on their results. */
 export interface Tasks<Key, Value> {
-  /** @returns what the task of a key returned last */
+  /** @returns the last result of a key's task */
   get(key: Key): Value | undefined;
-  /** Starts the tasks of these keys, each in the list once, and ends all others. @returns the keys of those that ended */
+  /**
+   * Starts the tasks of these keys, each in the list once, and ends all others.
+   *
+   * @returns the keys of the ended tasks
+   */
   keep(keys: readonly Key[]): readonly Key[];
-  /** @returns the keys of tasks that may have to run: the set itself, which loses those that did */
+  /** @returns the keys of tasks that may have to run: a live set, from which a finished task is removed */
   stale(): ReadonlySet<Key>;
-  /** @param key of a task, which is started when it is first requested */
+  /** @param key the key of a task, which starts with the first call */
   isStale(key: Key): boolean;
-  /** Runs it if it is stale; what comes out equal stays the same object. It stays stale when it fails. */
+  /** Runs the task if it is stale. If the result is equal, the old object stays. A failed task stays stale. */
   update(key: Key): Promise<Value>;
-  /** Makes it run again even if nothing that it depends on has changed. */
+  /** Makes the task run again even if no dependency has changed. */
   markStale(key: Key): void;
-  /** @returns what a task depends on and why it ran last, where that is tracked */
+  /** @returns the dependencies of a task and the causes of its last run, if they are tracked */
   explain(key: Key): Explanation | undefined;
 }
 

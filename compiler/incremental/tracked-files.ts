@@ -7,15 +7,17 @@ import { listBelow } from '../fs/look.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
- * The real file system as inputs of the graph: an answer is kept until `refresh`, and a value
- * that reads it while being computed depends on it.
+ * The real file system as inputs of the graph. An answer is cached until `refresh`, and a computation that reads an
+ * answer depends on it.
  */
 export interface TrackedFiles extends Files {
-  /** Rereads the answers about these absolute paths, which may have changed, and about folders that hold them. */
+  /** Reads the answers about these absolute paths again, and the answers about the folders that contain them. */
   refresh(changes: ReadonlySet<string>): void;
-  /** Rereads all answers. */
+  /** Reads all answers again. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
-  /** Puts folders in places where the disk has none, by absolute paths, in the place of those before. */
+  /**
+   * Replaces the mounted folders, by absolute path. A mounted folder appears at a path that doesn't exist on the disk.
+   */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
   /** @returns the fingerprint of each answer about the disk, by its question */
   answers(): Record<string, string>;
@@ -26,7 +28,7 @@ type Question = `${Kind} ${string}`;
 
 interface Answer {
   value: unknown;
-  /** Equal for equal answers. */
+  /** Identifies the answer: equal answers have equal fingerprints. */
   fingerprint: string;
   /** The file changed so recently that a later change may have the same time. */
   isFresh: boolean;
@@ -75,7 +77,7 @@ export function trackFiles(): TrackedFiles {
 
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
-      // Throws where the system refuses: then there is no answer to depend on.
+      // If the system refuses, this throws, and there is no answer to depend on.
       answers.set(question, look(question, mounts));
       questions.add(question);
     }
@@ -83,7 +85,10 @@ export function trackFiles(): TrackedFiles {
   };
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
-  /** An answer that is too recent to be trusted counts as changed, and so does one for a file in the list of changes. */
+  /**
+   * An answer that is too recent to be trusted counts as changed, and also an answer about a file in the list of
+   * changes.
+   */
   const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;
@@ -92,13 +97,15 @@ export function trackFiles(): TrackedFiles {
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
 
-  /** The nearest folder around a file whose names are known: it may have folders now that it had not. */
+  /**
+   * The nearest folder around a file whose entries are known. It may have subfolders now that it didn't have before.
+   */
   const knownFolder = (file: string): string => {
     const dir = path.dirname(file);
     return dir === file || questions.has(`names ${dir}`) ? dir : knownFolder(dir);
   };
 
-  /** What was at a path the last time, a folder where that is not known; nothing when nothing was. */
+  /** The kind of the file at a path before, or "folder" if unknown; undefined if there was none. */
   const kindBefore = (file: string): Name['kind'] | undefined => {
     const own = answers.peek(`stat ${file}`);
     if (own) return (own.value as FileStat | undefined)?.kind;
@@ -134,7 +141,7 @@ export function trackFiles(): TrackedFiles {
         lookAgain(`names ${knownFolder(file)}`, false);
         for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
         if (kinds.every((kind) => kind === undefined || kind === 'file')) continue;
-        // A folder may have come, gone or moved with all that is in it.
+        // A folder may have been added, removed or moved with its content.
         for (const question of questions) if (question.includes(` ${file}${path.sep}`)) lookAgain(question, true);
       }
     },

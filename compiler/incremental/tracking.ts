@@ -1,9 +1,9 @@
-// Whether a graph that is made now tracks what its values are computed from.
+// Whether a graph that is created now tracks the dependencies of its values.
 let tracks = true;
 
 /**
- * Has a graph made that tracks nothing, for a compile that runs once: each value is computed once, and costs no more
- * memory than the value itself. So inputs have to be set before anything is read.
+ * Creates a graph without tracking, for a compile that runs once. Each value is computed once, and costs no memory
+ * besides the value. So all inputs have to be set before the first read.
  */
 export function untracked<Made>(make: () => Made): Made {
   const before = tracks;
@@ -15,19 +15,19 @@ export function untracked<Made>(make: () => Made): Made {
   }
 }
 
-/** Whether what is made now is to track what it reads. */
+/** Whether a graph that is created now tracks dependencies. */
 export function isTracked(): boolean {
   return tracks;
 }
 
 let place = 0;
 
-/** @returns the place in the order of stages of what is made now */
+/** @returns the current position in the order of stages */
 export function stagePlace(): number {
   return place;
 }
 
-/** Has a part of a graph made at a place in the order of stages. */
+/** Creates a part of a graph at a position in the order of stages. */
 export function atStage<Made>(stage: number, make: () => Made): Made {
   const before = place;
   place = stage;
@@ -39,17 +39,20 @@ export function atStage<Made>(stage: number, make: () => Made): Made {
 }
 
 /**
- * Stages that are brought up to date one after the other. While one of them is, those after it still hold what they
- * were made of before, which need not fit together any more: nothing reads them then.
+ * Creates stages that are updated one after another. During the update of a stage, later stages still have results of
+ * the old inputs, which may be inconsistent, so nothing reads them.
  *
- * @returns makes the next stage
+ * @returns a function that creates the next stage
  */
 export function stagesInOrder(): <Made>(make: () => Made) => Made {
   let last = 0;
   return (make) => atStage((last += 1), make);
 }
 
-/** @returns holds what a run found for the next one; where nothing is tracked there is no next one, and it holds nothing */
+/**
+ * @returns a holder for the result of a run, for the next run; without tracking there is no next run, and it stays
+ * empty
+ */
 export function lastRun<Value>(none: Value): { value: Value } {
   if (tracks) return { value: none };
   return {
@@ -60,13 +63,13 @@ export function lastRun<Value>(none: Value): { value: Value } {
   };
 }
 
-/** @returns makes a value when it is first needed, and keeps it */
+/** @returns a function that computes a value on the first call, and returns it on every call */
 export function once<Value>(make: () => Value): () => Value {
   const value = eachOnce(make);
   return () => value(undefined);
 }
 
-/** In place of a value while it is made. */
+/** Replaces a value during its computation. */
 const isMaking = Symbol('is being made');
 
 /** The same for each key. */

@@ -1,26 +1,26 @@
 import type { Language } from '../../corpus/search/language/language.ts';
 import { termsOf } from '../../corpus/search/words.ts';
 
-/** A word, and how often it occurs in the texts that are being counted. */
+/** A word, and its number of occurrences in the counted texts. */
 export interface Tally {
   readonly term: string;
   count: number;
-  /** Which texts the count is of. */
+  /** The call of `countTerms` that counted. */
   round: number;
 }
 
-// The same few thousand words make up most of every text: looking one up costs a tenth of taking it apart, and a tally
-// that is used again for every text costs less than a table of each.
+// The same few thousand words make up most of every text. Looking up a word costs a tenth of splitting it into terms.
+// Reusing the tallies costs less than a new table for each text.
 const tallies = new Map<string, Tally>();
 let known = new Map<string, readonly Tally[]>();
-/** What `known` is of: the texts of a language come one after the other. */
+/** The language of `known`. The texts of one language are counted together. */
 let knownIn: Language | undefined;
 const mostKnown = 200_000;
-/** Longer pieces between two blanks are sentences of languages without any, and don't come again. */
+/** Longer chunks between two blanks are sentences of languages without blanks, and don't recur. */
 const longestKnown = 40;
 let round = 0;
 
-/** @returns how often each word occurs in the texts, in the order of their first occurrence; good until the next call */
+/** @returns the number of occurrences of each word, in the order of first occurrence; valid until the next call */
 export function countTerms(texts: readonly string[], language: Language): readonly Readonly<Tally>[] {
   if (tallies.size > mostKnown || known.size > mostKnown || language !== knownIn) {
     known = new Map();
@@ -47,7 +47,7 @@ export function countTerms(texts: readonly string[], language: Language): readon
 function talliesOf(chunk: string, language: Language): readonly Tally[] {
   const found = known.get(chunk);
   if (found) return found;
-  // A part of a text holds on to the whole of it.
+  // A substring would keep the whole text in memory.
   const own = JSON.parse(JSON.stringify(chunk)) as string;
   const made = termsOf(own, language).map((term) => tallies.get(term) ?? newTally(term));
   if (own.length <= longestKnown) known.set(own, made);

@@ -1,7 +1,7 @@
 /**
- * Words that hold a question together and say nothing of what it is about: articles, pronouns, prepositions, question words,
- * and the verbs of wanting and being able. Readers write them, and documentation hardly does, so that by their rarity they
- * would count more than all else. They are folded.
+ * Function words: articles, pronouns, prepositions, question words and modal verbs. Readers type them in questions, but
+ * documentation rarely contains them. Without this list, their rarity would outweigh all other words. The words are
+ * folded.
  */
 const lists: Readonly<Record<string, string>> = {
   de: `alle alles als am an auch auf aus bei beim bekomme bekommen bin bis brauche brauchen da damit dann das dass dem
@@ -43,7 +43,7 @@ const lists: Readonly<Record<string, string>> = {
 
 /**
  * @param language the first part of its tag
- * @returns those of its words that are known
+ * @returns the known function words of the language
  */
 export function functionWordsIn(language: string): string[] | undefined {
   return Object.hasOwn(lists, language) ? lists[language]!.split(/\s+/) : undefined;

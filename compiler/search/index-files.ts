@@ -21,59 +21,58 @@ export interface IndexFile {
   /** In the index's folder. */
   path: string;
   kind: 'search-index' | 'search-words' | 'search-postings' | 'search-texts';
-  /** Stays as long as the file would be the same. */
+  /** The same symbol as long as the file is unchanged. */
   version: symbol;
-  /** @returns what it holds */
+  /** @returns the content of the file */
   make(): Promise<Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>>;
 }
 
 type Body<File> = Omit<File, '$schema' | 'format'>;
 
-/** What a file holds at most, in characters of JSON: a reader's query fetches a handful of them. */
+/** The limits of a file, in characters of JSON. A reader's query requests only a few files. */
 const mostWords = 60_000;
 const mostPostings = 36_000;
-/** A word that more pages have than this keeps those on which it weighs most. */
+/** A word on more pages than this stores only the pages with the highest weights. */
 const mostPages = 4096;
 
-/** What was indexed last. */
+/** The state of the last run. */
 interface Indexed {
-  /** What all files are made of, beside their pages. */
+  /** The inputs of all files, besides the pages. */
   madeOf: readonly unknown[];
-  /** Each page by its path, with its number and what it was made of. */
+  /** Each page by its path, with its number and its inputs. */
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
   /** Some kilobytes for each page. */
   postings: Postings;
-  /** The same as readers find them: by the ends of compounds, too. */
+  /** The postings with compounds, as readers search them: a word also finds compounds that end in it. */
   found: Postings;
-  /** The version of each file, and what it was made of. */
+  /** The version and the inputs of each file. */
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
 }
 
 const nothing: Indexed = { madeOf: [], pages: new Map(), postings: new Map(), found: new Map(), versions: new Map() };
 
-/** What an index says of itself. */
+/** The properties of an index, besides its pages. */
 export interface IndexedPart {
-  /** Of its pages, as BCP 47 has it. */
+  /** The language of its pages, as a BCP 47 tag. */
   language: string;
-  /** What its pages count beside those of other parts; 1 unless given. */
+  /** The rank of its pages relative to other parts; 1 by default. */
   rank?: number;
-  /** What their paths begin with; nothing unless given. */
+  /** The prefix of its page paths; empty by default. */
   baseUrl?: string;
-  /** The part in the language that is shown where there is no translation, if this is another one. */
+  /** The same part in the fallback language, unless this part is in that language. */
   original?: OriginalPart | undefined;
 }
 
 /**
- * The index of one part of the site, in files of which a query needs a few, however large the site is: words to find
- * out what was meant, postings of those words, and the texts of the pages that are shown. The texts come first, so that
- * those of a few pages are in memory at once. Only pages that are made of something else than the last time are read
- * again.
+ * Builds the index of one part of the site. A query reads only a few of its files, however large the site is: word
+ * lists to complete the query, postings of the words, and texts of the found pages. The texts come first, so that only
+ * the texts of a few pages are in memory at once. Only changed pages are read again.
  *
- * @returns makes the files of
- *   - the pages of that part, which come in any order
- *   - what the index says of them: their language, and what they count
- *   - what else each file is made of, compared by identity
- *   - what is called after each page that is read
+ * @returns a function with these parameters, which returns the files:
+ *   - the pages of the part, in any order
+ *   - the properties of the index
+ *   - further inputs of all files, compared by identity
+ *   - a checkpoint to call after each page that is read
  */
 export function openIndex(tag: string) {
   const last = session.lastRun(nothing);
@@ -170,17 +169,17 @@ async function* indexFiles(
   last.value = { madeOf, pages: numbered, postings, found, versions };
 }
 
-/** Pages by the file that holds their texts, those of a file by their paths. */
+/** Groups pages by the file that contains their texts, and sorts each group by path. */
 function inTextsFiles(pages: readonly SearchedPage[], baseUrl: string): SearchedPage[][] {
   const place = textsFileOf(pages.length);
   const groups: SearchedPage[][] = Array.from({ length: place.files }, () => []);
-  // Not by the whole path: a page has the same file in every language.
+  // The base URL is left out, so that a page has the same file in every language.
   for (const page of pages) groups[place.of(page.path.slice(baseUrl.length))]!.push(page);
   for (const group of groups) group.sort((a, b) => (a.path < b.path ? -1 : 1));
   return groups;
 }
 
-/** @param paths of the pages, in the order of their numbers */
+/** @param paths the paths of the pages, in the order of their numbers */
 function numberingOf(paths: Iterable<string>): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(`${path}\n`);
@@ -208,7 +207,7 @@ function weightiest(list: readonly number[]): readonly number[] {
   return kept.sort((a, b) => a - b);
 }
 
-// Numbers of one digit or two: they take a third of the room.
+// Differences between numbers have one or two digits and take a third of the space.
 function distances(list: readonly number[]): number[] {
   let last = 0;
   const pairs: number[] = [];

@@ -5,11 +5,11 @@ import type { Head, OutlineItem, Section } from '../parse/document.ts';
 import { countUp, getOrMake } from '../values/maps.ts';
 
 type Sources = ReadonlyMap<string, { head: Head }>;
-/** Fetches the text of a source from where it was stored. */
+/** Reads the text of a source from the store. */
 export type ReadSections = (source: string) => Promise<readonly Section[]>;
 
 /**
- * What a page says, by sections: those of its partials stand where the partials are included.
+ * Returns the sections of a page's text; the sections of partials appear at their includes.
  *
  * @param source of the page
  */
@@ -50,7 +50,7 @@ function addText(section: SearchSection, text: string): void {
   section.text = section.text === '' ? text : `${section.text} ${text}`;
 }
 
-/** The partials that follow each heading, by the numbers of their references. */
+/** The partials that follow each heading, by the index of their reference. */
 function partialsByHeading(outline: readonly OutlineItem[]): Map<string | undefined, number[]> {
   const found = new Map<string | undefined, number[]>();
   let heading: string | undefined;

@@ -4,20 +4,20 @@ import { startsDense } from '../../corpus/search/words.ts';
 import { addressOf } from './address-words.ts';
 import { countTerms } from './count-terms.ts';
 
-/** The words of a page, and how much the page is about each: from 1 to about 80. A function of the page's text alone. */
+/** The words of a page with their weights, from 1 to about 80. Computed from the page's text alone. */
 export type PageTerms = ReadonlyMap<string, number>;
 
-/** How much a word weighs by where it stands. Names of several words share their weight among them. */
+/** Weights of a word by location. Names of several words divide the weight among them. */
 const inTitle = 44;
 const inOtherNames = 30;
 const inHeading = 11;
 const inDescription = 5;
 const inText = 11;
-/** The number of words of a usual page, against which long and short ones are measured. */
+/** The number of words of an average page, to which the length of a page is compared. */
 const usualLength = 700;
 
 /**
- * @param above what the part of the site is called that the page is in
+ * @param above the label of the category that contains the page
  * @returns the words of a page with their weights
  */
 export function pageTerms(
@@ -33,7 +33,7 @@ export function pageTerms(
     language,
   );
   const length = texts.reduce((sum, { term, count }) => sum + count * wordsIn(term), 0);
-  // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
+  // As in BM25: frequent words weigh more, with diminishing returns, and less on a long page.
   const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
   for (const { term, count } of countTerms(
@@ -55,12 +55,12 @@ export function pageTerms(
   return weights;
 }
 
-/** How many words a term stands for: of text without blanks there is one for every two characters that follow one another. */
+/** The number of words for a term. Text without blanks has a term for each pair of adjacent characters. */
 function wordsIn(term: string): number {
   return startsDense.test(term) ? 0.5 : 1;
 }
 
-/** What a page is called, and how much a word of it weighs there. */
+/** The names of a page, each with the weight of a word in it. */
 function namesOf(path: string, title: string, keywords: readonly string[]): [name: string, weight: number][] {
   const [last = '', above = ''] = addressOf(path);
   return [

@@ -5,15 +5,18 @@ import { areSame } from '../values/equal.ts';
 import { pageTerms } from './page-terms.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** Which pages have each word, the words sorted: the numbers of the pages, also sorted, each as one number with the word's weight on it. */
+/**
+ * The pages with each word, sorted by word. The sorted list of a word contains a page's number and weight as one
+ * number.
+ */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** More than a word weighs anywhere: a page's number and a weight on it are kept as one number, in half the room of two. */
+/** More than the highest weight. Storing a page's number and weight as one number takes half the memory. */
 const weights = 256;
 
-/** @returns what takes in what pages say now, some as they did and others anew; they come in the order of their numbers */
+/** @returns a builder of postings, which takes changed and unchanged pages in the order of their numbers */
 export function newPostings(language: Language) {
-  /** By the number that a page had before: the one that it has now. */
+  /** The current number of a page, by its number before. */
   const kept: number[] = [];
   const found = new Map<string, number[]>();
 
@@ -29,12 +32,12 @@ export function newPostings(language: Language) {
   }
 
   return {
-    /** Takes a page that says what it said, under whatever number it had before. */
+    /** Adds an unchanged page, which may have a new number. */
     keep: (number: number, before: number) => void (kept[before] = number),
     /**
-     * Takes a page that is new, or says something else.
+     * Adds a new or changed page.
      *
-     * @param above what the part of the site is called that it is in
+     * @param above the label of the category that contains the page
      */
     add(number: number, text: SearchText, above?: string): void {
       for (const [term, weight] of pageTerms(text, language, above)) {
@@ -44,7 +47,7 @@ export function newPostings(language: Language) {
         else found.set(term, [posting]);
       }
     },
-    /** @returns the postings of all pages that were taken, where `before` are those of before; lists that come out the same are the old ones */
+    /** @returns the postings of all added pages. Lists that are equal to a list in `before` are the same objects */
     join(before: Postings): Postings {
       if (before.size === 0) return new Map([...found.keys()].sort().map((term) => [term, found.get(term)!]));
       const terms = [...before.keys(), ...[...found.keys()].filter((term) => !before.has(term))].sort();
@@ -54,13 +57,13 @@ export function newPostings(language: Language) {
   };
 }
 
-/** What a compound says of the word that it ends in. */
+/** The weight of a word at the end of a compound, relative to the weight of the compound. */
 const ofCompound = 0.5;
 
 /**
- * Adds to each word the pages that have it at the end of a compound, as nobody finds those by the order of words.
+ * Adds to each word the pages with a compound that ends in the word, because a search by prefix can't find those.
  *
- * @param before what came out the last time; lists that come out the same are those
+ * @param before the result of the last run; lists that are equal are the same objects
  */
 export function withCompounds(postings: Postings, before: Postings): Postings {
   const compounds = new Map<string, (readonly number[])[]>();
@@ -85,7 +88,7 @@ export function pageOf(posting: number): number {
   return Math.floor(posting / weights);
 }
 
-/** @returns the weight of the word on it */
+/** @returns the weight of the word on the page */
 export function weightOf(posting: number): number {
   return posting % weights;
 }

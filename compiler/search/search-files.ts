@@ -7,15 +7,15 @@ import { searchParts, type SearchInput, type SearchPart } from './search-texts.t
 import type { OriginalPart } from './shared-texts.ts';
 
 /**
- * The files of the embedded search index, relative to `corpus/search/`. A site that is not searched, or by a service,
- * has none.
+ * The files of the embedded search index, relative to `corpus/search/`. There are none if the site has no search, or a
+ * hosted one.
  *
- * @param originalInput of the language that is shown where there is no translation, if that is compiled too and another one
+ * @param originalInput the input of the fallback language, if it is compiled and differs from this one
  */
 export function openSearch(input: SearchInput, originalInput: () => SearchInput | undefined = () => undefined) {
   let checkpoint = checkpointOf(undefined);
   const indexOf = graph.parts(openIndex);
-  /** Makes its files as they are requested, of what has changed since the last time. */
+  /** Yields the files one by one. Only changed files are rebuilt. */
   async function* files(): AsyncGenerator<IndexFile> {
     const { config } = input.site;
     const { search, themeConfig, i18n } = config;
@@ -36,7 +36,9 @@ export function openSearch(input: SearchInput, originalInput: () => SearchInput 
   };
 }
 
-/** @returns finds a part of the site in the other language, where readers of this one can fetch files of its index */
+/**
+ * @returns a function that finds a part of the site in the fallback language, if readers can request its index files
+ */
 function originalParts(
   { site: { config } }: SearchInput,
   original: SearchInput | undefined,

@@ -8,45 +8,45 @@ import { aboveOf, groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
 import { unlessEmpty } from '../values/objects.ts';
 
-/** What an index is made from. */
+/** The input of an index. */
 export interface SearchInput {
   readonly site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   readonly readSections: ReadSections;
-  /** Labels of the viewer in the site's words, by their ids. */
+  /** UI strings of the site, by id. */
   readonly messages?: Texts | undefined;
 }
 
-/** A part of the site that is searched on its own: a version of docs, or all that has no version. */
+/** A part of the site with its own index: a version of the docs, or all pages without a version. */
 export interface SearchPart {
-  /** As pages name it in their head, for hosted search. */
+  /** The tag in the head of its pages, for hosted search. */
   tag: string;
-  /** What its pages count beside those of other parts. */
+  /** The rank of its pages relative to other parts. */
   rank: number;
   pages: SearchedPage[];
 }
 
-/** A page whose text is fetched when its turn has come: those of all pages together don't fit in memory. */
+/** A page whose text is read when needed, because all pages together don't fit in memory. */
 export interface SearchedPage {
   path: string;
-  /** What its hits stand below. */
+  /** The heading above its search results. */
   group: string;
-  /** Of a blog or a changelog. */
+  /** Whether the page is a post of a blog or a changelog entry. */
   isPost?: boolean;
-  /** What the category is called that it is in, as the sidebar has it. */
+  /** The label of its category in the sidebar. */
   above?: string | undefined;
-  /** All that its text is made of, compared by identity. */
+  /** All inputs of its text, compared by identity. */
   inputs: readonly unknown[];
-  /** What its text is made of beside its path and its group: where that is equal in two languages, so is the text. */
+  /** The inputs of its text without its path and group. If they are equal in two languages, the texts are equal. */
   says: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
-/** Docs come before what is beside them, posts after both, and last what no search engine is to list. */
+/** Docs rank before other pages, then posts, and pages hidden from search engines last. */
 const ranks = { docs: 1, furtherDocs: 0.85, unversioned: 0.7, hidden: 0.3 };
 
-/** The parts of the site with their pages. What is unlisted or a draft is in none. */
+/** The parts of the site with their pages. Unlisted pages and drafts are in none. */
 export function searchParts(input: SearchInput): SearchPart[] {
   const { docs, blogs, pages, config } = input.site;
   const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) =>
@@ -135,7 +135,7 @@ function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage):
   return unlessEmpty([...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords]);
 }
 
-// A description is the first line of the text, where the page gives no other.
+// A page without a description gets its first line as its description.
 function isRepeated(description: string, [first]: SearchSection[]): boolean {
   return description === '' || first?.text.startsWith(description) === true;
 }

@@ -2,23 +2,23 @@ import type { SearchIndexFile } from '../../corpus/schema/index.ts';
 import { isEqual } from '../values/equal.ts';
 import type { SearchedPage } from './search-texts.ts';
 
-/** The same part of the site in the language that is shown where there is no translation. */
+/** The same part of the site in the fallback language. */
 export interface OriginalPart {
-  /** Where its index lies, relative to the folder of the indexes of this language. */
+  /** The folder of its index, relative to the folder of this language's indexes. */
   folder: string;
-  /** What the paths of its pages begin with. */
+  /** The prefix of its page paths. */
   baseUrl: string;
   pages: readonly SearchedPage[];
 }
 
 /**
- * Finds the files of texts that say the same in both languages, but for what the paths of pages begin with and what their
- * hits stand below: those are not written once more.
+ * Finds the text files that are equal in both languages, except for the base URL and the names of groups. Those files
+ * are not written twice.
  *
- * @param groups pages by the file of texts that holds them
- * @param originals those of the other language
- * @param baseUrl what paths begin with here
- * @returns nothing where there are no such files
+ * @param groups pages by their text file
+ * @param originals the same for the fallback language
+ * @param baseUrl the prefix of page paths in this language
+ * @returns undefined if no file is shared
  */
 export function sharedTexts(
   groups: readonly (readonly SearchedPage[])[],
@@ -30,7 +30,7 @@ export function sharedTexts(
   const names = new Map<string, string>();
   const isSame = (page: SearchedPage, original: SearchedPage | undefined): boolean => {
     if (original === undefined || page.path !== baseUrl + original.path.slice(originalUrl.length)) return false;
-    // Two groups of one name there may have two names here: then only one of them can be told by the other's.
+    // Two pages of one group there may have two groups here. Then only one of the names can replace the group there.
     const name = names.get(original.group) ?? page.group;
     if (name !== page.group || !isEqual(page.says, original.says)) return false;
     names.set(original.group, name);
@@ -49,9 +49,9 @@ export function sharedTexts(
     own: own.map((number, at) => number - (own[at - 1] ?? 0)),
   };
   return {
-    /** What the index says of them. */
+    /** The entries about shared files for the index. */
     told,
-    /** The numbers of the files of texts that it has itself. */
+    /** The numbers of the text files that the index has itself. */
     own: new Set(own),
   };
 }

@@ -1,11 +1,10 @@
-/** How many pages share a file of texts, about: enough to keep files few, and few enough to be fetched for one of them. */
+/** The approximate number of pages in a file of page texts: a compromise between few files and small ones. */
 const pagesAFile = 3;
 
 /**
- * Which file holds the text of a page. It hangs on the page's own path, so that a new page changes one file and not all
- * that would come after it.
+ * Assigns pages to files of texts by a hash of the path, so that a new page changes only one file.
  *
- * @param pages how many there are
+ * @param pages the number of pages
  */
 export function textsFileOf(pages: number): { files: number; of(path: string): number } {
   const files = 2 ** Math.max(0, Math.round(Math.log2(pages / pagesAFile)));

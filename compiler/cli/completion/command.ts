@@ -2,7 +2,7 @@ import { Argument, Command, type Option } from 'commander';
 import { print } from '../output.ts';
 import { completionScripts, type Shell } from './scripts.ts';
 
-/** `lectern completion <shell>`: a script by which a shell completes commands and options. */
+/** `lectern completion <shell>` prints a script with which a shell completes commands and options. */
 export function completionCommand(): Command {
   return new Command('completion')
     .description('print a script that completes commands and options in a shell')
@@ -12,7 +12,7 @@ export function completionCommand(): Command {
     });
 }
 
-/** A command as shells complete it. */
+/** A command, as the scripts of shells need it. */
 export interface CompletedCommand {
   name: string;
   description: string;
@@ -20,11 +20,11 @@ export interface CompletedCommand {
 }
 
 export interface CompletedOption {
-  /** With its dashes. */
+  /** Includes the dashes. */
   name: string;
   description: string;
   takesValue: boolean;
-  /** The values there are; of others a shell offers files. */
+  /** The allowed values. If there are none, a shell offers files. */
   choices: readonly string[];
 }
 

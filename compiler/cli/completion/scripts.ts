@@ -1,6 +1,6 @@
 import type { CompletedCommand, CompletedOption } from './command.ts';
 
-/** Scripts that complete what is typed after `lectern`, by shell. */
+/** Functions that write a completion script for `lectern`, by shell. */
 export const completionScripts = { bash, zsh, fish } as const;
 export type Shell = keyof typeof completionScripts;
 
@@ -71,7 +71,7 @@ function fishOption({ name, description, takesValue, choices }: CompletedOption)
   return `${dashes}${value} -d ${quoted(description)}`;
 }
 
-/** As one word of a shell. */
+/** Quotes a text as one shell word. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { isInside, relativePath } from '../../fs/inside.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 
-/** What every form of report tells of a fault. A diagnostic is one; what is no fault of content has a rule of another name. */
+/** The fields of a diagnostic that every report format uses. Errors outside of content have rule ids of their own. */
 export type Fault = Omit<Diagnostic, 'rule' | 'url'> & { rule: string; url?: string | undefined };
 
-/** @returns the faults with their paths relative to a root; a file outside of it keeps its absolute path */
+/** @returns the diagnostics with paths relative to a root; a file outside of the root keeps its absolute path */
 export function placedBelow(root: string, folder: string, faults: readonly Fault[]): Fault[] {
   const moved = <Of extends Place>(place: Of): Of => {
     const file = path.resolve(folder, place.path);
@@ -14,7 +14,7 @@ export function placedBelow(root: string, folder: string, faults: readonly Fault
   return faults.map((fault) => ({ ...fault, place: moved(fault.place), related: fault.related?.map(moved) }));
 }
 
-/** @returns a sentence with its hint, as one text */
+/** @returns the message and its hint, as one text */
 export function messageOf({ message, hint }: Fault): string {
   return hint === undefined ? message : `${message}\nhint: ${hint}`;
 }

@@ -1,18 +1,18 @@
 import { Option } from 'commander';
 import type { Report } from './report.ts';
 
-/** The forms in which faults can be reported. */
+/** The formats of reports. */
 const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What a command's flags say of the form. */
+/** The flags that choose a format. */
 export interface FormatFlags {
   format?: ReportFormat;
   /** The same as `--format json`. */
   json?: boolean;
 }
 
-/** `--format`, for commands that report faults. */
+/** The option `--format`, for commands that report diagnostics. */
 export function formatOption(): Option {
   return new Option(
     '--format <format>',
@@ -22,18 +22,18 @@ export function formatOption(): Option {
     .conflicts('json');
 }
 
-/** @returns the requested format; in a GitHub workflow faults are annotations of the change, too */
+/** @returns the requested format; in a GitHub workflow, the default is annotations */
 export function chosenFormat({ format, json }: FormatFlags, env: NodeJS.ProcessEnv = process.env): ReportFormat {
   return format ?? (json ? 'json' : env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
 }
 
-/** Whether a command may tell people how far it has come. */
+/** Whether a command shows its progress to people. */
 export function showsProgress(flags: FormatFlags & { quiet?: boolean }): boolean {
   const format = chosenFormat(flags);
   return !flags.quiet && (format === 'text' || format === 'github');
 }
 
-/** Prints a report in the format that is requested. What does it is loaded when there is one. */
+/** Prints a report in the requested format. The code for reports is loaded only when needed. */
 export async function printReport(flags: FormatFlags, found: Report): Promise<void> {
   const { report } = await import('./report.ts');
   await report(chosenFormat(flags), found);

@@ -2,7 +2,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { messageOf, type Fault } from './fault.ts';
 
 /**
- * Faults as commands of a GitHub workflow, which shows them beside the lines of a change.
+ * Diagnostics as commands of a GitHub workflow, which shows them next to the lines of a change.
  *
  *     ::error file=docs/guide.md,line=14,col=8,title=broken-link::"./gone.md" does not exist
  */

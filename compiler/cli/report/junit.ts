@@ -3,8 +3,8 @@ import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 import { messageOf, type Fault } from './fault.ts';
 
 /**
- * Faults as a report of tests in JUnit's XML, which most build servers show: each error is a test that failed, each
- * warning one that passed and has something to say. Without any fault there is one test, so that the report isn't empty.
+ * Diagnostics as a JUnit XML report, which most build servers show. Each error is a failed test, and each warning a
+ * passed test with output. A report without diagnostics contains one test, so that it isn't empty.
  */
 export function junitReport(command: string, faults: readonly Fault[]): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;

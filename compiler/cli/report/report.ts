@@ -6,11 +6,11 @@ import { annotations } from './github.ts';
 import { junitReport } from './junit.ts';
 import { sarifLog } from './sarif.ts';
 
-/** What a command has found. */
+/** The result of a command. */
 export interface Report {
   /** The name of the command. */
   command: string;
-  /** What paths of faults are relative to. */
+  /** The folder to which paths of diagnostics are relative. */
   folder: string;
   faults: readonly Fault[];
   /** The report as JSON. */
@@ -20,8 +20,8 @@ export interface Report {
 }
 
 /**
- * Prints a report in one of the forms. Those for programs are all that standard output gets. Their paths are relative
- * to the root of the repository where a workflow runs, else to the current folder.
+ * Prints a report in one of the formats. A format for programs is the only thing on standard output. Its paths are
+ * relative to the root of the repository in a workflow, else to the current folder.
  */
 export async function report(format: ReportFormat, { command, folder, faults, json, text }: Report): Promise<void> {
   const placed = () => placedBelow(process.env.GITHUB_WORKSPACE ?? process.cwd(), folder, faults);

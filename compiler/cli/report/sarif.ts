@@ -5,13 +5,13 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { messageOf, type Fault } from './fault.ts';
 
-/** Of the standard, which stays at this version. */
+/** The schema of the standard, which stays at this version. */
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 /**
- * Faults as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read.
+ * Diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning and editors read.
  *
- * @param version of Lectern
+ * @param version the version of Lectern
  */
 export function sarifLog(faults: readonly Fault[], version: string): Log {
   const rules = new Map<string, ReportingDescriptor>();
@@ -36,9 +36,9 @@ export function sarifLog(faults: readonly Fault[], version: string): Log {
   return { version: '2.1.0', $schema: schema, runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }] };
 }
 
-// Code scanning shows nothing without a line: what is about a whole file stands at its first.
+// Code scanning ignores results without a line, so a result about a whole file gets line 1.
 function locationOf({ path: file, line = 1, column, end }: Place) {
-  // What stands before a colon would be a scheme: `v2.0:docs/a.md`.
+  // Without `./`, the text before a colon would be a scheme: `v2.0:docs/a.md`.
   const relative = file.includes(':') ? `./${file}` : file;
   const uri = path.isAbsolute(file) ? pathToFileURL(file).href : encodePath(relative);
   const region = {

@@ -1,9 +1,9 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
-/** A record as DocSearch's crawler makes it: what the search boxes of several services know how to show. */
+/** A record in the format of DocSearch's crawler, which the search boxes of several services can show. */
 export interface SearchRecord {
-  /** Unique among all records: the place, and which part of its text. */
+  /** Unique among all records: the location, and the number of the piece of text. */
   key: string;
   url: string;
   url_without_anchor: string;
@@ -15,21 +15,21 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   version: string | null;
-  /** Pages before headings before text, and all of it in its order. */
+  /** Sorts pages before headings before text, and each kind by position. */
   weight: { level: number; position: number };
 }
 
-/** A page that records are made of. */
+/** The content of a page for its records. */
 export interface RecordedPage {
   text: SearchText;
-  /** Of the site: scheme and host. */
+  /** The origin of the site: scheme and host. */
   origin: string;
   language: string;
   tag: string;
   version?: string | undefined;
 }
 
-/** Services take no more than some 10 kB in one record. */
+/** Services accept about 10 kB in one record. */
 const longest = 4000;
 
 /** @returns the records of one page: itself, its headings, and its text in pieces */
@@ -67,7 +67,7 @@ export function recordsOf({ text: page, origin, language, tag, version }: Record
   return records;
 }
 
-/** Cuts a text between words. */
+/** Splits a text between words. */
 function inPieces(text: string): string[] {
   return text.match(new RegExp(`\\S[^]{0,${longest - 1}}(?=\\s|$)|\\S{${longest}}`, 'g')) ?? [];
 }

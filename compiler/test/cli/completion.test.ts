@@ -1,4 +1,4 @@
-// What a shell offers for the words that were typed.
+// Completions of a shell for a command line.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { completedCommands } from '../../cli/completion/command.ts';
 
 const commands = completedCommands(commandLine());
 
-/** @returns what bash offers for the last of some words */
+/** @returns bash's completions of the last word */
 function offered(...words: string[]): string[] {
   const script = `${completionScripts.bash(commands)}
 COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})

@@ -1,4 +1,4 @@
-// How a command ends that code of the site keeps waiting.
+// The end of a command that code of the site keeps waiting or ends.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -16,7 +16,7 @@ function routesOf(config: string, name = 'lectern.config.mjs', more: Record<stri
   return { end: status ?? signal, stderr };
 }
 
-test('a config that waits for something that never comes is told', () => {
+test('a config that waits for a promise that never settles is reported', () => {
   const sentence = 'it waits for a promise that never settles';
   const { end, stderr } = routesOf('await new Promise(() => undefined);\nexport default { title: "Site" };\n');
   assert.match(stderr, `lectern.config.mjs: ${sentence}\n  hint: `);
@@ -26,13 +26,13 @@ test('a config that waits for something that never comes is told', () => {
   assert.is(called.end, 2);
 });
 
-test('a config that ends the process is told, and nobody takes that for work that is done', () => {
+test('a config that ends the process is reported, and the command fails', () => {
   const { end, stderr } = routesOf('process.exit(0);\nexport default { title: "Site" };\n');
   assert.match(stderr, 'lectern.config.mjs: it ended the process before the work was done\n  hint: ');
   assert.is(end, 2);
 });
 
-test('so it is when it ends it as failed, whose code would be that of a fault of the content', () => {
+test('a config that ends the process as failed is reported, instead of exiting with the code for content errors', () => {
   const { end, stderr } = routesOf('process.exit(1);\nexport default { title: "Site" };\n');
   assert.match(stderr, 'lectern.config.mjs: it ended the process before the work was done\n  hint: ');
   assert.is(end, 2);
@@ -40,7 +40,7 @@ test('so it is when it ends it as failed, whose code would be that of a fault of
 
 const early = 'it ended the process before the work was done';
 
-test('it is told by its name, whatever way it takes to end the process', () => {
+test('the message names the config, for each way to end the process', () => {
   for (const [code, call] of [
     ['process.reallyExit(0);', 'process.exit'],
     ['process.abort();', 'process.abort'],
@@ -54,7 +54,7 @@ test('it is told by its name, whatever way it takes to end the process', () => {
   }
 });
 
-test('so it is later, in a timer, in a function of the config, in what it imports or in a plugin', () => {
+test('a timer, a function of the config, an import and a plugin that end the process are reported', () => {
   const site = "title: 'Site', url: 'https://site.example'";
   const later = routesOf(
     `await new Promise(() => setTimeout(() => process.exit(3), 20));\nexport default { ${site} };\n`,
@@ -73,7 +73,7 @@ test('so it is later, in a timer, in a function of the config, in what it import
   for (const { end } of [later, called, inPlugin, imported]) assert.is(end, 2);
 });
 
-test('a signal that somebody listens to, or that ends nothing, is sent', () => {
+test('signals with a listener, and signals that end nothing, are sent', () => {
   const config = [
     "process.on('SIGUSR2', () => console.error('got it'));",
     "process.kill(process.pid, 'SIGUSR2');",
@@ -87,7 +87,7 @@ test('a signal that somebody listens to, or that ends nothing, is sent', () => {
   assert.is(end, 0);
 });
 
-test('a command that has failed ends as failed, whatever a config makes of that at the end', () => {
+test('a failed command exits as failed, even if the config changes the exit code at the end', () => {
   const { end } = routesOf("process.on('exit', () => (process.exitCode = 0));\nexport default { titel: 'Site' };\n");
   assert.is(end, 2);
 });

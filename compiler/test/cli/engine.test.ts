@@ -1,10 +1,10 @@
-// What a command asks of V8, which other versions of it know by other names.
+// The flags of V8, whose names depend on its version.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { engineFlags } from '../../cli/engine.ts';
 
-test('the engine that runs this knows every flag that it is asked for', () => {
+test('the running engine knows every flag that it gets', () => {
   const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
   for (const flag of Object.values(engineFlags(process.versions.v8)).flat()) {
     const name = flag.slice('--'.length).replace(/^no-/, '').split('=')[0]!;
@@ -12,7 +12,7 @@ test('the engine that runs this knows every flag that it is asked for', () => {
   }
 });
 
-test('the engine of Node.js 20 is told of bytes of bytecode, and a later one of calls', () => {
+test('the engine of Node.js 20 gets a limit in bytes of bytecode, and a later one in calls', () => {
   const budgets = ['11.3.244.8-node.33', '11.8.172.17-node.20', '12.4.254.21-node.57', '14.6.202.34-node.34'].map(
     (v8) => engineFlags(v8).optimiseLate[0],
   );

@@ -10,7 +10,7 @@ function systemError(code: string, more: object = {}): Error {
   return Object.assign(new Error(`${code}: something`), { code, ...more });
 }
 
-test('what a machine runs out of is no fault of ours, whoever asked for it', () => {
+test('an error of the machine is no internal error, whoever made the call', () => {
   const full = systemError('ENOSPC', { syscall: 'write' });
   assert.is(exitCode(full), 3);
   assert.is(
@@ -22,7 +22,7 @@ test('what a machine runs out of is no fault of ours, whoever asked for it', () 
   assert.match(explain(many), 'can\'t open "/a/b.js": too many files are open');
 });
 
-test('anything else that nobody expected is, and there is a file to send', () => {
+test('any other unexpected error is an internal error, and has a file to send', () => {
   for (const fault of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
     assert.is(exitCode(fault), 70);
     const told = explain(fault);
@@ -57,7 +57,7 @@ test('however few files can be opened, the command does its work or ends in a se
     const command = `ulimit -n ${limit} && exec "${process.execPath}" bin/lectern.js schema page`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
     if (status === 3) refused.add(limit);
-    // With still fewer Node itself does not start, or not read as much as the command.
+    // With even fewer file descriptors, Node.js fails to start or to load the command.
     else if (status !== 0) assert.not.match(stderr, 'build/compiler');
     if (status === 3) assert.not.match(stderr, '    at ');
   }

@@ -1,6 +1,6 @@
 /* oxlint-disable eslint/no-extend-native, unicorn/no-instanceof-builtins -- the test makes built-in methods throw */
-// Exceptions that content causes: a reader of text throws for every text that contains a mark. Whatever command meets
-// one ends with code 1 and the path of what it read, never with 70.
+// Exceptions that content causes: each reader of text throws for texts with a mark. Each command then exits with code 1
+// and names the file, and never exits with 70.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode } from '../../cli/failure.ts';
@@ -13,14 +13,14 @@ const mark = 'throws-when-read';
 
 const methods = ['charCodeAt', 'codePointAt', 'indexOf', 'split', 'startsWith', 'trim', 'replace'] as const;
 
-/** Runs a command in which every step throws that looks into a text with the mark, or that parses one. */
+/** Runs a command in which each step throws that reads or parses a text with the mark. */
 async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|printReport/): Promise<unknown> {
   const own = Object.fromEntries(methods.map((name) => [name, String.prototype[name]]));
   const { parse, stringify } = JSON;
   const { write } = process.stdout;
   const check = (text: unknown) => {
     const isMarked = (typeof text === 'string' || text instanceof String) && /throws-when-read/.test(String(text));
-    // The source is read again to print a line of it.
+    // Printing a diagnostic reads the source again.
     if (isMarked && !spared.test(new Error().stack!)) throw new TypeError('injected');
   };
   for (const name of methods)
@@ -69,7 +69,7 @@ const site = {
   'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
 };
 
-/** Each file with the mark in it. */
+/** The content of each file, with the mark. */
 const marked: Record<string, string> = {
   'docs/a.md': `# A\n\nA text that ${mark}\n`,
   'docs/tags.yml': `a: { label: ${mark} }\n`,

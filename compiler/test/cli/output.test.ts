@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tempFolder } from '../temp.ts';
 
-/** @returns what is written to standard error, write by write */
+/** @returns the writes to standard error */
 async function written(diagnostics: readonly Diagnostic[], siteDir = '/no/site'): Promise<string[]> {
   const { write } = process.stderr;
   const texts: string[] = [];
@@ -22,14 +22,14 @@ const broken = (path: string, line: number) =>
   diagnose('empty-link', { path, line, column: 1 }, { text: `link ${line}` });
 const many = (path: string, count: number) => Array.from({ length: count }, (_, index) => broken(path, index + 1));
 
-test('faults without number are written in few writes', async () => {
+test('a large number of diagnostics is written in few writes', async () => {
   const files = Array.from({ length: 500 }, (_, index) => `docs/${index}.md`);
   const texts = await written(files.map((file) => broken(file, 1)));
   assert.is(texts.join('').match(/ empty-link /g)!.length, 500);
   assert.ok(texts.length < 10, `${texts.length} writes`);
 });
 
-test('of a file with more faults of one kind than anyone reads, the others are counted', async () => {
+test('the diagnostics of one rule in one file are counted after a limit', async () => {
   const text = (await written([...many('docs/a.md', 230), ...many('docs/b.md', 200)])).join('');
   assert.is(text.match(/a\.md:\d+:1 \S+ empty-link /g)!.length, 200);
   assert.is(text.match(/b\.md:\d+:1 \S+ empty-link /g)!.length, 200);
@@ -37,13 +37,13 @@ test('of a file with more faults of one kind than anyone reads, the others are c
   assert.not.match(text, /b\.md \S+ empty-link \d+ more/);
 });
 
-test('what others have told between them is counted, too', async () => {
+test('diagnostics of one rule are counted even if others are between them', async () => {
   const other = diagnose('empty-image', { path: 'docs/a.md', line: 2, column: 1 }, { alt: '' });
   const text = (await written([...many('docs/a.md', 201), other])).join('');
   assert.match(text, /empty-image[^]*a\.md \S+ empty-link 1 more of this kind/);
 });
 
-test('each fault has its line, also where files alternate', async () => {
+test('each diagnostic shows its line, even if files alternate', async () => {
   const folder = tempFolder();
   try {
     folder.write({ 'docs/a.md': 'first\n', 'docs/b.md': 'second\n' });

@@ -1,4 +1,4 @@
-// Which parser reads Markdown changes nothing of what is written.
+// The choice of the Markdown parser doesn't change the output.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from '../temp.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
-/** The package of the native parser looks there for its binary, if it is told to. */
+/** The package of the native parser looks for its binary at this path, if it is set. */
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
 const text = '# Welcome\n\n:::tip\n\nSome *words* and `code`.\n\n<Tabs />\n\n:::\n\n{1 + 1}\n';
 const note =
@@ -35,7 +35,7 @@ function filesIn(dir: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dir, file)).toString('base64')]));
 }
 
-test('each parser writes the same bytes, and a line says once where the native one has no binary', () => {
+test('each parser writes the same bytes, and one line reports a missing native binary', () => {
   const { stderr, files } = compile([]);
   assert.is(stderr, '');
   assert.ok(Object.keys(files).length > 10);
@@ -43,7 +43,7 @@ test('each parser writes the same bytes, and a line says once where the native o
   assert.equal(compile([], without), { status: 0, stderr: note, files });
 });
 
-test('where it is asked for by name and has no binary, the command fails', () => {
+test('the command fails if the parser that it names has no binary', () => {
   const { status, stderr } = compile(['--parser', 'native'], without);
   assert.is(status, 3);
   assert.match(stderr, 'the native parser has no binary for this machine');

@@ -13,7 +13,7 @@ function openAt(stream: { isTTY?: boolean; columns?: number }) {
   return { progress, written, tell };
 }
 
-test('work that takes less than two seconds tells nothing; in a terminal longer work has one line, which is taken away', () => {
+test('work under two seconds shows no progress; longer work has one line in a terminal, removed at the end', () => {
   const { progress, written, tell } = openAt({ isTTY: true });
   tell(5000, 0);
   tell(6900, 20);
@@ -40,7 +40,7 @@ test('a line is no longer than the terminal is wide', () => {
   assert.is(written[0], '\r\u001B[2Kparse: 10 ');
 });
 
-test('where there is no terminal a line is written every ten seconds', () => {
+test('without a terminal, a line is written every ten seconds', () => {
   const { progress, written, tell } = openAt({});
   for (let second = 0; second <= 25; second += 1) tell(second * 1000, second);
   progress.end();
@@ -50,7 +50,7 @@ test('where there is no terminal a line is written every ten seconds', () => {
   ]);
 });
 
-test('a stage whose length nobody knows is named alone, and nothing is said where nothing is wanted', () => {
+test('a stage of unknown length shows only its name, and nothing is shown without progress', () => {
   assert.is(progressLine({ stage: 'code' }, 5000), 'code …');
   assert.is(progressLine({ stage: 'parse', done: 0, all: 10 }, 5000), 'parse: 0 of 10');
   const written: string[] = [];

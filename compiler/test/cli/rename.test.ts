@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { changeLines, pairsOf } from '../../cli/rename.ts';
 import { ConfigError } from '../../config/problem.ts';
 
-test('what would change is listed file by file, each place with what stands there before and after', () => {
+test('changes are listed file by file, each with its location and the text before and after', () => {
   const at = (path: string, line: number, before: string, after: string) => ({ path, line, column: 3, before, after });
   const lines = changeLines({
     renamed: false,
@@ -35,7 +35,7 @@ docs/index.md
   );
 });
 
-test('paths are taken pair by pair, and one that is left over is a fault', () => {
+test('paths are read in pairs, and a single remaining path is an error', () => {
   assert.equal(pairsOf(['a', 'b', 'c', 'd']), [
     { from: 'a', to: 'b' },
     { from: 'c', to: 'd' },

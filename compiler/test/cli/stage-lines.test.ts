@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { stageLines } from '../../cli/stage-lines.ts';
 import { startStageClock } from '../../stage-clock.ts';
 
-test('each stage has a line: its name, its time, and what there was to do', () => {
+test('the line of a stage has its name, its time and its counts', () => {
   const lines = stageLines([
     { stage: 'open', milliseconds: 7, counts: {} },
     { stage: 'publish', milliseconds: 1234, counts: { written: 3, bytes: 4200 } },
@@ -11,7 +11,7 @@ test('each stage has a line: its name, its time, and what there was to do', () =
   assert.equal(lines, ['open          7 ms', 'publish    1234 ms  3 written, 4.2 kB']);
 });
 
-test('a stage lasts from the end of the one before to its own', async () => {
+test('a stage lasts from the end of the stage before to its own end', async () => {
   const clock = startStageClock();
   await new Promise((resolve) => setTimeout(resolve, 40));
   clock.end('slow');
@@ -22,7 +22,7 @@ test('a stage lasts from the end of the one before to its own', async () => {
   assert.equal(quick!.counts, { files: 2 });
 });
 
-test('the stage that begins is told, until there is no other', () => {
+test('the current stage is reported, until no other follows', () => {
   const begun: string[] = [];
   const clock = startStageClock(({ stage }) => begun.push(stage));
   for (const stage of ['code', 'publish']) clock.end(stage);

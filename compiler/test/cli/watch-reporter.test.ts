@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { watchReporter } from '../../cli/watch-reporter.ts';
 import type { SessionReport } from '../../session.ts';
 
-/** @returns what is printed of looks at a site that wrote these files; the last of them at the end of the changes */
+/** @returns the output for rescans that wrote these files; the last rescan comes at the end of the changes */
 async function printed(...looks: { changed: string[]; isCheck: boolean }[]): Promise<string> {
   const report = watchReporter('/site');
   const { write } = process.stdout;
@@ -30,13 +30,13 @@ async function printed(...looks: { changed: string[]; isCheck: boolean }[]): Pro
 const page = 'corpus/pages/docs/a.json';
 const index = 'corpus/search/en/texts/0.json';
 
-test('a save is told once: not again when the index of the search follows', async () => {
+test('a save is reported once, and not again when the search index follows', async () => {
   const save = { changed: [page], isCheck: false };
   assert.is(await printed(save, { changed: [index], isCheck: true }), '/docs/a changed in 7 ms, no warnings\n');
   assert.is((await printed(save, { changed: [page], isCheck: true })).split('\n').length, 3, 'a page that was missed');
 });
 
-test('a save that changes no page is told by its files', async () => {
+test('a save that changes no page counts its files', async () => {
   assert.is(await printed({ changed: ['robots.txt'], isCheck: false }), '1 file changed in 7 ms, no warnings\n');
 });
 

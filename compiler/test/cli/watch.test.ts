@@ -1,4 +1,4 @@
-// The commands that stay: how they begin, what they say, how they end.
+// The commands that keep running: their start, their output and their end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { tempFolder, type TempFolder } from '../temp.ts';
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
 
 interface Running extends TempFolder {
-  /** Waits until the command has said something; it fails when it ends before. */
+  /** Waits until the output of the command matches; fails if the command ends before. */
   says: (text: RegExp) => Promise<string>;
   /** @returns the exit code */
   end: (signal: NodeJS.Signals) => Promise<number>;
@@ -63,7 +63,7 @@ async function withCommand(
 
 const lock = (site: TempFolder, outDir: string) => existsSync(path.join(site.dir, outDir, '.lectern/lock'));
 
-test('compile --watch says what each change came to, faults once, and ends with 130 on Ctrl+C', () =>
+test('compile --watch reports each change, each diagnostic once, and exits with 130 on Ctrl+C', () =>
   withCommand(['compile', '--watch'], { 'docs/a.md': '# A\n' }, async (command) => {
     await command.says(/Watching for changes/);
     command.write({ 'docs/b.md': '# B\n\n[Gone](/nowhere)\n' });
@@ -77,7 +77,7 @@ test('compile --watch says what each change came to, faults once, and ends with 
     assert.ok(existsSync(path.join(command.dir, 'dist/corpus/pages/docs/b.json')));
   }));
 
-test('dev says where it shows the site, leaves dist alone, and ends with 143 when it is told to', () =>
+test('dev prints the address of the site, leaves dist unchanged, and exits with 143 on SIGTERM', () =>
   withCommand(['dev', '--port', '0'], { 'docs/a.md': '# A\n' }, async (command) => {
     const output = await command.says(/Showing \. at http:\S+/);
     const url = /http:\S+/.exec(output)![0];
@@ -89,7 +89,7 @@ test('dev says where it shows the site, leaves dist alone, and ends with 143 whe
     assert.not(existsSync(path.join(command.dir, 'dist')));
   }));
 
-test('dev shows a site that had errors from the start when they are mended', () =>
+test('dev serves a site with errors at the start as soon as they are fixed', () =>
   withCommand(['dev', '--port', '0'], { 'docs/a.md': '# A\n\n[Gone](/nowhere)\n' }, async (command) => {
     const url = /http:\S+/.exec(await command.says(/http:\S+/))![0];
     const waiting = await fetch(url);

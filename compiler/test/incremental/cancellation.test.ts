@@ -30,7 +30,7 @@ test('work that is cancelled throws the reason at its next checkpoint', async ()
   assert.is(reason, 'a save');
 });
 
-test('what takes two turns of the event loop to be known cancels work within some milliseconds', async () => {
+test('an event that needs two turns of the event loop cancels work within some milliseconds', async () => {
   const controller = new AbortController();
   const checkpoint = checkpointOf(controller.signal);
   setImmediate(() => setImmediate(() => controller.abort('a save')));

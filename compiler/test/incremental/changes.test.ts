@@ -33,7 +33,7 @@ test('changes that come within the time are taken together', async () => {
   assert.equal(changes.take(), new Set(['/site/a.md', '/site/b.md']));
 });
 
-test('a change without a file means all files, and what was taken is gone', async () => {
+test('a change without a file means all files, and taken changes are cleared', async () => {
   const changes = gatherChanges();
   changes.add('/site/a.md');
   changes.add();

@@ -24,7 +24,7 @@ test('a value is computed when it is read, and again only after a change', () =>
   assert.equal([double(), made], [4, 2]);
 });
 
-test('objects that are joined are read anew each time, and who reads a property depends on that alone', () => {
+test('joined objects are read again each time, and a reader of a property depends on that property only', () => {
   const [a, b] = [input('a', 1), input('b', 1)];
   const site = join({ name: 'site', a: 0 }, getters({ a, b, sum: () => a() + b() }));
   let made = 0;
@@ -54,7 +54,7 @@ test('a diamond is computed once for each change, from values that belong togeth
   assert.equal(seen, ['2 10', '3 20']);
 });
 
-test('a value that comes out the same stays the same object, and what depends on it is not computed again', () => {
+test('a value with an equal result stays the same object, and its dependents are not recomputed', () => {
   let made = 0;
   const text = input('text', 'a b');
   const words = computed('words', () => text().split(/\s+/));
@@ -88,7 +88,7 @@ test('only what was read the last time counts', () => {
   assert.equal([shown(), made], ['away', 2]);
 });
 
-test('an exception is thrown at all who read the value, and gone when the value is', () => {
+test('an exception is thrown at all readers of the value, and disappears with its cause', () => {
   const a = input('a', 0);
   const ratio = computed('ratio', () => {
     if (a() === 0) throw new RangeError('no ratio');
@@ -111,7 +111,7 @@ test('a value that depends on itself is an error, and can be computed once it do
   assert.is(b(), 2);
 });
 
-test('a task is stale after a change of what it read, also after it had to wait', async () => {
+test('a task is stale after a change of a value that it read, also after an await', async () => {
   const a = input('a', 1);
   const b = input('b', 10);
   const sum = task('sum', async () => {
@@ -183,7 +183,7 @@ test('several changes lead to one computation, from all of them', async () => {
   assert.equal(seen, ['1 1', '3 2']);
 });
 
-test('a value of a map is stale only when it is another, and all of them when one comes or goes', () => {
+test('a value of a map is stale only if it differs, and the whole map if a key is added or removed', () => {
   const made: string[] = [];
   const map = inputMap<string, number>('map');
   map.replace(
@@ -211,7 +211,7 @@ test('a value of a map is stale only when it is another, and all of them when on
   assert.is(map.size, 3);
 });
 
-test('keys that nobody reads any more are dropped', async () => {
+test('keys without readers are dropped', async () => {
   const keys = input<string[]>('keys', []);
   let live = 0;
   const values = family('values', (key: string) => {
@@ -223,7 +223,7 @@ test('keys that nobody reads any more are dropped', async () => {
     keys.set([`${round}1`, `${round}2`]);
     await all.update();
   }
-  // Those of the first round were made again, since they had been dropped.
+  // The values of the first round were dropped, and so they were computed again.
   assert.is(live, 6);
   values('read by nobody');
   dropUnread();
@@ -247,7 +247,7 @@ test('tasks know which of them may have to run, and end when they are no longer 
   assert.equal([runs.splice(0), [...doubled.stale()]], [['a', 'b', 'c'], []]);
   values.set('b', 20);
   assert.equal([...doubled.stale()], ['b']);
-  // One comes, one goes, and one changes its place.
+  // Adds one key, removes one, and moves one.
   values.set('d', 4);
   assert.equal(doubled.keep(['d', 'c', 'b']), ['a']);
   await updateStale();
@@ -257,7 +257,7 @@ test('tasks know which of them may have to run, and end when they are no longer 
   assert.equal([...doubled.stale()], []);
 });
 
-test('10,000 keys that come and go leave no memory behind', async () => {
+test('10,000 keys that are added and removed leave no memory behind', async () => {
   const { gc } = globalThis;
   const map = inputMap<string, object>('files');
   const values = family('values', (key: string) => ({ text: key.repeat(20), own: map.get(key) }));

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
-/** @returns the wait at first, and after each look, told as what it took and whether it came to its end */
+/** @returns the first wait, and the wait after each check, given its time and whether it was complete */
 function waits(look: number, ...looks: [took: number, isComplete: boolean][]): number[] {
   const quietPeriod = openQuietPeriod(look);
   return [
@@ -11,15 +11,15 @@ function waits(look: number, ...looks: [took: number, isComplete: boolean][]): n
   ];
 }
 
-test('the wait for a look is as long as the last one took, within bounds', () => {
+test('the wait for a check is as long as the last check took, within bounds', () => {
   assert.equal(waits(0, [400, true], [5000, true], [2000, true], [60_000, true]), [700, 700, 5000, 2000, 10_000]);
 });
 
-test('after a look that was interrupted the wait is longer, but not longer than a look takes', () => {
+test('after a cancelled check the wait is longer, but not longer than a check takes', () => {
   assert.equal(waits(5000, [1800, false], [4000, false]), [700, 3750, 5000]);
 });
 
-test('where a look takes next to nothing, one that was interrupted changes nothing', () => {
+test('if checks are very short, a cancelled check changes nothing', () => {
   assert.equal(waits(300, [250, false]), [700, 700]);
 });
 

@@ -15,7 +15,7 @@ interface Doc {
   tag?: string;
 }
 
-/** Docs, and what was done with them. */
+/** Docs, and a log of the work on them. */
 function docsOf(titles: Record<string, string>) {
   const docs = inputMap<string, Doc>('doc', isEqual);
   docs.replace(new Map(Object.entries(titles).map(([id, title]) => [id, { title }])));
@@ -23,7 +23,7 @@ function docsOf(titles: Record<string, string>) {
   return { docs, done };
 }
 
-test('what each value of a map comes to is made again of what has changed, in the order of the map', () => {
+test('the results of changed values are recomputed, in the order of the map', () => {
   const { docs, done } = docsOf({ a: 'A', b: 'B' });
   const titles = each('title of', docs, () => ({ title }, id) => {
     done.push(id);
@@ -47,7 +47,7 @@ test('what each value of a map comes to is made again of what has changed, in th
   assert.equal([titles.has('b'), titles.size, done.length], [false, 2, 2]);
 });
 
-test('what few values hold is gathered in the order of the map, and looked for again where something has changed', () => {
+test('items in a few values are gathered in the order of the map, and only changed values are searched again', () => {
   const { docs, done } = docsOf({ a: 'A', b: 'B' });
   const tags = gather('tags', docs, ({ tag }, id) => {
     done.push(id);
@@ -100,7 +100,7 @@ test('values are listed in groups, and only the groups in which something has ch
   assert.equal([[...byTitle.keys()], byTitle.get('Y')], [['X'], undefined]);
 });
 
-test('where gathering fails, what has changed is looked at again the next time', () => {
+test('if gathering fails, the next run searches the changed values again', () => {
   const { docs } = docsOf({ a: 'A' });
   let isBroken = false;
   const titles = gather('titles', docs, ({ title }) => {
@@ -116,7 +116,7 @@ test('where gathering fails, what has changed is looked at again the next time',
   assert.equal(titles(), ['AA', 'B']);
 });
 
-test('what is collected is computed again of what was read for a key, and its list costs no more than that', () => {
+test('collected values are recomputed after changes of the values they read, and iterating costs no more', () => {
   const { docs, done } = docsOf({ a: 'A', b: 'B', c: 'C' });
   const other = input('another', 'x');
   const pages = collect(
@@ -139,7 +139,7 @@ test('what is collected is computed again of what was read for a key, and its li
   assert.equal(done, ['b', 'c']);
 });
 
-test('keys that come and go among what is collected leave the others as they are', () => {
+test('adding and removing keys of a collection leaves the other values unchanged', () => {
   const { docs, done } = docsOf({ a: 'A', b: 'B' });
   const ids = computed('ids', () => [...docs.keys()]);
   const pages = collect('page', ids, (id) => {
@@ -155,7 +155,7 @@ test('keys that come and go among what is collected leave the others as they are
   assert.equal(done, ['c']);
 });
 
-test('a value that was found to be up to date is told of a table that is filled after it', () => {
+test('a value that was up to date becomes stale after a later fill of a table', () => {
   const { docs } = docsOf({ a: 'A', b: 'B' });
   const labels = input('labels', 'old');
   const tagged = each('tagged', docs, () => {
@@ -177,7 +177,7 @@ test('a value that was found to be up to date is told of a table that is filled 
   assert.is(site(), 'new,A,B');
 });
 
-test('what fails in a table is thrown at all who read it, and over when it does not', () => {
+test('an exception in a table is thrown at all readers, and disappears with its cause', () => {
   const { docs } = docsOf({ a: 'A', b: 'B' });
   const pages = collect(
     'page',
@@ -205,7 +205,7 @@ test('what fails in a table is thrown at all who read it, and over when it does 
   assert.is(one(), 'B');
 });
 
-test('of a table that is made as two lists the first value of a key counts, and only what differs wakes its readers', () => {
+test('in a table of two lists the first value of a key counts, and only different values make readers stale', () => {
   const lists = input('lists', { keys: ['a', 'b', 'a'], values: [1, 2, 3] }, Object.is);
   const numbers = table('number of', () => lists());
   const reads: string[] = [];
@@ -229,7 +229,7 @@ test('of a table that is made as two lists the first value of a key counts, and 
 });
 
 test('a table that is made as two lists is always the same as one that is made as a map', () => {
-  // A row of numbers that look random and are the same in each run.
+  // A sequence of pseudo-random numbers that is the same in each run.
   let seed = 7;
   const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
   const lists = input<{ keys: number[]; values: number[] }>('lists', { keys: [], values: [] }, Object.is);
@@ -251,7 +251,7 @@ test('a table that is made as two lists is always the same as one that is made a
   }
 });
 
-test('a table that is made of itself is an error, and no hang', () => {
+test('a table that reads itself is an error instead of an endless loop', () => {
   const looped: ReadonlyMap<string, number> = table('looped', () => new Map([['a', (looped.get('a') ?? 0) + 1]]));
   assert.throws(
     () => looped.get('a'),
@@ -274,7 +274,7 @@ test('a map can be read by other keys, one by one or whole', () => {
   );
 });
 
-test('the same comes of what is not tracked', () => {
+test('an untracked graph has the same results', () => {
   const found = untracked(() => {
     const { docs } = docsOf({ a: 'A', b: 'B' });
     const pages = collect(
@@ -288,7 +288,7 @@ test('the same comes of what is not tracked', () => {
   assert.equal(found, [['a', 'AA'], ['b', 'BB'], 'BB', undefined]);
 });
 
-test('of what comes out otherwise the parts that are equal stay the same objects', () => {
+test('equal parts of a changed value stay the same objects', () => {
   const item = (label: string, ...items: unknown[]) => ({ label, items });
   const before = [item('a'), item('b', item('c'), item('d')), item('e')];
   const value = sharing(before, [item('a'), item('new'), item('b', item('c'), item('changed')), item('e')]);

@@ -7,13 +7,13 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
 import { tempFolder } from '../temp.ts';
 
-/** Has the file system look at files in another way. */
+/** Replaces the function with which the file system reads metadata. */
 function replaceLook(look: unknown): void {
   Object.assign(fs, { lstatSync: look });
   syncBuiltinESMExports();
 }
 
-test('what the system refused to answer is no answer, and is asked again', async () => {
+test('an answer that the system refused is requested again', async () => {
   const files = trackFiles();
   const { lstatSync } = fs;
   let asked = 0;
@@ -33,7 +33,7 @@ test('what the system refused to answer is no answer, and is asked again', async
   assert.equal(Object.keys(files.answers()), [`stat ${import.meta.filename}`]);
 });
 
-test('what lay in a folder that a file has replaced is looked at again, and so is what lies in one that replaced a file', async () => {
+test('the content of a folder that replaces a file, or that a file replaces, is read again', async () => {
   const folder = tempFolder();
   test.after(folder.remove);
   folder.write({ 'a/inside.md': '', b: '' });

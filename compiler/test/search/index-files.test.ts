@@ -28,12 +28,12 @@ test('a query reads a few files of an index of any size', async () => {
   assert.ok(bytes < 200_000, `${bytes} bytes before compression, in ${read.length} files`);
 });
 
-test('no file of postings is much larger than the others, whatever a word weighs', async () => {
+test('no file of postings is much larger than the others, whatever the weights of its words', async () => {
   for (const [path, text] of await indexOf(pages))
     if (path.includes('/postings/')) assert.ok(text.length < 80_000, `${path}: ${text.length}`);
 });
 
-test('a changed page leaves the texts of most others where they are', async () => {
+test('a changed page leaves the texts of most other pages in their files', async () => {
   const before = await indexOf(pages);
   const after = await indexOf([...pages.slice(0, -1), ['Page 399', { '': 'All of it is new.' }]]);
   const changed = [...after].filter(([path, text]) => path.includes('/texts/') && before.get(path) !== text);
@@ -47,7 +47,7 @@ test('a new page changes one file of texts', async () => {
   assert.is(changed.length, 1);
 });
 
-test('an index that is held says after every change what one made anew says', async () => {
+test('an updated index equals a new index after every change', async () => {
   const random = seeded(7);
   const texts = pages.map(textOf);
   const index = openWrittenIndex('default');
@@ -67,7 +67,7 @@ test('an index that is held says after every change what one made anew says', as
   }
 });
 
-test('of an index that is held a changed page has itself read again, and the files that its words are in made', async () => {
+test('a changed page is the only page that is read again, and only files with its words are rebuilt', async () => {
   const texts = pages.map(textOf);
   const index = openWrittenIndex('default');
   await index.write(texts);
@@ -78,7 +78,7 @@ test('of an index that is held a changed page has itself read again, and the fil
   assert.ok(asked.length < 10 && asked.includes(texts[5].path), asked.join());
 });
 
-test('words that stand on more pages than a list holds are kept for the day when fewer have them', async () => {
+test('a word with more pages than a list contains remembers them, for when fewer pages have the word', async () => {
   const common = (number: number): WrittenPage => [
     `Page ${number}`,
     { '': `Common ${number % 3 === 0 ? 'common common' : ''}` },
@@ -91,7 +91,7 @@ test('words that stand on more pages than a list holds are kept for the day when
   assert.equal([...files], [...(await openWrittenIndex('default').write(texts)).files]);
 });
 
-test('hostile words of pages are words like any others', async () => {
+test('a word that is the name of a built-in property is indexed like any other', async () => {
   const { titles } = searcher(
     await indexOf([
       ['One', { '': '__proto__ constructor toString hasOwnProperty \u2028 </script>' }],

@@ -5,10 +5,13 @@ import { openEngine } from '../../../corpus/search/search.ts';
 import { openIndex, type IndexedPart } from '../../search/index-files.ts';
 import type { SearchedPage } from '../../search/search-texts.ts';
 
-/** A page as a test writes it: its title, its sections as heading → text, where the text before any has no heading, and what else differs. */
+/**
+ * A page in a test: its title, its sections as heading → text, and other properties. Text before the first heading has
+ * the heading "".
+ */
 export type WrittenPage = readonly [title: string, sections: Record<string, string>, more?: Partial<SearchText>];
 
-/** @returns a page of an index; its path is its title in lower case unless the test says more */
+/** @returns a page of an index; its path is its title in lower case, unless `more` has one */
 export function textOf([title, sections, more]: WrittenPage): SearchText {
   return {
     path: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`,
@@ -32,12 +35,12 @@ export async function indexOf(
   return files;
 }
 
-/** An index that is written again and again, each time only where it says that a file is of another version. */
+/** An index that is written several times. Each write writes only the files with a new version. */
 export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
   return {
-    /** @returns all files, path → JSON, and which of them and of the pages' texts had to be asked for */
+    /** @returns all files as path → JSON, and the files and page texts that were read */
     async write(texts: readonly SearchText[], more: Pick<IndexedPart, 'baseUrl' | 'original'> = {}) {
       const asked: string[] = [];
       const made: string[] = [];
@@ -59,7 +62,7 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   };
 }
 
-/** @param onAsked called when its text is asked for */
+/** @param onAsked called when the text is read */
 export function searchedPage(text: SearchText, onAsked: (text: SearchText) => void = () => {}): SearchedPage {
   const { path, group, ...says } = text;
   return {
@@ -95,7 +98,7 @@ export function searcher(files: Pick<ReadonlyMap<string, string>, 'get'>) {
     );
   return {
     search,
-    /** Paths of the files that were asked for. */
+    /** The paths of the files that were read. */
     read,
     /** The titles of the pages that are found, each once. */
     titles: async (text: string, query: Partial<SearchQuery> = {}) => [

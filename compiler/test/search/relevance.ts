@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { openEngine } from '../../../corpus/search/search-corpus.ts';
 
-/** What a reader types, and what for. */
+/** A query, and the pages that it should find. */
 export interface ReaderQuery {
   query: string;
-  /** The version that is being read; the current one unless given. */
+  /** The version of the reader's page; the current version by default. */
   version?: string;
-  /** The pages that a reader would want to come first, any of them. */
+  /** The pages that should be first, any of them. */
   expect: string[];
 }
 
@@ -17,7 +17,7 @@ export function readerQueries(file: string): ReaderQuery[] {
   return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8')) as ReaderQuery[];
 }
 
-/** @returns the pages that readers of Docusaurus' own instances are shown for a query, the best first */
+/** @returns the pages that a query finds in the instances of Docusaurus' own site, the best first */
 export async function foundPages(dist: string, query: string, version = 'current'): Promise<string[]> {
   const engine = openEngine(
     async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown,
@@ -31,7 +31,7 @@ export async function foundPages(dist: string, query: string, version = 'current
 }
 
 /**
- * Asserts that three quarters of the queries find their page first, and 95 of 100 among the first five pages.
+ * Asserts that 75 % of the queries find their page first, and 95 % among the first five pages.
  *
  * @param dist the output folder of a site with the instances of Docusaurus' own
  */

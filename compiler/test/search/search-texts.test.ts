@@ -31,7 +31,7 @@ async function filesOf(input: SearchInput): Promise<IndexFile[]> {
   return files;
 }
 
-test('docs count more than what is beside them, posts less than both, and least what search engines are not to list', async () => {
+test('docs rank before other pages, then posts, and pages hidden from search engines last', async () => {
   const input = await partsOf({
     files: { 'docs/a.md': {}, 'team/a.md': {}, 'checks/a.md': {}, 'blog/2026-01-01-post.md': {} },
     config: {
@@ -50,7 +50,7 @@ test('docs count more than what is beside them, posts less than both, and least 
   );
 });
 
-test('each version is a part of its own, and all that has none is one; drafts and unlisted pages are in no part', async () => {
+test('each version is a part, and all pages without a version are one; drafts and unlisted pages are in none', async () => {
   const input = await partsOf({
     files: {
       'docs/a.md': { title: 'A' },
@@ -73,7 +73,7 @@ test('each version is a part of its own, and all that has none is one; drafts an
   });
 });
 
-test('posts and entries are told from pages of their own', async () => {
+test('posts and changelog entries are marked as posts', async () => {
   const input = await partsOf({
     files: { 'docs/a.md': {}, 'blog/2026-01-01-post.md': {}, 'pages/about.md': {} },
     config: { blog: {}, pages: { path: 'pages' } },
@@ -85,7 +85,7 @@ test('posts and entries are told from pages of their own', async () => {
   );
 });
 
-test('hits of a doc stand below the category of its sidebar, those of a post below its blog', async () => {
+test('results of a doc are grouped by the category of its sidebar, results of a post by its blog', async () => {
   const input = await partsOf({
     files: {
       'docs/top.md': { title: 'Top' },
@@ -98,7 +98,7 @@ test('hits of a doc stand below the category of its sidebar, those of a post bel
   assert.equal(groups, { Top: 'Docs', Deep: 'guides', Post: 'News' });
 });
 
-test('docs that no category holds are called as the language of the site has it, or by their own name', async () => {
+test('docs without a category are grouped by a UI string of the site, or by the name of their instance', async () => {
   const docs = [{ path: 'docs' }, { id: 'team-notes', path: 'team', routeBasePath: 'team' }];
   const input = await partsOf({ files: { 'docs/a.md': {}, 'team/a.md': {} }, config: { docs } });
   const groups = async (messages: Record<string, string>) =>
@@ -107,7 +107,7 @@ test('docs that no category holds are called as the language of the site has it,
   assert.equal(await groups({}), ['Docs', 'Team notes']);
 });
 
-test('a doc is told with the category that it is in, which its address calls by a word of another language', async () => {
+test('a doc includes the label of its category, whose address is in another language', async () => {
   const input = await partsOf({
     files: {
       'docs/license/_category_.json': '{"label": "Lizenz"}',
@@ -131,7 +131,7 @@ test('a doc is told with the category that it is in, which its address calls by 
   );
 });
 
-test('what else a page is called goes with it: its label in the sidebar, and its keywords', async () => {
+test('the label in the sidebar and the keywords are additional names of a page', async () => {
   const input = await partsOf({
     files: {
       'docs/a.md': { title: 'A', sidebar_label: 'First', keywords: ['one', 'uno'] },
@@ -144,7 +144,7 @@ test('what else a page is called goes with it: its label in the sidebar, and its
   });
 });
 
-test('the sections of a partial are those of the page, where it is included', async () => {
+test('the sections of a partial are sections of the page, at the include', async () => {
   const texts = {
     'docs/a.md': [
       { text: 'Start.' },
@@ -183,7 +183,7 @@ test('the sections of a partial are those of the page, where it is included', as
   ]);
 });
 
-test('a site that is not searched, or by a service, has no index', async () => {
+test('a site without search, or with a hosted search, has no index', async () => {
   const files = { 'docs/a.md': { title: 'A' } };
   const count = async (config: Record<string, unknown>) => (await filesOf(await partsOf({ files, config }))).length;
   assert.is(await count({ search: false }), 0);

@@ -1,4 +1,4 @@
-// An index in a language in which not all is translated shows texts of the index in the language of the originals.
+// The index of a partly translated language reuses texts of the fallback language's index.
 import { posix } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,12 +13,12 @@ const pages = Array.from({ length: 60 }, (_, at): WrittenPage => [
 const originals = pages.map(textOf);
 const groups: Record<string, string> = { Docs: 'Documentation', Guides: 'Guides' };
 
-/** @returns a page as it is in the other language, as far as nobody has translated it */
+/** @returns the page in the other language, without a translation */
 function untranslated(text: SearchText): SearchText {
   return { ...text, path: `/fr${text.path}`, group: groups[text.group]! };
 }
 
-/** @returns the files of both languages, as they lie beside one another, and what the index of the second says */
+/** @returns the files of both languages, in folders next to each other, and the second index */
 async function languages(texts: readonly SearchText[]) {
   const original = {
     folder: '../../../corpus/search/en/default',
@@ -41,7 +41,7 @@ async function languages(texts: readonly SearchText[]) {
   return { find, read, index, texts: written };
 }
 
-test('where nothing is translated no text is written once more, and pages are found in their own language', async () => {
+test('an untranslated site writes no text twice, and pages are found in their own language', async () => {
   const { find, read, index, texts } = await languages(originals.map(untranslated));
   assert.equal(texts, []);
   assert.equal(index.original, {
@@ -55,7 +55,7 @@ test('where nothing is translated no text is written once more, and pages are fo
   assert.ok(read.some((path) => path.startsWith('../../../corpus/search/en/default/texts/')));
 });
 
-test('a file with a page that says something else is written, and all others are shared', async () => {
+test('a text file with a translated page is written, and all others are shared', async () => {
   const { find, index, texts } = await languages(
     originals.map((text, at) => (at === 7 ? { ...untranslated(text), title: 'Page sept' } : untranslated(text))),
   );
@@ -65,7 +65,7 @@ test('a file with a page that says something else is written, and all others are
   assert.equal(await find('word8x'), [['/fr/docs/page-8', 'Documentation', 'Page 8']]);
 });
 
-test('pages of one group that are in two groups here are told with their own', async () => {
+test('pages with one group there and two groups here are found with their own group', async () => {
   const { find } = await languages(
     originals.map((text, at) => ({ ...untranslated(text), ...(at === 9 ? { group: 'Autres' } : {}) })),
   );
@@ -82,7 +82,7 @@ test('other addresses, and other pages, share nothing', async () => {
   assert.is(index.original, undefined);
 });
 
-test('an index without another language says nothing of it', async () => {
+test("an index without a fallback language doesn't mention one", async () => {
   assert.not('original' in (JSON.parse((await indexOf(pages)).get('en/default/index.json')!) as object));
 });
 

@@ -28,14 +28,14 @@ const twice: Fault = {
   related: [{ path: 'docs/other.md', line: 2, message: 'the page that has the address' }],
 };
 
-test('a format is what a flag says, and in a GitHub workflow annotations without one', () => {
+test('the flag chooses the format; without one, a GitHub workflow gets annotations', () => {
   assert.is(chosenFormat({}, {}), 'text');
   assert.is(chosenFormat({ json: true }, { GITHUB_ACTIONS: 'true' }), 'json');
   assert.is(chosenFormat({}, { GITHUB_ACTIONS: 'true' }), 'github');
   assert.is(chosenFormat({ format: 'text' }, { GITHUB_ACTIONS: 'true' }), 'text');
 });
 
-test('paths are relative to the root, but for files outside of it', () => {
+test('paths are relative to the root, except for files outside of it', () => {
   const paths = (root: string, folder: string) =>
     placedBelow(path.resolve(root), path.resolve(folder), [twice]).flatMap(({ place, related }) => [
       place.path,
@@ -46,7 +46,7 @@ test('paths are relative to the root, but for files outside of it', () => {
   assert.equal(paths('/repo/site', '/repo'), ['/repo/docs/a b,c.md', '/repo/docs/other.md']);
 });
 
-test('GitHub gets a line for each fault, in which nothing ends a property or the line', () => {
+test('GitHub gets a line for each diagnostic, with special characters escaped', () => {
   assert.equal(annotations([link, file]), [
     '::error file=docs/a b%2Cc.md,line=14,col=8,endLine=14,endColumn=20,title=broken-link::"./gone.md" does not exist, 100 %25 sure <really>%0Ahint: did you mean "./here.md"?',
     '::warning file=site.json,title=corpus::it is damaged\\u0007',
@@ -54,7 +54,7 @@ test('GitHub gets a line for each fault, in which nothing ends a property or the
   assert.match(annotations([{ ...file, message: 'a\n::set-env::b' }])[0]!, /^[^\n]*%0A::set-env::b$/);
 });
 
-test('a SARIF log names each rule once, and each fault with its place, the places that go with it and its hint', () => {
+test('a SARIF log names each rule once, and each diagnostic with its location, related locations and hint', () => {
   const { version, runs } = sarifLog([link, file, twice, link], '1.2.3');
   assert.is(version, '2.1.0');
   const { tool, results, columnKind } = runs[0]!;
