@@ -3,15 +3,15 @@ import path from 'node:path';
 import { answerPipe } from '../../corpus/safe-folder.ts';
 import { listBelow, namesIn } from './look.ts';
 
-/** Work that is done sooner is not looked at; in milliseconds. */
+/** Shorter work is not checked for pipes; in milliseconds. */
 const delay = 500;
 
 /**
- * Waits for work of others, who read files by themselves and would wait for ever where one is a pipe that nobody writes
- * into. Such a pipe is answered with nothing, as soon as somebody is found to wait for it.
+ * Waits for work of other code that reads files, and that would block on a pipe without a writer. As soon as a reader
+ * of such a pipe is found, the pipe is answered with an empty file.
  *
- * @param dir the folder whose pipes are looked for; what is installed in it, and what is hidden, is not
- * @returns what the work came to, and the pipes that it has read, relative to the folder
+ * @param dir the folder whose pipes are searched, except in installed packages and hidden folders
+ * @returns the result of the work, and the answered pipes, relative to the folder
  */
 export async function answeringPipes<T>(
   dir: string,
@@ -36,7 +36,7 @@ function pipesIn(dir: string): string[] {
     .map(({ path: file }) => file);
 }
 
-/** @returns whether somebody waits for the pipe; a pipe without a reader can't be opened for writing */
+/** @returns whether the pipe has a reader; a pipe without a reader can't be opened for writing */
 function answer(pipe: string): boolean {
   try {
     answerPipe(pipe);

@@ -3,15 +3,15 @@ import { environmentError } from './environment-error.ts';
 import { UnsafePathError } from './unsafe-path-error.ts';
 
 /**
- * Codes of what isn't there; a link that leads to itself leads nowhere, and nothing has a name that is too long, or that
- * holds a NUL, which Node refuses by itself.
+ * Error codes for missing files. A link to itself leads nowhere. No file has a name that is too long or contains NUL,
+ * which Node.js refuses by itself.
  */
 export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
 /**
- * @param doing what is tried, to follow "can't": `write "dist/index.html"`
- * @returns nothing when the system refuses with one of the `harmless` codes
- * @throws EnvironmentError when it refuses otherwise
+ * @param doing the action, to follow "can't": `write "dist/index.html"`
+ * @returns undefined if the system refuses with one of the `harmless` codes
+ * @throws EnvironmentError if the system refuses with another code
  */
 export function attempt<T>(doing: string, action: () => T): T;
 export function attempt<T>(doing: string, action: () => T, harmless: string[]): T | undefined;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** In milliseconds: the clock and the uptime are not read at the same time. */
+/** In milliseconds. The clock and the uptime are not read at the same moment. */
 const grain = 60_000;
 
 /**
- * Identifies the current run of the operating system. After a power loss a file may have its attributes and not its
- * bytes, so attributes that were noted before the start of the system say nothing about bytes.
+ * Identifies the current run of the operating system. After a power loss, a file may have its attributes but not its
+ * bytes. So attributes that were recorded before the system started say nothing about bytes.
  *
  * @returns a text that differs after each start
  */

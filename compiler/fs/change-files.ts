@@ -18,21 +18,21 @@ type ChangingFiles = Pick<
   'read' | 'stat' | 'realPath' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
 
-/** What has been taken back. */
+/** The result of reverting changes. */
 export interface TakenBack {
-  /** The files that have the names and the texts again that they had before. */
+  /** The files with their old names and content. */
   files: string[];
-  /** Those that somebody has changed since: they have their old names, and what they say now. */
+  /** The files that were changed later: they have their old names and their current content. */
   kept: string[];
 }
 
-/** What ends a process, as long as nothing is told of it. */
+/** Signals that end a process without a listener. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Moves files and writes others, all of them or none: when a step fails, those before it are taken back. Each file is
- * moved or written in one step. Folders that are empty then are removed. Whoever ends the process meanwhile waits until
- * that is done; of a process that was killed `takeBackChanges` takes back what it did.
+ * Moves and writes files, all or none: if a step fails, the steps before it are reverted. Each file is moved or written
+ * in one step. Folders that become empty are removed. A signal that ends the process is ignored until the changes are
+ * done. After a kill, `takeBackChanges` reverts the changes.
  */
 export async function changeFiles(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
   const wait = () => undefined;
@@ -66,16 +66,16 @@ async function changeAll(changes: FileChanges, place: ChangePlace, files: Changi
 }
 
 /**
- * Takes back changes that were ended half way. When that is ended, too, it can be done again.
+ * Reverts changes that were interrupted. An interrupted revert can be repeated.
  *
- * @returns what was taken back; nothing where all changes have ended
- * @throws EnvironmentError when it can't be
+ * @returns the reverted files, or undefined if no changes were interrupted
+ * @throws EnvironmentError if the changes can't be reverted
  */
 export async function takeBackChanges(place: ChangePlace, files: ChangingFiles): Promise<TakenBack | undefined> {
   const folder = place.journal;
   const journal = await readJournal(place, files);
   if (!journal) {
-    // What had not begun.
+    // The changes had not begun.
     await files.remove(folder);
     return undefined;
   }
@@ -98,7 +98,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   return { files: [...new Set(all)].sort(), kept: kept.map(nameBefore) };
 }
 
-/** @returns whether a file holds again what it held; not when somebody else has changed it */
+/** @returns whether a file has its old content again; false if somebody else has changed the file */
 async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boolean> {
   const { path: file, draft, after } = text;
   await files.remove(draft);
@@ -120,7 +120,7 @@ async function moveBack({ moves }: ChangeJournal, files: ChangingFiles): Promise
   for (const { from, to, by } of [...moves].reverse()) {
     const at = by ?? from;
     const [left, moved] = [await files.stat(at), await files.stat(to)];
-    // Where upper and lower case are one, both may be the file itself.
+    // In a file system that ignores case, both paths may be the same file.
     if (!moved || (left && left.fingerprint !== moved.fingerprint)) continue;
     await files.makeFolder(path.dirname(at));
     await files.rename(to, at);

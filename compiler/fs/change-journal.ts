@@ -8,9 +8,9 @@ import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
 import { writeInOneStep } from './write-in-one-step.ts';
 
-/** What is changed, and how far that has come. All paths are absolute. */
+/** The changes and their progress. All paths are absolute. */
 export interface ChangeJournal {
-  /** `moving`: all that is to wait does. `writing`: all have moved. */
+  /** `moving`: every move that has to wait has its temporary name. `writing`: all files have moved. */
   step: 'waiting' | 'moving' | 'writing';
   moves: JournalMove[];
   texts: JournalText[];
@@ -19,32 +19,32 @@ export interface ChangeJournal {
 export interface JournalMove {
   from: string;
   to: string;
-  /** Where it waits until the file that it stands in the way of has moved. */
+  /** The temporary path of the file, until the file at its new path has moved. */
   by?: string;
 }
 
 export interface JournalText {
   path: string;
-  /** Where it is written before it is put in its place. */
+  /** The path of the new content, before it replaces the file. */
   draft: string;
-  /** A copy of what the file held, and its hash; absent where there was none. */
+  /** A copy of the old file, and its hash; absent if there was no file. */
   before?: { copy: string; hash: string };
-  /** The hash of what it is to hold. */
+  /** The hash of the new content. */
   after: string;
 }
 
-/** What changes lie in, and where it is noted how far they are. Both are absolute. */
+/** The folder of the changed files, and the folder of the journal. Both are absolute. */
 export interface ChangePlace {
   dir: string;
-  /** A folder below `dir`; there while files are changed, and never else. */
+  /** A folder below `dir`. It exists only while files are changed. */
   journal: string;
-  /** @returns a code of a text that only who may change the files can compute: a journal may have come from others */
+  /** @returns a code that only users who may change the files can compute, because a journal may come from others */
   seal(text: string): string;
 }
 
 const fileName = 'journal.json';
 
-/** Notes what is to be done, with copies of all texts that change. */
+/** Writes the journal, with copies of all files whose content changes. */
 export async function beginJournal(
   { moves, texts }: FileChanges,
   place: ChangePlace,
@@ -76,7 +76,7 @@ export async function beginJournal(
   return journal;
 }
 
-/** Notes how far the changes have come. What was done before the step is durable first, so no journal is ahead of its files. */
+/** Records the progress. All changes before the step are durable first, so a journal is never ahead of its files. */
 export async function noteStep(
   journal: ChangeJournal,
   step: ChangeJournal['step'],
@@ -90,13 +90,13 @@ export async function noteStep(
   await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${seal(text)}\n${text}`), true);
 }
 
-/** @returns the folders whose names the changes touch, and those above new ones */
+/** @returns the folders whose entries change, and the parents of new folders */
 function foldersOf({ moves, texts }: ChangeJournal): string[] {
   const files = [...moves.flatMap(({ from, to }) => [from, to]), ...texts.map((text) => text.path)];
   return files.flatMap((file) => [path.dirname(file), path.dirname(path.dirname(file))]);
 }
 
-/** @returns the same journal, with its paths written otherwise; of what is none that throws */
+/** @returns the same journal with changed paths; throws if it is no journal */
 function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string) => string): ChangeJournal {
   return {
     step,
@@ -110,7 +110,7 @@ function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string)
   };
 }
 
-/** Ends what `beginJournal` began: first the journal goes, then the copies that only it can use. */
+/** Removes the journal first, then the copies that only the journal refers to. */
 export async function endJournal(
   journal: ChangeJournal,
   folder: string,
@@ -122,8 +122,8 @@ export async function endJournal(
 }
 
 /**
- * @returns the journal of changes that have not ended; nothing where there is none
- * @throws EnvironmentError when it can't be used, or others have written it
+ * @returns the journal of interrupted changes, or undefined if there is none
+ * @throws EnvironmentError if the journal is unusable, or others have written it
  */
 export async function readJournal(
   { dir, journal: folder, seal }: ChangePlace,
@@ -142,7 +142,7 @@ export async function readJournal(
   const all = [...named, ...written];
   const copies = journal?.texts.flatMap(({ before }) => before ?? []) ?? [];
   const inSite = (file: string) => relativePath(dir, file);
-  // Nothing that is content lies there, and a file that is moved into the repository's own folder may be run.
+  // Secret paths contain no content, and a file that is moved into the `.git` folder might be executed.
   const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
   const areCopies = copies.every(({ copy }) => isInside(folder, copy));
   const areWhole = async () => {
@@ -168,7 +168,7 @@ function parseJournal(text: string, folder: string): ChangeJournal | undefined {
   }
 }
 
-/** Whether a folder, or the one that it would be made in, lies in another, wherever links lead. */
+/** Whether a folder is inside another after resolving links; for a missing folder, whether its parent is. */
 async function isReallyInside(dir: string, folder: string, files: Pick<WritableFiles, 'realPath'>): Promise<boolean> {
   if (!isInside(dir, folder)) return false;
   const [outer, inner] = [await files.realPath(dir), await files.realPath(folder)];

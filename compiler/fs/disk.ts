@@ -5,8 +5,8 @@ import type { Files } from './files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
 /**
- * The real file system, for reading; `filesBelow` writes. Its calls are synchronous: a compile makes tens of thousands
- * of them, each takes microseconds, and another thread would take ten times as long.
+ * The real file system, for reading; `filesBelow` writes. The calls are synchronous. A compile makes tens of thousands
+ * of calls of some microseconds each, and a thread pool would take ten times as long.
  */
 export const disk: Files = {
   names: async (dir) => namesIn(dir),
@@ -18,7 +18,7 @@ export const disk: Files = {
     attempt(`read "${file}"`, () => partOf(file, start, length, into), absent),
 };
 
-/** Reads a file, and nothing that would keep its reader waiting, such as a pipe that nobody writes into. */
+/** Reads a regular file. Doesn't block on other files, for example on a pipe without a writer. */
 function readRegular(file: string): Uint8Array {
   const open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
@@ -34,7 +34,7 @@ function readRegular(file: string): Uint8Array {
 function partOf(file: string, start: number, length: number, into?: Uint8Array): Uint8Array | undefined {
   const open = openSync(file, 'r');
   try {
-    // Avoids allocating more than the file has.
+    // Avoids allocating more than the file's size.
     if (!(start >= 0 && start + length <= fstatSync(open).size)) return undefined;
     const bytes = into && length <= into.length ? into.subarray(0, length) : Buffer.allocUnsafe(length);
     return readSync(open, bytes, 0, length, start) === length ? bytes : undefined;
@@ -43,7 +43,7 @@ function partOf(file: string, start: number, length: number, into?: Uint8Array):
   }
 }
 
-/** @returns the text of a file for showing a line of it; nothing when it can't be read as text */
+/** @returns the text of a file, for printing a line of it; undefined if it can't be read as text */
 export async function readSource(absolute: string): Promise<string | undefined> {
   try {
     const bytes = await disk.read(absolute);

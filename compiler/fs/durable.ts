@@ -1,15 +1,15 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { absent, attempt } from './attempt.ts';
 
-/** Codes of systems that can't sync a folder, or a file that was opened for reading. */
+/** Error codes of systems that can't sync a folder, or a file that was opened for reading. */
 const unsupported = ['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EBADF', 'EROFS'];
 
 /**
- * Waits until the device holds some files and folders, so that they survive a power loss: the bytes of a file, the names
- * in a folder. Paths that don't exist are ignored.
+ * Waits until files and folders are on the device, so that they survive a power loss: the bytes of a file, the names in
+ * a folder. Paths that don't exist are ignored.
  *
  * @param paths absolute
- * @throws EnvironmentError when the device reports an error
+ * @throws EnvironmentError if the device reports an error
  */
 export function makeDurable(paths: Iterable<string>): void {
   for (const file of new Set(paths)) {

@@ -1,4 +1,4 @@
-/** A fault of the machine rather than of the content: ends a run with exit code 3. */
+/** An error of the machine, as opposed to the content: ends a run with exit code 3. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 
@@ -11,10 +11,10 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Codes of what a machine runs out of, whatever the program does: to load a module, or to print a line. */
+/** Error codes of an exhausted resource, which any action may cause: loading a module, or printing a line. */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
 
-/** @returns whether an error is one of the machine, wherever it was thrown */
+/** @returns whether an error is an error of the machine, wherever it was thrown */
 export function isMachineError(error: unknown): boolean {
   if (error instanceof EnvironmentError) return true;
   return error instanceof Error && exhausted.has((error as NodeJS.ErrnoException).code ?? '');
@@ -44,9 +44,9 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
 };
 
 /**
- * @param error what Node threw
- * @param doing what was tried, to follow "can't": `write "dist/index.html"`
- * @returns a sentence about it; the error itself when it isn't one of the system's
+ * @param error the error that Node.js threw
+ * @param doing the action, to follow "can't": `write "dist/index.html"`
+ * @returns an error with a sentence about it, or the error itself if the system didn't cause it
  */
 export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
@@ -55,7 +55,7 @@ export function environmentError(error: unknown, doing: string): Error {
     return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'take it out', error);
   if (code === 'ERR_FS_FILE_TOO_LARGE')
     return new EnvironmentError(`can't ${doing}: it has more than 2 GiB`, 'put it where it need not be read', error);
-  // Errors of Node's argument checks (`ERR_…`) are bugs in Lectern.
+  // Errors of Node.js argument checks (`ERR_…`) are bugs in Lectern.
   if (code.startsWith('ERR_')) return error;
   const [reason, hint] = reasons[code] ?? [error.message];
   return new EnvironmentError(`can't ${doing}: ${reason}`, hint, error);

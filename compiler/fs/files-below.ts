@@ -4,9 +4,9 @@ import { disk } from './disk.ts';
 import type { WritableFiles } from './files.ts';
 
 /**
- * The real file system, which is written below one folder only, and through no symbolic link below that.
+ * The real file system, for writing below one folder, through no symbolic link below it.
  *
- * @param root chosen by the user, or the site's folder: it may be a link itself, and is made when it is missing
+ * @param root chosen by the user, or the site's folder; it may be a link, and is created if it is missing
  */
 export function filesBelow(root: string): WritableFiles {
   const folder = safeFolder(root);

@@ -1,56 +1,75 @@
 /**
  * The file system as Lectern reads it, so that tests can replace it by a map. Paths are absolute. A method rejects with
- * an EnvironmentError when the system refuses.
+ * an EnvironmentError if the system refuses.
  */
 export interface Files {
-  /** @returns the entries of one folder; nothing when there is no such folder */
+  /** @returns the entries of one folder, or undefined if it doesn't exist */
   names(dir: string): Promise<readonly Name[]>;
   /**
-   * Everything below a folder that is no folder itself, sorted by path. Links are listed and never followed.
-   * @param enter whether to look into a folder, by its path relative to `dir`
-   * @returns paths relative to `dir` with forward slashes; nothing when there is no such folder
+   * Lists everything below a folder except folders, sorted by path. Links are listed, never followed.
+   *
+   * @param enter whether to enter a folder, by its path relative to `dir`
+   * @returns paths relative to `dir` with forward slashes, or undefined if the folder doesn't exist
    */
   list(dir: string, enter?: (path: string) => boolean): Promise<Entry[]>;
-  /** @returns what stands at a path, without following a link; nothing when nothing does */
+  /** @returns the file, folder or link at a path, without following a link; undefined if the path doesn't exist */
   stat(path: string): Promise<FileStat | undefined>;
-  /** @returns the path with every link in it resolved; nothing when it leads nowhere */
+  /** @returns the path with every link in it resolved, or undefined if it doesn't exist */
   realPath(path: string): Promise<string | undefined>;
-  /** @returns a file's bytes; nothing when there is no such file */
+  /** @returns a file's bytes, or undefined if it doesn't exist */
   read(path: string): Promise<Uint8Array | undefined>;
   /**
-   * @param into where the bytes may be put, if there is room for them
-   * @returns some bytes of a file, counted from its start; nothing when it doesn't have them all
+   * @param into a buffer for the bytes, used if it is large enough
+   * @returns a part of a file, counted from its start; undefined if the file is shorter
    */
   readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
 /** The same, with a folder of it that can be written. Symbolic links are not followed on the way to a file. */
 export interface WritableFiles extends Files {
-  /** Writes a file and makes its folder. A file that is there is replaced in one step; a new one may be seen half written. */
+  /**
+   * Writes a file and creates its folder. An existing file is replaced in one step; a new one may be seen half-written.
+   */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** The same for callers that can't wait. */
+  /** The same, synchronously. */
   writeNow(path: string, bytes: Uint8Array): void;
-  /** Adds to the end of a file, making it and its folder. */
+  /** Appends to a file, and creates it and its folder. */
   append(path: string, bytes: Uint8Array): Promise<void>;
-  /** Creates a file with these bytes in one step, for others too unless `mode` says so. @returns false when there is one */
+  /**
+   * Creates a file with these bytes in one step, readable by others unless `mode` says otherwise.
+   *
+   * @returns false if it exists
+   */
   create(path: string, bytes: Uint8Array, mode?: number): Promise<boolean>;
-  /** Makes a folder and those above it. @returns the topmost one that was made, if any */
+  /**
+   * Creates a folder and its parents.
+   *
+   * @returns the topmost folder that was created, if any
+   */
   makeFolder(dir: string, mode?: number): Promise<string | undefined>;
-  /** Puts a file in the place of another, in one step, making the folder. */
+  /** Moves a file, replacing an existing one in one step, and creates the folder. */
   rename(from: string, to: string): Promise<void>;
-  /** Gives a file a second name, where nothing is, making the folder; copies it where the file system has no such names. */
+  /** Gives a file a second, unused name, and creates the folder; copies the file if hard links are unsupported. */
   clone(from: string, to: string): Promise<void>;
-  /** Makes a symbolic link. @returns false when something is there */
+  /**
+   * Creates a symbolic link.
+   *
+   * @returns false if the path exists
+   */
   link(target: string, path: string): Promise<boolean>;
-  /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
+  /** Removes a file, a link, or a folder with its content; does nothing if it doesn't exist. */
   remove(path: string): Promise<void>;
-  /** Removes a folder when it is empty. @returns whether it is gone */
+  /**
+   * Removes a folder if it is empty.
+   *
+   * @returns whether it was removed
+   */
   removeEmptyFolder(dir: string): Promise<boolean>;
 }
 
 export interface Name {
   name: string;
-  /** `other`: a pipe, a socket or a device. `nameless`: its name is no UTF-8, so that it can't be opened. */
+  /** `other`: a pipe, a socket or a device. `nameless`: its name isn't UTF-8, so it can't be opened. */
   kind: 'file' | 'link' | 'folder' | 'other' | 'nameless';
 }
 
@@ -63,7 +82,7 @@ export interface FileStat {
   kind: 'file' | 'folder' | 'link' | 'other';
   /** In bytes. */
   size: number;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   changed: number;
   /** Changes whenever the file is written, moved or replaced, as far as the system reports it. */
   fingerprint: string;

@@ -5,11 +5,11 @@ import { isInside, relativePath } from './inside.ts';
 
 /**
  * Follows a symbolic link of the site. A link is followed only inside the site's folder, and never to a hidden folder,
- * to installed packages, to a file with secrets, or to a folder around the link.
+ * installed packages, a file with secrets, or a folder around the link.
  *
  * @param siteDir absolute
- * @param sitePath of the link, relative to the site's folder
- * @returns the absolute path of the file or folder; nothing for a link that is not followed
+ * @param sitePath the path of the link, relative to the site's folder
+ * @returns the absolute path of the file or folder, or undefined for a link that is not followed
  */
 export async function followLink(
   files: Pick<Files, 'stat' | 'realPath'>,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Whether a path is a folder or lies below it, by its parts: `/a/dist-secret` is not inside `/a/dist`. */
+/** Whether a path is a folder or is below it, compared by segments: `/a/dist-secret` is not inside `/a/dist`. */
 export function isInside(dir: string, file: string): boolean {
   const relative = path.relative(dir, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
@@ -12,7 +12,9 @@ export function foldersUp(dir: string): string[] {
   return parent === dir ? [dir] : [dir, ...foldersUp(parent)];
 }
 
-/** @returns the path of a file as seen from a folder, with slashes on every system: settings, messages and outputs hold such */
+/**
+ * @returns the path of a file relative to a folder, with slashes on every system, as in settings, messages and outputs
+ */
 export function relativePath(dir: string, file: string): string {
   return path.relative(dir, file).split(path.sep).join('/');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of that id runs on this machine, whatever user owns it. One that has ended and waits to be noticed does not. */
+/** Whether a process with this id runs on this machine, for any user. A zombie process doesn't run. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,12 +10,13 @@ export function isAlive(pid: number): boolean {
   return !/^[ZX]$/.test(statusOf(pid)?.state ?? '');
 }
 
-/** @returns when a process was started, in the system's own count; nothing where the system does not tell */
+/** @returns the start time of a process, in a unit of the system; undefined if the system doesn't provide it */
 export function startOf(pid: number): string | undefined {
   return statusOf(pid)?.start;
 }
 
-// `12 (a name) S 1 …`: the name may hold anything; the state comes after it, and the start 19 places later.
+// `12 (a name) S 1 …`: the name may contain any character. The state follows the name, and the start time is 19 fields
+// later.
 function statusOf(pid: number): { state: string; start: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

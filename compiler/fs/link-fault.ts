@@ -5,10 +5,10 @@ import type { Files } from './files.ts';
 import { isInside, relativePath } from './inside.ts';
 
 /**
- * Says of a symbolic link that it isn't followed; that it leads out of the site is an error.
+ * Reports a symbolic link that isn't followed; a link out of the site is an error.
  *
  * @param siteDir absolute
- * @param sitePath of the link, relative to the site's folder
+ * @param sitePath the path of the link, relative to the site's folder
  */
 export async function linkFault(
   files: Pick<Files, 'realPath'>,
@@ -24,9 +24,10 @@ export async function linkFault(
 }
 
 /**
- * A folder or file outside the site was named by the config, which is trusted; one inside must not lead anywhere else.
+ * Checks a folder or file that the config names. The config is trusted to name one outside of the site, but one inside
+ * must not lead elsewhere.
  *
- * @returns what is wrong with what the config names, when it is a link
+ * @returns a diagnostic if the path is a link that isn't followed
  */
 export async function rootFault(files: Files, siteDir: string, dir: string): Promise<Diagnostic | undefined> {
   const root = path.resolve(siteDir, dir);

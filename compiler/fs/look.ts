@@ -5,7 +5,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { absent, attempt } from './attempt.ts';
 import type { Entry, FileStat, Name } from './files.ts';
 
-/** @returns what stands at a path, without following a link; nothing when nothing does */
+/** @returns the file, folder or link at a path, without following a link; undefined if the path doesn't exist */
 export function statOf(file: string): FileStat | undefined {
   const stats = attempt(`look at "${file}"`, () => lstatSync(file, { throwIfNoEntry: false }), absent);
   if (!stats) return undefined;
@@ -20,17 +20,17 @@ function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>)
   return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
 }
 
-/** @returns the path with every link in it resolved; nothing when it leads nowhere */
+/** @returns the path with every link in it resolved, or undefined if it doesn't exist */
 export function realPathOf(file: string): string | undefined {
   return attempt(`look at "${file}"`, () => realpathSync.native(file), absent);
 }
 
-/** @returns what a symbolic link says, which may lead nowhere; nothing when the path is no link */
+/** @returns the target of a symbolic link, which may not exist; undefined if the path is no link */
 export function linkTargetOf(file: string): string | undefined {
   return attempt(`read the link "${file}"`, () => readlinkSync(file), [...absent, 'EINVAL', 'UNKNOWN']);
 }
 
-/** @returns the files, links and folders in a folder, in the order of the paths of what they hold; none when there is no such folder */
+/** @returns the files, links and folders in a folder, in the order of full paths; empty if the folder doesn't exist */
 export function namesIn(dir: string): readonly Name[] {
   const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
   const names = found.some(({ name }) => name.includes('\ufffd'))
@@ -39,13 +39,16 @@ export function namesIn(dir: string): readonly Name[] {
   return names.sort(inOrderOfPaths);
 }
 
-/** Sorts names by the paths of what they hold: `a-b` comes before the entries of `a`. */
+/** Compares names in the order of full paths: `a-b` comes before the entries of `a`. */
 export function inOrderOfPaths(a: Name, b: Name): number {
   const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
   return compareText(start(a), start(b));
 }
 
-/** The same, where a name may be no UTF-8: such a file or folder can't be opened by a text, and has its bytes in its name. */
+/**
+ * The same for a folder with names that aren't UTF-8. Such a file or folder can't be opened by a string, and its name
+ * shows its bytes.
+ */
 function namesOfBytes(dir: string): Name[] {
   return readdirSync(dir, { withFileTypes: true, encoding: 'buffer' }).map((entry): Name => {
     const bytes = entry.name as unknown as Buffer;
@@ -57,7 +60,7 @@ function namesOfBytes(dir: string): Name[] {
   });
 }
 
-/** `Files.list`, made of a function that lists one folder, in the order of that. */
+/** Implements `Files.list` by a function that lists one folder, in its order. */
 export function listBelow(
   root: string,
   namesOf: (dir: string) => readonly Name[],

@@ -3,17 +3,17 @@ import type { FileStat, Name } from './files.ts';
 import { namesIn, realPathOf, statOf } from './look.ts';
 import { relativePath } from './inside.ts';
 
-/** Files that lie elsewhere than on the disk. Paths are relative to where they are mounted, with forward slashes. */
+/** Files from elsewhere than the disk. Paths are relative to the mount point, with forward slashes. */
 export interface MountedFolder {
-  /** @returns the entries of a folder; none when there is no such folder */
+  /** @returns the entries of a folder; empty if it doesn't exist */
   names(dir: string): readonly Name[];
-  /** @returns what stands at a path, `''` for all of it */
+  /** @returns the file or folder at a path; `''` is the mount point itself */
   stat(file: string): FileStat | undefined;
-  /** @returns a file's bytes; nothing when there is no such file */
+  /** @returns a file's bytes, or undefined if it doesn't exist */
   read(file: string): Promise<Uint8Array | undefined>;
 }
 
-/** The disk, with other files in some places of it that the disk has nothing at. */
+/** The disk, with other files at paths that don't exist on the disk. */
 export type Mounts = ReturnType<typeof openMounts>;
 
 /** @returns the disk, with nothing mounted yet */
@@ -21,7 +21,7 @@ export function openMounts() {
   let mounted: ReadonlyMap<string, MountedFolder> = new Map();
 
   function find(file: string): { folder: MountedFolder; inside: string } | undefined {
-    // Asked of every file: with nothing mounted it costs nothing.
+    // Runs for every file, and costs nothing while nothing is mounted.
     for (const [root, folder] of mounted) {
       if (file !== root && !file.startsWith(root + path.sep)) continue;
       return { folder, inside: relativePath(root, file) };
@@ -30,11 +30,11 @@ export function openMounts() {
   }
 
   return {
-    /** Takes over which folders are mounted, by their absolute paths. */
+    /** Replaces the mounted folders, by absolute path. */
     replace(folders: ReadonlyMap<string, MountedFolder>): void {
       mounted = folders;
     },
-    /** @returns whether a path is one of a mounted folder */
+    /** @returns whether a path is in a mounted folder */
     has: (file: string) => find(file) !== undefined,
     names(dir: string): readonly Name[] {
       const found = find(dir);
@@ -49,7 +49,7 @@ export function openMounts() {
       if (!found) return realPathOf(file);
       return found.folder.stat(found.inside) && realPathOfNew(file);
     },
-    /** @returns the bytes of a file that is mounted; nothing when there is no such file */
+    /** @returns the bytes of a mounted file, or undefined if it doesn't exist */
     read: async (file: string) => {
       const found = find(file);
       return found?.folder.read(found.inside);
@@ -57,7 +57,7 @@ export function openMounts() {
   };
 }
 
-/** @returns the real path that a file would have, of whose folders the disk may lack some */
+/** @returns the real path that a file would have, even if some of its folders don't exist */
 function realPathOfNew(file: string): string {
   const dir = path.dirname(file);
   return dir === file ? file : path.join(realPathOf(dir) ?? realPathOfNew(dir), path.basename(file));

@@ -5,25 +5,25 @@ import { listBelow } from './look.ts';
 import { openMounts, type MountedFolder } from './mounts.ts';
 import { sha256 } from './sha256.ts';
 
-/** How files would be other than they are; all paths are absolute. */
+/** Changes to files; all paths are absolute. */
 export interface FileChanges {
-  /** Where files would be: old path → new path. */
+  /** Old path → new path. */
   moves: ReadonlyMap<string, string>;
-  /** What files would hold, by the path that they would have. */
+  /** The new content of files, by new path. */
   texts: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The file system as it would be after some changes. */
+/** The file system after some changes. */
 export interface MovedFiles extends Files {
-  /** Mounts the folders of commits, by absolute paths. No change applies to them. */
+  /** Mounts the folders of commits, by absolute path. The changes don't apply to them. */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
 }
 
-/** @returns the file system as it would be after some changes */
+/** @returns the file system after some changes */
 export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
   const mounts = openMounts();
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
-  /** What is in folders because of moves. */
+  /** The entries that moves add to folders. */
   const added = new Map<string, Map<string, Name['kind']>>();
   const add = (file: string, kind: Name['kind']): void => {
     const dir = path.dirname(file);

@@ -3,11 +3,11 @@ import type { Files } from './files.ts';
 /** In bytes: longer parts are rare. */
 const room = 64_000;
 
-/** @returns reads parts that are used at once, into one buffer: memory outside of the heap is freed late */
+/** @returns a function that reads parts into one buffer, for immediate use: memory outside of the heap is freed late */
 export function openPartReader(files: Pick<Files, 'readPart'>) {
-  // Of several that are read at the same time one has it.
+  // Only one of several concurrent reads gets the buffer.
   let spare: Buffer | undefined = Buffer.allocUnsafeSlow(room);
-  /** @param use takes what it needs of the bytes, which are good until it returns */
+  /** @param use reads the bytes, which are valid until it returns */
   return async <Value>(
     file: string,
     { start, length }: { start: number; length: number },

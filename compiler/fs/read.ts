@@ -6,7 +6,7 @@ import { followLink } from './follow-link.ts';
 import { linkFault } from './link-fault.ts';
 import { strayLink } from './stray-link.ts';
 
-/** A file's text, or what is wrong with it. */
+/** A file's text, or the reason why it can't be read. */
 export type Reading = { text: string } | { diagnostic: Diagnostic };
 
 /** In bytes. */
@@ -17,7 +17,7 @@ const defaultSizeLimit = 5 * 1024 * 1024;
  *
  * @param siteDir absolute
  * @param sitePath relative to the site's folder
- * @param limit the most bytes it may have
+ * @param limit the maximum size in bytes
  */
 export async function readText(
   files: Files,
@@ -43,13 +43,16 @@ export async function readText(
   return { diagnostic: diagnose('invalid-utf8', { ...place, ...decoded.wrongByte }, {}) };
 }
 
-/** The same for a file that no scan has found, such as one of settings: no folder above it may be a link out of the site. */
+/**
+ * The same for a file that no scan has found, for example a settings file: no folder above it may be a link out of the
+ * site.
+ */
 export async function readUnscanned(files: Files, siteDir: string, sitePath: string, limit?: number): Promise<Reading> {
   const diagnostic = await strayLink(files, siteDir, sitePath);
   return diagnostic ? { diagnostic } : readText(files, siteDir, sitePath, limit);
 }
 
-/** @returns the text of strict UTF-8 without its byte order mark, or the place of the first byte that is wrong */
+/** @returns the text of strict UTF-8 without its byte order mark, or the location of the first invalid byte */
 export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: Point } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
@@ -58,7 +61,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: P
   }
 }
 
-// A lenient decoder puts U+FFFD where a byte is wrong. One that is no character of the text itself marks the place.
+// A lenient decoder replaces invalid bytes by U+FFFD. The first U+FFFD that isn't in the file marks the location.
 function firstInvalidByte(bytes: Uint8Array): Point {
   const text = new TextDecoder('utf-8').decode(bytes);
   const rewritten = Buffer.from(text);
@@ -70,7 +73,7 @@ function firstInvalidByte(bytes: Uint8Array): Point {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-// The byte may differ in the midst of a character: 10xxxxxx never starts one.
+// The first difference may be inside a character: 10xxxxxx never starts one.
 function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }

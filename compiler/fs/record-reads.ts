@@ -4,20 +4,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the paths of files go that are read. */
+/** Collects the paths of the files that are read. */
 const recording = new AsyncLocalStorage<Set<string>>();
 let isReady = false;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** More are not kept: what reads so much reads a whole folder. */
+/** The maximum number of recorded files: code that reads more reads a whole folder. */
 const most = 500;
 
 /**
- * Takes note of what code of a site reads while it does something, in steps that it waits for too. Files of packages are
- * left out.
+ * Records the files that code of a site reads during an action, including awaited steps. Files of packages are left
+ * out.
  *
- * @returns what the code returns, and the files, absolute and sorted; those that were looked for and not there too
+ * @returns the result of the action, and the absolute paths, sorted; also the paths of missing files
  */
 export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T; read: string[] }> {
   if (!isReady) watchReads();
@@ -27,11 +27,11 @@ export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T;
   return { value, read: [...read].sort() };
 }
 
-/** Calls that read a file note its name, whoever they are called by, and do nothing more. */
+/** Patches the functions that read files, so that they record the name of the file. */
 function watchReads(): void {
   for (const name of ['readFileSync', 'readFile', 'createReadStream', 'existsSync'] as const) watch(fs, name);
   watch(fs.promises, 'readFile');
-  // What was imported by its name is the same function from here on.
+  // Updates named imports of these functions.
   syncBuiltinESMExports();
 }
 

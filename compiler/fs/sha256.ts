@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** @returns the SHA-256 of bytes, or of a text as UTF-8, in hexadecimal */
+/** @returns the SHA-256 of bytes, or of a string as UTF-8, in hexadecimal */
 export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** How much of a file's own name its address keeps: file systems store names of 255 bytes. */
+/** The maximum length of the file's own name in its address: file systems support names of 255 bytes. */
 const longestReadable = 100;
 
 /**
- * Where a file is written that is named by its content, so that hosts may keep it for ever.
+ * The output path of a file that is named by its content, so that hosts may cache it for ever.
  *
  *     guides/img/Map of it.png → assets/map-of-it-0f3c9a1d.png
  */

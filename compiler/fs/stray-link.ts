@@ -6,12 +6,13 @@ import { isInside } from './inside.ts';
 import { linkFault } from './link-fault.ts';
 
 /**
- * Reports a file in the site's folder that is elsewhere in fact, because it is a link or is in a linked folder. Lectern
- * neither reads such a file nor shows a line of it. Files that the scan finds need no such check: the scan reports links.
+ * Reports a path in the site's folder that leads out of it, because the file or one of its folders is a link. Lectern
+ * neither reads such a file nor prints a line of it. Files that the scan finds need no such check, because the scan
+ * reports links.
  *
  * @param siteDir absolute
  * @param sitePath relative to the site's folder; a file outside of it was named by the config, which is trusted
- * @returns what is wrong with the link; nothing for a file that can be read, and for a missing one
+ * @returns a diagnostic about the link, or undefined for a file that can be read and for a missing one
  */
 export async function strayLink(
   files: Pick<Files, 'stat' | 'realPath'>,
@@ -27,7 +28,7 @@ export async function strayLink(
   return linkFault(files, siteDir, await firstLink(files, siteDir, sitePath));
 }
 
-/** @returns `i18n/fr` for `i18n/fr/code.json`, where `fr` is a link */
+/** @returns `i18n/fr` for `i18n/fr/code.json`, if `fr` is a link */
 async function firstLink(files: Pick<Files, 'stat'>, siteDir: string, sitePath: string): Promise<string> {
   const parts = sitePath.split('/');
   for (const index of parts.keys()) {

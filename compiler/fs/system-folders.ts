@@ -4,16 +4,16 @@ import { safeFolder, temporaryFolderAt } from '../../corpus/safe-folder.ts';
 import { attempt } from './attempt.ts';
 
 /**
- * Makes a folder with a random name that only this user can read.
+ * Creates a folder with a random name that only this user can read.
  *
- * @param purpose is a part of the name: `prerender`
- * @throws EnvironmentError when the system has no place for it
+ * @param purpose a part of the name: `prerender`
+ * @throws EnvironmentError if the system can't create it
  */
 export function temporaryFolder(purpose: string): string {
   return attempt(`make a folder in "${tmpdir()}"`, () => temporaryFolderAt(path.join(tmpdir(), `lectern-${purpose}-`)));
 }
 
-/** The same, for as long as this process runs. */
+/** The same; the folder is removed when this process exits. */
 export function processFolder(purpose: string): string {
   const dir = temporaryFolder(purpose);
   process.once('exit', () => safeFolder(dir).remove(dir));

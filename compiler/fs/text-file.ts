@@ -1,12 +1,12 @@
 import type { Files, WritableFiles } from './files.ts';
 
-/** @returns the text of a file, whatever bytes of it are none; nothing when there is no such file */
+/** @returns the text of a file, with invalid bytes replaced; undefined if the file doesn't exist */
 export async function fileText(file: string, files: Pick<Files, 'read'>): Promise<string | undefined> {
   const bytes = await files.read(file);
   return bytes && Buffer.from(bytes).toString();
 }
 
-/** Writes a text, unless the file holds it already. */
+/** Writes a text, unless the file contains the same text. */
 export async function writeChanged(
   file: string,
   text: string,

@@ -4,10 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { relativePath } from './inside.ts';
 
-/** Lectern refuses to write or to remove something where a path may lead out of the folder that it writes into. */
+/** Thrown if a path may lead out of the folder that Lectern writes into. Nothing is written or removed. */
 export class UnsafePathError extends EnvironmentError {
   override name = 'UnsafePathError';
-  /** One, whose path is relative to the folder that was to be written. */
+  /** One diagnostic, whose path is relative to the output folder. */
   readonly diagnostics: readonly [Diagnostic];
 
   constructor({ file, root, reason }: Pick<UnsafePath, 'file' | 'root' | 'reason'>) {

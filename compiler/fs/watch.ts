@@ -4,21 +4,21 @@ import { watch as watchPaths } from 'chokidar';
 import { EnvironmentError } from './environment-error.ts';
 import { foldersUp, isInside } from './inside.ts';
 
-/** Folders that hold no source of a site. */
+/** Folders without sources of a site. */
 const skipped = new Set(['node_modules', '.lectern', '.git']);
 /** The files that git changes on a commit or a checkout, and the folders around them. */
 const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
-/** The codes of these errors. */
+/** Error codes of a reached limit of the system. */
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Reports paths that may have changed: perhaps too many and, when there are very many changes, too few. Callers check the
+ * Reports paths that may have changed. It may report too many, or too few if very many change, so callers check the
  * files themselves.
  *
- * @param folders absolute; the site's comes first
- * @param ignored folders in these that programs write into, absolute
- * @param onReport is given an absolute path, or nothing when any file may have another history or content
- * @param fail called when the system has no means to watch all of it
+ * @param folders absolute; the site's folder comes first
+ * @param ignored output folders in these, absolute
+ * @param onReport gets an absolute path, or undefined if any file may have another history or content
+ * @param fail called if the system can't watch all files
  */
 export async function watch(
   folders: readonly string[],
@@ -40,11 +40,11 @@ export async function watch(
     ignored: isIgnored,
     ignoreInitial: true,
     followSymlinks: false,
-    // Atomic saves by renaming are reported at once, not merged into one change after a delay.
+    // Reports an atomic save by a rename at once, instead of merging its events after a delay.
     atomic: false,
   });
   watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
-  // Files without permission are reported by the compile.
+  // The compile reports files without permission.
   watcher.on('error', (error) => {
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
       fail(
@@ -59,7 +59,7 @@ export async function watch(
   return { ready, close: () => watcher.close() };
 }
 
-/** The nearest `.git` that is a folder, in this one or above it. */
+/** The nearest `.git` folder, in this folder or above it. */
 async function gitFolder(dir: string): Promise<string | undefined> {
   for (const candidate of foldersUp(dir).map((folder) => path.join(folder, '.git'))) {
     const found = await stat(candidate).catch(() => undefined);

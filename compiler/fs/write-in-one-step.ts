@@ -5,9 +5,9 @@ import type { WritableFiles } from './files.ts';
 let drafts = 0;
 
 /**
- * Writes a file so that readers find the whole old one or the whole new one, meanwhile and after the process was killed.
+ * Writes a file so that readers see either the old or the new content, also after the process was killed.
  *
- * @param isDurable whether the same holds after a power loss, which takes some milliseconds
+ * @param isDurable whether this also holds after a power loss, which costs some milliseconds
  */
 export async function writeInOneStep(
   files: Pick<WritableFiles, 'write' | 'rename' | 'remove'>,

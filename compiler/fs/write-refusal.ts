@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, environmentError } from './environment-error.ts';
 
-/** @returns why nothing can be written into a folder, be it there or still to be made; nothing when it can */
+/** @returns the reason why an existing or future folder isn't writable; undefined if it is writable */
 export function writeRefusal(dir: string): EnvironmentError | undefined {
   const doing = `write into "${dir}"`;
   for (let nearest = dir; ; nearest = path.dirname(nearest)) {

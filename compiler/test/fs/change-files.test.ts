@@ -33,12 +33,12 @@ const place = { dir: '/s', journal: '/s/.lectern/rename', seal };
 const stateOf = (files: MemoryFiles) =>
   Object.fromEntries([...files.entries.keys()].sort().map((file) => [file, files.text(file)]));
 
-/** As who may change the files writes it. */
+/** The content of the journal with a valid seal. */
 const sealed = (journal: string) => `${seal(journal)}\n${journal}`;
 
 class Killed extends Error {}
 
-/** @returns the files as a process has them that is killed before its n-th change, and then does nothing any more */
+/** @returns files for a process that is killed before its n-th change and does nothing afterwards */
 function killedAt(at: number, files: MemoryFiles): WritableFiles {
   let calls = 0;
   const counted =
@@ -66,7 +66,7 @@ function killedAt(at: number, files: MemoryFiles): WritableFiles {
   };
 }
 
-/** @returns whether it was killed */
+/** @returns whether the process was killed */
 async function wasKilled(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -77,13 +77,13 @@ async function wasKilled(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test('files move, two of them into the places of each other, and get their new texts', async () => {
+test('files move, two of them swap their paths, and get their new content', async () => {
   const files = memoryFiles(tree);
   await changeFiles(changes, place, files);
   assert.equal(stateOf(files), changed);
 });
 
-test('whichever step fails, all files are as they were', async () => {
+test('if any step fails, all files are unchanged', async () => {
   let failures = 0;
   const waiting = process.listenerCount('SIGINT');
   for (let at = 1; ; at += 1) {
@@ -111,7 +111,7 @@ test('whichever step fails, all files are as they were', async () => {
   assert.is(process.listenerCount('SIGINT'), waiting);
 });
 
-test('whichever step a process is killed at, what it did is taken back, however often that is killed, too', async () => {
+test('changes of a process killed at any step can be reverted, even if the revert is killed at any step', async () => {
   let kills = 0;
   for (let at = 1; ; at += 1) {
     const files = memoryFiles(tree);
@@ -121,7 +121,7 @@ test('whichever step a process is killed at, what it did is taken back, however 
       const copy = memoryFiles(left as Record<string, string>);
       const isKilled = await wasKilled(takeBackChanges(place, killedAt(again, copy)));
       await takeBackChanges(place, copy);
-      // Once the journal is gone, all that is left is what nothing needs any more.
+      // Once the journal is removed, only unused files are left.
       const isDone = left['/s/.lectern/rename/journal.json'] === undefined && left['/s/e/f.md'] !== undefined;
       assert.equal(stateOf(copy), isDone ? changed : tree, `killed at ${at}, and again at ${again}`);
       kills += 1;
@@ -131,7 +131,7 @@ test('whichever step a process is killed at, what it did is taken back, however 
   assert.ok(kills > 200, `${kills}`);
 });
 
-test('what was taken back is told, and what somebody has changed meanwhile stays', async () => {
+test('reverted files are listed, and files that were changed later keep their content', async () => {
   let files: MemoryFiles;
   let at = 1;
   do {
@@ -147,7 +147,7 @@ test('what was taken back is told, and what somebody has changed meanwhile stays
   assert.is(await takeBackChanges(place, files), undefined);
 });
 
-test('a journal that names files elsewhere, directly or by a link, or that is none, is refused and changes nothing', async () => {
+test('a journal that names files elsewhere, directly or by a link, or that is invalid, is refused and changes nothing', async () => {
   const move = (from: string) => JSON.stringify({ step: 'moving', moves: [{ from, to: '../../a.md' }], texts: [] });
   for (const journal of [move('../../../outside.md'), move('../../away/x.md'), '{', '{"step":"later"}']) {
     const files = memoryFiles({ ...tree, '/home/x': '', '/s/.lectern/rename/journal.json': sealed(journal) });
@@ -192,7 +192,7 @@ test('a journal that reaches into the repository, takes a copy from elsewhere, o
   }
 });
 
-test('a journal that somebody else has written, or a copy that somebody has changed, is refused', async () => {
+test('a journal of somebody else, or a changed copy, is refused', async () => {
   const journal = JSON.stringify({ step: 'moving', moves: [{ from: '../../a.md', to: '../../b.md' }], texts: [] });
   const byOthers = [journal, `${sha256(Buffer.from(journal))}\n${journal}`, `\n${journal}`].map((text) => ({
     ...tree,

@@ -9,7 +9,7 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { WritableFiles } from '../../fs/files.ts';
 import { memoryFiles } from '../memory-files.ts';
 
-/** Each promise of `Files` is held by the real file system and by the one that stands for it in tests. */
+/** The contract of `Files` applies to the real file system and to its replacement in tests. */
 for (const [name, makeFiles] of [
   ['disk', filesBelow],
   ['memory', () => memoryFiles()],
@@ -23,7 +23,7 @@ for (const [name, makeFiles] of [
 
   const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 
-  test('nothing stands at a path that no file can have', async ({ dir, files }) => {
+  test("a path that no file can have doesn't exist", async ({ dir, files }) => {
     await files.write(path.join(dir, 'a.md'), Buffer.from('a'));
     for (const odd of ['a\0.md', 'a.md\0', 'x'.repeat(300), 'a.md/x']) {
       const file = path.join(dir, odd);
@@ -69,7 +69,7 @@ for (const [name, makeFiles] of [
     assert.is(await files.readPart(path.join(dir, 'missing'), 0, 1), undefined);
   });
 
-  test('what is not there is nothing, not an error', async ({ dir, files }) => {
+  test('a missing file is undefined instead of an error', async ({ dir, files }) => {
     const missing = path.join(dir, 'missing');
     assert.equal(await files.list(missing), []);
     assert.is(await files.read(missing), undefined);
@@ -78,7 +78,7 @@ for (const [name, makeFiles] of [
     await files.remove(missing);
   });
 
-  test('files and folders are told apart', async ({ dir, files }) => {
+  test('files and folders are distinguished', async ({ dir, files }) => {
     await files.write(path.join(dir, 'a/b.md'), Buffer.from('four'));
     assert.is((await files.stat(path.join(dir, 'a')))!.kind, 'folder');
     const { kind, size } = (await files.stat(path.join(dir, 'a/b.md')))!;
@@ -127,14 +127,14 @@ test.before.each((context) => {
 });
 test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
-test('a link that leads to itself leads nowhere', async ({ dir }) => {
+test('a link to itself leads nowhere', async ({ dir }) => {
   symlinkSync('self.md', path.join(dir, 'self.md'));
   const file = path.join(dir, 'self.md');
   assert.equal([await disk.read(file), await disk.realPath(file)], [undefined, undefined]);
   assert.is(await disk.stat(path.join(file, 'x')), undefined);
 });
 
-test('links are listed, not followed, and go when they are removed; what they lead to stays', async ({ dir }) => {
+test('links are listed, not followed, and removed without their targets', async ({ dir }) => {
   mkdirSync(path.join(dir, 'real'));
   writeFileSync(path.join(dir, 'real/a.md'), '');
   mkdirSync(path.join(dir, 'site'));
@@ -150,7 +150,7 @@ test('links are listed, not followed, and go when they are removed; what they le
   assert.equal(await disk.list(path.join(dir, 'real')), [{ path: 'a.md', kind: 'file' }]);
 });
 
-test('what the system refuses is an environment error in plain words', async ({ dir }) => {
+test('a refusal of the system is an environment error in plain words', async ({ dir }) => {
   writeFileSync(path.join(dir, 'file'), '');
   try {
     await filesBelow(dir).write(path.join(dir, 'file/below'), Buffer.from(''));
@@ -161,7 +161,7 @@ test('what the system refuses is an environment error in plain words', async ({ 
   }
 });
 
-test('making a folder tells which is the topmost that is new', async ({ dir }) => {
+test('makeFolder returns the topmost new folder', async ({ dir }) => {
   assert.is(await filesBelow(dir).makeFolder(path.join(dir, 'a/b')), path.join(dir, 'a'));
   assert.is(await filesBelow(dir).makeFolder(path.join(dir, 'a/b')), undefined);
 });

@@ -13,20 +13,20 @@ test('the errors of the system become sentences with a hint', () => {
   assert.is((error as EnvironmentError).hint, 'free some space and run it again');
 });
 
-test('one that has no sentence of ours keeps its own', () => {
+test('an error code without a sentence of Lectern keeps its own message', () => {
   assert.is(
     environmentError(systemError('EBADF'), 'read "a"').message,
     'can\'t read "a": EBADF: something in the system\'s own words',
   );
 });
 
-test('a file that is too long to be read as a whole is no bug', () => {
+test('a file that is too long to be read at once is no bug', () => {
   const error = environmentError(systemError('ERR_FS_FILE_TOO_LARGE'), 'read "a.png"');
   assert.instance(error, EnvironmentError);
   assert.is(error.message, 'can\'t read "a.png": it has more than 2 GiB');
 });
 
-test('what is no error of the system stays what it is', () => {
+test('other errors are returned unchanged', () => {
   for (const error of [
     new TypeError('a bug'),
     systemError('ERR_INVALID_ARG_TYPE'),

@@ -1,9 +1,9 @@
-// Parts of files that are read into one buffer.
+// Parts of files, read into one buffer.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPartReader } from '../../fs/part-reader.ts';
 
-/** Reads a letter as often as a part is long, a turn of the event loop after it was asked for. */
+/** Returns a reader whose parts repeat a letter, and arrive one turn of the event loop later. */
 function openLetters() {
   const buffers: (Uint8Array | undefined)[] = [];
   const read = openPartReader({
@@ -20,7 +20,7 @@ function openLetters() {
   return { text, buffers };
 }
 
-test('parts that are read one after the other share a buffer, those that are read at the same time do not', async () => {
+test("sequential reads share a buffer, and concurrent reads don't", async () => {
   const { text, buffers } = openLetters();
   assert.equal(await Promise.all([text('a', 3), text('b', 2)]), ['aaa', 'bb']);
   assert.is(await text('c', 1), 'c');
@@ -28,7 +28,7 @@ test('parts that are read one after the other share a buffer, those that are rea
   assert.is(buffers[1], undefined);
 });
 
-test('a part that is longer than the buffer is read whole, and the buffer is kept when its reader throws', async () => {
+test('a part that is longer than the buffer is read whole, and the buffer is reused after its reader throws', async () => {
   const { text, buffers } = openLetters();
   assert.is((await text('a', 100_000)).length, 100_000);
   await text('!', 1).then(

@@ -12,7 +12,7 @@ async function faultOf(bytes: number[]) {
   return reading.diagnostic;
 }
 
-test('text is what its bytes say', async () => {
+test('valid UTF-8 is decoded', async () => {
   assert.equal(await read('abc'), { text: 'abc' });
 });
 
@@ -21,7 +21,7 @@ test('a byte order mark is dropped', async () => {
   assert.is('text' in reading && reading.text, 'hi');
 });
 
-test('a byte that is no UTF-8 is named by line and column', async () => {
+test("a byte that isn't UTF-8 is reported with line and column", async () => {
   // "é\na<ff>b"
   const diagnostic = await faultOf([0xc3, 0xa9, 0x0a, 0x61, 0xff, 0x62]);
   assert.is(diagnostic.rule, 'invalid-utf8');
@@ -34,19 +34,19 @@ test('a column counts UTF-16 units, and a byte order mark none', async () => {
   assert.equal(diagnostic.place, { path: 'docs/a.md', line: 1, column: 3 });
 });
 
-test('a replacement character that the text itself holds is no fault, and one cut short is', async () => {
+test('a replacement character in the file is valid, and a truncated one is not', async () => {
   const good = [0xef, 0xbf, 0xbd];
   assert.ok('text' in (await read(Uint8Array.from(good))));
   assert.equal((await faultOf([...good, 0xef, 0xbf])).place, { path: 'docs/a.md', line: 1, column: 2 });
 });
 
-test('a file above the limit is a fault, one at the limit is not', async () => {
+test('a file above the size limit is an error, and a file at the limit is not', async () => {
   const reading = await read('12345', 4);
   assert.is('diagnostic' in reading && reading.diagnostic.message, 'this file has 5 bytes, more than the limit of 4');
   assert.ok('text' in (await read('12345', 5)));
 });
 
-test('a file that is gone is a fault', async () => {
+test('a missing file is an error', async () => {
   const reading = await readText(memoryFiles(), '/site', 'docs/a.md');
   assert.is('diagnostic' in reading && reading.diagnostic.rule, 'vanished-file');
 });

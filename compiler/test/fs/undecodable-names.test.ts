@@ -1,4 +1,4 @@
-// Names that are no UTF-8, which the file systems of Linux allow.
+// File names that aren't UTF-8, which the file systems of Linux allow.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { inspect } from '../../inspect.ts';
 import { tempFolder } from '../temp.ts';
 
-test('a file or folder whose name is no UTF-8 is told with its bytes escaped', async () => {
+test("a file or folder whose name isn't UTF-8 is reported with its bytes escaped", async () => {
   const site = tempFolder();
   try {
     site.write({

@@ -6,7 +6,7 @@ import { filesBelow } from '../../fs/files-below.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import { tempFolder } from '../temp.ts';
 
-test('a file is replaced, and when that fails the old one stays and nothing is left beside it', async () => {
+test('a file is replaced; after a failure the old file is unchanged and no other file is left', async () => {
   const folder = tempFolder();
   try {
     folder.write({ 'file.json': 'old' });
