@@ -23,9 +23,8 @@ interface WantedInput {
 type Wanted = readonly [path: string, use: AssetUse][];
 
 /**
- * The files that the references of all sources and the pictures of authors may mean, sorted, and what is wanted of
- * them: which of them exist is looked up elsewhere. Paths outside the site's folder and the
- * folders that the config names are not among them.
+ * The files that references of all sources and images of authors may mean, sorted, with their uses. Whether they exist
+ * is checked elsewhere. Paths outside of the site's folder and of the folders that the config names are left out.
  */
 export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
   const wantedBy = graph.each('files wanted by', input.sources, () => {
@@ -75,8 +74,8 @@ function pathnamesOf({ kind, url }: Reference): string[] {
 }
 
 /**
- * The picture for social cards, when the front matter names a file: `./card.png` beside the page, `@site/card.png`.
- * Anything else is a path below the base URL or an address, and stays as it is.
+ * The image for social cards, if the front matter names a file: `./card.png` next to the page, `@site/card.png`. Any
+ * other value is a path below the base URL or an address, and stays unchanged.
  */
 export function socialImage({ frontMatter, frontMatterPlaces }: Head): Reference | undefined {
   const { image } = frontMatter;

@@ -8,7 +8,7 @@ import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { Targets } from './targets.ts';
 
-/** A picture of an author as a reference, and where it stands. */
+/** The image of an author as a reference, and its location. */
 export function authorImageReference(
   { url, place }: AuthorImage,
   config: Config,
@@ -20,7 +20,11 @@ export function authorImageReference(
   };
 }
 
-/** Resolves the pictures of all authors. @returns their addresses by what blogs call them; missing ones have none */
+/**
+ * Resolves the images of all authors.
+ *
+ * @returns their addresses by the URL in the authors file; missing images have none
+ */
 export function linkAuthorImages(
   { site, assets }: LinkInput,
   targets: Targets,

@@ -10,7 +10,7 @@ import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { findTarget, type Targets } from './targets.ts';
 
 /**
- * Checks the links that stand around the pages: those of the navbar, the footer, the announcement bar, and of sidebars.
+ * Checks the links around the pages: in the navbar, the footer, the announcement bar and sidebars.
  *
  * @param configFile its name
  * @param linksIn finds the links in a sidebar
@@ -52,12 +52,12 @@ export function checkFrame(
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
   return {
     diagnostics: [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars],
-    /** Addresses that lead nowhere and are let be, however strict the config is. */
+    /** Broken addresses that are allowed, however strict the config is. */
     tolerated,
   };
 }
 
-/** The files that the settings name for what stands around the pages, and that are not there. */
+/** The missing files among the files that settings name for the frame of pages. */
 export function missingFiles({ config, navbar, footer }: LinkInput['site'], targets: Targets): FrameLink[] {
   const { favicon, baseUrl, themeConfig } = config;
   const fromBase = (file: string | undefined) => (file && !isExternal(file) ? joinPath(baseUrl, file) : undefined);
@@ -77,7 +77,7 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
 }
 
 /**
- * HTML is the same in all languages, so a language that is compiled alone may link to other languages.
+ * HTML in settings is the same in all languages, so a language that is compiled alone may link to other languages.
  *
  * @returns whether an address belongs to a language with another output
  */
@@ -88,7 +88,7 @@ function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput[
   );
 }
 
-/** @returns an address as it was written, without the base URL in front: `/base/www.site.example` → `www.site.example` */
+/** @returns an address as it was written, without the base URL: `/base/www.site.example` → `www.site.example` */
 function hrefBelow(href: string, { baseUrl }: LinkInput['site']['config']): string {
   return href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href;
 }

@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 
-/** Where a reference stands, and the folders it may mean. All paths are relative to the site's folder. */
+/** The location of a reference, and the folders that it may mean. All paths are relative to the site's folder. */
 export interface Standpoint {
-  /** The file that holds the reference. */
+  /** The file that contains the reference. */
   source: string;
-  /** Of a translation: the file that it is one of. What is not beside the translation is looked for beside that. */
+  /** For a translation: its original. Files that aren't next to the translation are searched next to the original. */
   original?: string | undefined;
-  /** The content folders of its collection, the version's own first. */
+  /** The content folders of its collection; the folder of the version comes first. */
   contentDirs: readonly string[];
   staticDirs: readonly string[];
-  /** Names that stand for folders and files. */
+  /** Aliases of folders and files. */
   aliases: Readonly<Record<string, string>>;
 }
 
 /**
- * The files that a Markdown file link may mean, the likeliest first: the folder of the file itself, the content
- * folders, the site's folder. `./` and `../` mean the file's own folder alone; `/x.md` starts at the content folders.
+ * The files that a Markdown file link may mean, the likeliest first: in the folder of the file, in the content folders,
+ * in the site's folder. `./` and `../` mean only the file's own folder; `/x.md` starts at the content folders.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
@@ -29,7 +29,7 @@ export function documentCandidates(pathname: string, standpoint: Standpoint): st
   return unique(folders.map((folder) => posix.join(folder, pathname)));
 }
 
-/** The files that the import of a partial may mean: as a file link, with or without its extension. */
+/** The files that the import of a partial may mean: as for a file link, with or without an extension. */
 export function partialCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = specifier.replaceAll('\\_', '_');
   const paths = documentCandidates(pathname, standpoint);
@@ -37,8 +37,8 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
 }
 
 /**
- * The files that an image or an asset may mean: `@site/x` from the site's folder, an alias from its own, `/x` in each
- * static folder, all else beside the file.
+ * The files that an image or an asset may mean: `@site/x` from the site's folder, an alias from its own folder, `/x` in
+ * each static folder, and any other path next to the file.
  */
 export function assetCandidates(pathname: string, standpoint: Standpoint): string[] {
   const { staticDirs, aliases } = standpoint;
@@ -53,8 +53,8 @@ function ownFolders({ source, original }: Standpoint): string[] {
 }
 
 /**
- * The files that the import of data may mean: as an asset, and what starts with a slash as a file link too. The text
- * of a module may be imported without its extension, as modules are imported.
+ * The files that the import of data may mean: as for an asset, and for a leading slash also as for a file link. The
+ * source of a module may be imported without an extension, like the module itself.
  */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);
@@ -73,7 +73,7 @@ function dataPath(specifier: string): string {
   return specifier.replace(/^.*!/s, '').replace(/\?.*$/s, '');
 }
 
-/** The path behind `@site/…` or an alias. */
+/** The path of `@site/…` or an alias. */
 function byName(pathname: string, aliases: Standpoint['aliases']): string | undefined {
   if (pathname.startsWith('@site/')) return posix.normalize(pathname.slice('@site/'.length));
   const alias = Object.keys(aliases)
@@ -82,7 +82,7 @@ function byName(pathname: string, aliases: Standpoint['aliases']): string | unde
   return alias === undefined ? undefined : posix.join(aliases[alias]!, pathname.slice(alias.length));
 }
 
-/** Whether a path stays within the site's folder or one of the folders that the config names. */
+/** Whether a path is within the site's folder or one of the folders that the config names. */
 export function isContained(path: string, folders: readonly string[]): boolean {
   const normal = posix.normalize(path);
   if (!normal.startsWith('../') && normal !== '..' && !posix.isAbsolute(normal)) return true;

@@ -1,16 +1,16 @@
 import type { BodyNode, NavbarItem, SidebarItem } from '../../corpus/schema/index.ts';
 import type { Site } from '../site/site.ts';
 
-/** A link that stands around the pages rather than on one, and the setting it comes from. */
+/** A link around the pages instead of on a page, and its setting. */
 export interface FrameLink {
   /** `themeConfig.navbar.items[2]` */
   key: string;
   href: string;
-  /** It is in HTML, which Docusaurus leaves as it is. */
+  /** The link is in HTML, which Docusaurus doesn't change. */
   isInHtml?: true;
 }
 
-/** Every link of the navbar, the footer and the announcement bar that is to be checked. */
+/** Every link of the navbar, the footer and the announcement bar that needs a check. */
 export function frameLinks({
   navbar,
   footer,
@@ -36,10 +36,10 @@ export function frameLinks({
   ];
 }
 
-/** Finds the links that items of a sidebar hold beside those to docs and generated pages. */
+/** Finds the links of sidebar items, except the links to docs and generated pages. */
 export type SidebarLinks = (items: readonly SidebarItem[]) => readonly Omit<FrameLink, 'key'>[];
 
-/** @param inside finds those in a category */
+/** @param inside finds the links in a category */
 export function sidebarLinks(
   items: readonly SidebarItem[],
   inside: SidebarLinks = sidebarLinks,
@@ -75,7 +75,7 @@ function bodyLinks(nodes: readonly BodyNode[]): Omit<FrameLink, 'key'>[] {
   });
 }
 
-/** @returns links with the setting that they come from */
+/** @returns links with their setting */
 export function withKey(links: readonly Omit<FrameLink, 'key'>[], key: string): FrameLink[] {
   return links.map((link) => ({ key, ...link }));
 }
@@ -84,7 +84,7 @@ function logoLinks(href: string | undefined, key: string): FrameLink[] {
   return href === undefined ? [] : [{ key, href }];
 }
 
-// `target` is that of a file, which is no page; an author may request the rest not to be checked.
+// A link with `target="_self"` leads to a file instead of a page. Other attributes disable the check.
 function isUnchecked(attributes: Record<string, string> | undefined): boolean {
   return (
     attributes !== undefined &&

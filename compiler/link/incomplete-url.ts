@@ -1,13 +1,13 @@
-/** What an address lacks: without it no browser can open the address. */
+/** The missing part of an address. Without that part, no browser can open the address. */
 export interface IncompleteUrl {
   lack: 'recipient' | 'slashes' | 'host' | 'scheme';
-  /** The address that was probably meant. */
+  /** The address that the author probably meant. */
   near?: string | undefined;
 }
 
 /**
  * @param url an address with a scheme: `mailto:`, `http:/site.example`, `https://`
- * @returns what it lacks, if it cannot be opened
+ * @returns the missing part, if the address can't be opened
  */
 export function incompleteUrl(url: string): IncompleteUrl | undefined {
   if (/^(?:mailto|tel|sms|xmpp):\s*$/i.test(url)) return { lack: 'recipient' };
@@ -19,7 +19,7 @@ export function incompleteUrl(url: string): IncompleteUrl | undefined {
   return URL.canParse(url) ? undefined : { lack: 'host' };
 }
 
-/** @returns the address that was probably meant by one without a scheme: `www.site.example`, `me@site.example` */
+/** @returns the address that an author probably meant by one without a scheme: `www.site.example`, `me@site.example` */
 export function withScheme(url: string): string | undefined {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`;
   return /^(?:www\.[\w-]+\.\w|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app)(?:[/?#]|$))/i.test(url)

@@ -22,23 +22,23 @@ interface LinkedSource {
   unchecked: readonly string[];
 }
 
-/** What all pages are linked against. */
+/** The input for linking any page. */
 interface LinkContext {
   input: LinkInput;
   targets: Targets;
   partials: Partials;
 }
 
-/** What linking found out about a site. */
+/** The result of linking a site. */
 export type LinkedSite = ReturnType<typeof linkSite>;
 
-/** Resolves every reference of every page, and the pictures of authors. */
+/** Resolves every reference of every page, and the images of authors. */
 export function linkSite(input: LinkInput) {
   const inclusions = resolvePartials(input);
   const { partials } = inclusions;
   const targets = indexTargets(input, partials);
   const context: LinkContext = { input, targets, partials };
-  /** The source of each page that has one, by its path. */
+  /** The source of each page with a source, by its path. */
   const sourceOf = graph.each('source of', input.site.places, () => sourceIn);
   const paths = graph.computed('paths of sources', () =>
     [...input.site.places.values()].filter(({ source }) => source !== undefined).map(({ path }) => path),
@@ -51,7 +51,7 @@ export function linkSite(input: LinkInput) {
   const faults = graph.computed('faults of links', () => withoutRepeats(found()));
   const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
-  /** Of a sidebar those categories alone are looked through again in which something has changed. */
+  /** Only changed categories of a sidebar are searched again. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
     sidebarLinks(items, linksIn),
   );
@@ -59,8 +59,8 @@ export function linkSite(input: LinkInput) {
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
   );
   /**
-   * Addresses of the site's own that are on pages or around them and need lead nowhere: the host is to answer them, or
-   * the config lets them be. Sorted.
+   * Internal addresses on and around pages that may lead nowhere, because the host answers them or the config allows
+   * them. Sorted.
    */
   const unchecked = graph.computed('addresses that are not checked', () =>
     [...new Set([...left(), ...chrome().tolerated, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(
@@ -74,7 +74,7 @@ export function linkSite(input: LinkInput) {
     ...faults(),
     ...ofAuthors().diagnostics,
   ];
-  /** Addresses of the pictures of authors, by what blogs call them. */
+  /** Addresses of the images of authors, by the URL in the authors file. */
   const authorImages = () => ofAuthors().authorImages;
   return join({ links, addresses: targets.addresses }, getters({ authorImages, unchecked, diagnostics }));
 }
@@ -89,12 +89,12 @@ function uncheckedAddress(reference: ResolvedReference): string[] {
   return isLeft || (reference.kind === 'file' && reference.target === '_self') ? [reference.href] : [];
 }
 
-/** A partial's fault is found on every page that includes it, and reported once. */
+/** An error in a partial is found on every page that includes the partial, and reported once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [sayingOf(diagnostic), diagnostic])).values()];
 }
 
-// Two that say the same of the same place are one: to compare all of what they hold would take as long as to link them.
+// Diagnostics with the same text and location are one. Comparing all fields would take as long as linking.
 function sayingOf({ rule, place: { path, line, column, setting }, message, hint }: Diagnostic): string {
   return `${path}:${line}:${column}:${setting} ${rule} ${message} ${hint}`;
 }
@@ -116,7 +116,7 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
         return partial === undefined ? { kind: 'broken', href: reference.url } : { kind: 'partial', source: partial };
       }
       const resolution = resolveReference(reference, context);
-      // What is imported once and used in many places is one fault.
+      // A broken import is reported once, however often the imported name is used.
       const key = isData(reference) ? JSON.stringify([part, reference.url]) : undefined;
       if (key === undefined || !imports.has(key)) diagnostics.push(...resolution.diagnostics);
       if (key !== undefined) imports.add(key);

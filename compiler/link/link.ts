@@ -6,28 +6,28 @@ import type { IdScope } from './page-ids.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 
-/** What linking works from: heads, and which files there are. */
+/** The input of linking: heads, and the existing files. */
 export interface LinkInput {
   readonly site: Pick<
     Site,
     'config' | 'docs' | 'blogs' | 'routes' | 'places' | 'redirects' | 'rewrites' | 'navbar' | 'footer' | 'announcement'
   >;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
-  /** Paths of documents that couldn't be read, which is reported already. */
+  /** Paths of documents that couldn't be read, which are already reported. */
   readonly unread?: ReadonlySet<string> | undefined;
-  /** The file that a translation is one of, by its path. */
+  /** The path of a translation's original, by the path of the translation. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
-  /** Every file that a reference may mean and that exists, by path. */
+  /** Every existing file that a reference may mean, by path. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */
+  /** Pathnames, with the base URL, of files next to the pages: files of static folders, feeds, and others. */
   readonly files: { has(pathname: string): boolean };
-  /** The addresses of the other languages that are compiled together. */
+  /** The addresses of the other languages in the same compile. */
   readonly otherLanguages?: (() => readonly Addresses[]) | undefined;
-  /** The name of the config file, where faults of links around the pages are placed. */
+  /** The name of the config file, the location of errors in links around the pages. */
   readonly configFile?: string | undefined;
 }
 
-/** What a reference wants of a file: its address, or what it holds. */
+/** The use of a file by a reference: its address, or its content. */
 export type AssetUse = 'file' | DataKind;
 
 /** A file that pages refer to. */
@@ -36,40 +36,40 @@ export interface Asset {
   path: string;
   /** Its address in the output, encoded, with the base URL. */
   href: string;
-  /** Where it is written, relative to the output; absent when a static folder brings it there anyway. */
+  /** The output path, relative to the output folder; absent for a file of a static folder, which is copied anyway. */
   output?: string | undefined;
-  /** Of images, in CSS pixels. */
+  /** For images, in CSS pixels. */
   width?: number | undefined;
   height?: number | undefined;
-  /** What it holds, where a reference needs it: see DataKind. */
+  /** The content, if a reference needs it: see DataKind. */
   json?: Json | undefined;
   text?: string | undefined;
   svg?: BodyElement | undefined;
-  /** Why content may not refer to it; then nothing else is known of it. */
+  /** The reason why content must not refer to the file; the other fields are then empty. */
   refused?: string | undefined;
-  /** Why it doesn't hold what it is read for. */
+  /** The errors in its content, for the use that a reference makes of it. */
   faults?: readonly Diagnostic[] | undefined;
 }
 
-/** What a reference turned out to mean. */
+/** The meaning of a reference. */
 export type ResolvedReference =
   | { kind: 'page' | 'external' | 'broken'; href: string }
-  /** `target` as for `<a>`: a file opens in a new tab, or is left to the browser. */
+  /** `target` as for `<a>`: a file opens in a new tab, or the browser decides. */
   | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
   | { kind: 'partial'; source: string }
-  /** What a file of data holds, or the part of it that is meant; nothing when the keys lead nowhere. */
+  /** The content of a data file, or the referenced part of it; undefined if the keys lead nowhere. */
   | { kind: 'data'; value: Json | undefined }
   | { kind: 'svg'; element: BodyElement };
 
-/** What linking found out about one page. */
+/** The result of linking one page. */
 export interface LinkedPage {
-  /** By the source that holds them (the page's own, and those of its partials), then by index. */
+  /** By source (the page's own source and its partials), then by index. */
   references: ReadonlyMap<string, readonly ResolvedReference[]>;
-  /** The ids of its partials; absent when it has none. */
+  /** The ids of its partials; absent without partials. */
   ids?: IdScope | undefined;
-  /** Its headings from h2 down, those of its partials included. */
+  /** Its headings from h2 down, including headings of partials. */
   outline: readonly OutlineHeading[];
-  /** The address of the picture for social cards, when the front matter names a file beside the page. */
+  /** The address of the image for social cards, if the front matter names a file next to the page. */
   image?: string | undefined;
 }
 

@@ -3,11 +3,13 @@ import { getOrMake } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 import type { Partials } from './partials.ts';
 
-/** The ids of a source at one of the places where a page shows it. */
+/** The ids of a source in one of its includes on a page. */
 export interface IdScope {
-  /** Of a partial: the id on the page of each id in it and in the partials below it. Empty for the page's own source. */
+  /**
+   * For a partial: maps its ids, and the ids of nested partials, to ids on the page. Empty for the page's own source.
+   */
   ids: ReadonlyMap<string, string>;
-  /** Its partials by the number of the reference; one that is included more than once has as many scopes. */
+  /** Its partials by the index of the reference; a partial that is included more than once has several scopes. */
   partials: ReadonlyMap<number, readonly IdScope[]>;
 }
 
@@ -20,8 +22,8 @@ export interface PageIds {
 type Sources = ReadonlyMap<string, { head: { anchors: readonly Anchor[] } }>;
 
 /**
- * Gives every id on a page a name of its own: the page's own source keeps its ids, and of its partials those that are
- * taken get a number, in document order: `options`, `options-1`.
+ * Makes the ids on a page unique. The page's own source keeps its ids. Ids of partials that are taken get a number, in
+ * document order: `options`, `options-1`.
  */
 export function pageIds(source: string, sources: Sources, partials: Partials): PageIds {
   const all = new Set(idsIn(source, sources));
@@ -39,7 +41,7 @@ export function pageIds(source: string, sources: Sources, partials: Partials): P
     const own = idsIn(partial, sources).map((id) => [id, give(id)] as const);
     const inner = partialsOf(partial);
     const below = [...inner.values()].flat().flatMap(({ ids }) => [...ids]);
-    // An id of the partial itself takes precedence over one below it, and the first place over the others.
+    // An id of the partial takes precedence over an id of a nested partial, and the first location over later ones.
     return { ids: new Map([...below.reverse(), ...own]), partials: inner };
   };
   return { scope: { ids: new Map(), partials: partialsOf(source) }, all };

@@ -15,12 +15,12 @@ type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 /** For each source that includes partials: the partial's source by the index of the reference. */
 export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** How deep partials may include partials. */
+/** The maximum depth of nested partials. */
 const maxDepth = 16;
-/** How many partials a file may bring in all: where each includes some more than once, their number multiplies. */
+/** The maximum number of includes in a file: if partials include others more than once, the numbers multiply. */
 const mostPartials = 1000;
 
-/** The files that the partials of one document may be, by reference: the first that exists is meant. */
+/** The candidates for the partials of a document, by reference: the first existing file is meant. */
 export function partialsWanted(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
   const wanted = new Map<number, string[]>();
   if (!head.references.some(({ kind }) => kind === 'partial')) return wanted;
@@ -31,16 +31,16 @@ export function partialsWanted(file: SourceFile, head: Head, config: Config): Ma
   return wanted;
 }
 
-/** A partial as it is included: which reference it is, and the files that it may be. */
+/** The include of a partial: the index of the reference, and the candidates. */
 interface Inclusion {
   index: number;
   reference: Reference;
   candidates: readonly string[];
-  /** Whether one of the candidates lies in a folder of the site. */
+  /** Whether one of the candidates is in a folder of the site. */
   isInside: boolean;
 }
 
-/** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
+/** Finds the source of every partial. A missing partial and a partial that includes itself are errors. */
 export function resolvePartials(input: { readonly site: { readonly config: Config }; readonly sources: Sources }): {
   readonly partials: Partials;
   readonly diagnostics: Diagnostic[];
@@ -81,7 +81,7 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // What is no partial may be a module; the bundler reports it when there is none either.
+      // If no partial is found, the import may mean a module; the bundler reports a missing module.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
@@ -102,12 +102,12 @@ function resolveAll(
   return { partials, diagnostics };
 }
 
-/** A file is never what it includes itself. */
+/** A file never includes itself on purpose, so it is left out of the suggestions. */
 function* otherKeys(sources: Sources, path: string): Iterable<string> {
   for (const key of sources.keys()) if (key !== path) yield key;
 }
 
-/** How deep the partials of a file nest, and how many there are in all. */
+/** The depth of a file's nested partials, and their total number. */
 interface Size {
   depth: number;
   count: number;
@@ -115,8 +115,7 @@ interface Size {
 
 const endless: Size = { depth: Infinity, count: Infinity };
 
-// An include that leads back to a file it came from, or too deep, is reported and taken out, so that all that
-// follows may recurse without a thought.
+// Reports and removes each include that leads back to its own file, or too deep, so that later code can recurse safely.
 function cutCycles(
   partials: Map<string, Map<number, string>>,
   including: ReadonlyMap<string, readonly Inclusion[]>,
@@ -170,7 +169,7 @@ export function withPartials(source: string, partials: Partials): string[] {
 }
 
 /**
- * The headings of a source in document order, with those of its partials at their places.
+ * The headings of a source in document order, with the headings of partials at their includes.
  *
  * @param scope the ids of the source on the page
  */

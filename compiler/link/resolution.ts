@@ -7,7 +7,7 @@ import type { Standpoint } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** What a reference is resolved against. */
+/** The input for resolving the references of a page. */
 export interface ReferenceContext {
   config: Config;
   targets: Targets;
@@ -15,22 +15,22 @@ export interface ReferenceContext {
   /** The page that shows the reference: relative URLs start at its path, `#x` means its ids. */
   page: Target;
   standpoint: Standpoint;
-  /** What a name was meant to be, as far as it is worth a look: there is one for all references of a page. */
+  /** Finds the nearest name, for hints; the effort is limited for all references of a page together. */
   nearest: typeof nearest;
 }
 
-/** A resolved reference, and what is wrong with it. */
+/** A resolved reference with its diagnostics. */
 export interface Resolution {
   resolved: ResolvedReference;
   diagnostics: Diagnostic[];
 }
 
-/** Where a reference stands. */
+/** The location of a reference. */
 export function place(reference: Reference, { standpoint }: ReferenceContext) {
   return { path: standpoint.source, ...reference.at };
 }
 
-/** @returns the outcome for a file that is there, and that content may not refer to */
+/** @returns the result for an existing file to which content must not refer */
 export function notPublic(reference: Reference, reason: string, context: ReferenceContext): Resolution {
   return broken(reference, [diagnose('asset-not-public', place(reference, context), { url: reference.url, reason })]);
 }

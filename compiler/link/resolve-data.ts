@@ -7,15 +7,15 @@ import { broken, notPublic, place, type ReferenceContext, type Resolution } from
 import { namedFolders } from './standpoint.ts';
 import { valueAt } from '../../corpus/value-at.ts';
 
-/** A reference to a file for what it holds. */
+/** A reference to the content of a file. */
 export type DataReference = Reference & { kind: DataKind };
 
-/** Whether a reference is the import of a file for what it holds. */
+/** Whether a reference imports the content of a file. */
 export function isData(reference: Reference): reference is DataReference {
   return reference.kind === 'json' || reference.kind === 'text' || reference.kind === 'svg';
 }
 
-/** Finds the file that is imported for what it holds. One that isn't there is a fault at the level of broken imports. */
+/** Finds the file whose content is imported. A missing file is reported at the level of broken imports. */
 export function resolveData(reference: DataReference, context: ReferenceContext): Resolution {
   const { assets, standpoint, config } = context;
   const { kind, url, keys } = reference;

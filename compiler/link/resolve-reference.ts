@@ -23,8 +23,8 @@ import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { findTarget, type FoundTarget, type Target } from './targets.ts';
 
 /**
- * Finds out what an author's link, image or asset means. Rules: Docusaurus' own, the later ones where they changed
- * (a file link looks beside the file first).
+ * Resolves an author's link, image or asset. The rules are the rules of Docusaurus; if they changed, the later ones (a
+ * file link looks next to the file first).
  */
 export function resolveReference(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
@@ -35,7 +35,7 @@ export function resolveReference(reference: Reference, context: ReferenceContext
     return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), context), target: '_self' });
   if (isExternal(url)) return { ...fine({ kind: 'external', href: url }), diagnostics: incomplete(reference, context) };
   const { pathname, hash } = splitUrl(url);
-  // What an iframe shows may be a page as well as a file.
+  // The source of an iframe may be a page or a file.
   const isFile =
     reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
   if (isFile) return resolveAsset(reference, context);
@@ -58,7 +58,7 @@ function incomplete(reference: Reference, context: ReferenceContext): Diagnostic
   return found ? [diagnose('incomplete-url', place(reference, context), { url, ...found })] : [];
 }
 
-/** An address that only the site's own code understands: reported if it looks like that of another site. */
+/** An address that only the site's own code understands: reported if it looks like an external address. */
 function leftToCode(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
   const near = withScheme(url);
@@ -69,7 +69,7 @@ function leftToCode(reference: Reference, context: ReferenceContext): Resolution
   };
 }
 
-/** @returns a page as the target of a link, with the query and the hash of that */
+/** @returns a page as the target of a link, with the link's query and hash */
 function toPage(target: Target, reference: Reference, context: ReferenceContext): Resolution {
   const { search, hash } = splitUrl(reference.url);
   return {
@@ -78,7 +78,7 @@ function toPage(target: Target, reference: Reference, context: ReferenceContext)
   };
 }
 
-/** Whether a link's path looks like a file to be copied rather than a page. `.html` always means a page. */
+/** Whether a link's path looks like a file to copy instead of a page. `.html` always means a page. */
 export function mayBeAsset(pathname: string): boolean {
   return pathname.startsWith('@site/') || (/\.[a-z\d]+$/i.test(pathname) && !/\.html$/i.test(pathname));
 }
@@ -102,12 +102,12 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     near: withScheme(reference.url) ?? context.nearest(tried[0]!, context.assets.keys()),
   });
   if (reference.syntax === 'markdown') return broken(reference, [fault]);
-  // HTML and components say an address as browsers take it, which other programs may answer.
+  // HTML and components use browser addresses, which other programs on the host may answer.
   if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });
   return broken(reference, atLevel('warn', fault));
 }
 
-/** Whether a pathname, with the base URL, is that of a file beside the pages. */
+/** Whether a pathname, with the base URL, belongs to a file next to the pages. */
 function isServed(pathname: string, { targets }: ReferenceContext): boolean {
   return targets.files.has(decodePath(pathname)) || targets.files.has(pathname);
 }
@@ -127,7 +127,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
     const linked = toPage(target, reference, context);
-    // Earlier releases of Docusaurus looked beside the file last, so such a link changed its meaning.
+    // Earlier releases of Docusaurus looked next to the file last, so the meaning of the link has changed.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
@@ -148,7 +148,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   const served = findTarget(targets, absolute);
   if (served) return toFound(served, absolute, reference, context);
   if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
-  // A slip of a name is hardly that of its own file.
+  // A misspelled link hardly means its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
   const source = candidates.find((candidate) => targets.isNotServed(candidate));
@@ -173,11 +173,11 @@ function toFound(found: FoundTarget, absolute: string, reference: Reference, con
   const { search, hash } = splitUrl(reference.url);
   const href = encodeOnce(absolute) + search + hash;
   if (found.kind === 'redirect' || found.kind === 'rewrite') return fine({ kind: 'page', href });
-  // The viewer of one language cannot show a page of another: the browser loads it.
+  // The viewer of one language can't render a page of another, so the browser loads it.
   return fine({ kind: 'file', href, target: '_self' });
 }
 
-/** @returns a pathname that an author wrote, with the base URL */
+/** @returns a pathname as an author wrote it, with the base URL */
 function absolutePath(pathname: string, context: ReferenceContext): string {
   return pathname.startsWith('/') ? withBase(pathname, context) : relativeTo(context.page.path, pathname);
 }
@@ -208,8 +208,8 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
 }
 
 /**
- * Whether an address that no page has may still lead somewhere: a form's action, or a prop of the site's own component,
- * which may build another address from it: `<Source to="lib/main.py">`. A prop that starts with a slash or a dot is a link.
+ * Whether an address without a page may still be valid: a form's action, or a prop of the site's own component, which
+ * may build another address from it: `<Source to="lib/main.py">`. A prop that starts with a slash or a dot is a link.
  */
 function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
   if (isService) return true;
@@ -217,8 +217,8 @@ function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
 }
 
 /**
- * Of an element in MDX nobody has said that it is a link to a page: other programs may answer it. A component of the
- * site's own may put the address of a version in front of it.
+ * Limits the level for elements in MDX. The target of an element may be a page of another program, and a component of
+ * the site may add the path of a version.
  */
 function levelFor({ syntax }: Reference, level: Level): Level {
   return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;
@@ -238,7 +238,7 @@ export function relativeTo(base: string, pathname: string): string {
   return decodePath(new URL(encodeOnce(pathname), `http://site${encodePath(base)}`).pathname);
 }
 
-// What is left to the browser is still put in the form that it will have there: no `..`, encoded once.
+// An address for the browser is normalised as browsers do it: without `..`, encoded once.
 function plainAddress(url: string, context: ReferenceContext): string {
   const { pathname, search, hash } = splitUrl(url);
   return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), context)) + search + hash : url;

@@ -10,7 +10,7 @@ import type { Partials } from './partials.ts';
 /** A page that a link may lead to. */
 export interface Target {
   path: string;
-  /** The source that stands on it; absent for pages whose ids aren't known (listings). */
+  /** The source of the page; absent for pages whose ids aren't known (listings). */
   source?: string | undefined;
 }
 
@@ -46,23 +46,23 @@ export function indexTargets(input: LinkInput, partials: Partials) {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
-    /** Whether a source is a document that has no page of its own: another one is served at its path. */
+    /** Whether a source is a document without its own page, because another source is served at its path. */
     isNotServed: graph.family(
       'is not served',
       (source: string) => sources.get(source)?.file.kind === 'document' && !bySource.has(source),
     ),
-    /** Whether a source has no page because of a fault of its own, which is reported already. */
+    /** Whether a source has no page because of an error in it, which is already reported. */
     isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
-    /** Whether a pathname may be that of such a source. */
+    /** Whether a pathname may belong to such a source. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames),
     addresses,
-    /** The addresses of the other languages that are compiled together. */
+    /** The addresses of the other languages in the same compile. */
     otherLanguages: () => input.otherLanguages?.() ?? [],
-    /** Pathnames of files beside the pages. */
+    /** Pathnames of files next to the pages. */
     files: input.files,
     /** The ids on the page of a source. */
     idsOf,
-    /** @returns the ids on a page, when they are known */
+    /** @returns the ids on a page, if they are known */
     idsOn: ({ source }: Target) =>
       source === undefined || !sources.has(source) || isCode(source) || hasNoText(sources.get(source)!.head)
         ? undefined
@@ -84,7 +84,7 @@ export function findTarget(targets: Targets, pathname: string): FoundTarget | un
   return undefined;
 }
 
-/** Whether a page is drawn by code, which alone knows its ids. */
+/** Whether code renders a page, so that only the code knows its ids. */
 function isCode(source: string): boolean {
   return /\.[jt]sx?$/i.test(source);
 }

@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
 
 /**
- * @param unread sources that can't be read, and whose pages are missing for that reason alone
- * @returns the last parts of the paths that their pages have by their names: where the front matter can't be read,
- *   nobody knows more of a path
+ * @param unread sources that can't be read, and whose pages are missing only for that reason
+ * @returns the last path segments that their pages have by file name; without front matter, the rest is unknown
  */
 export function unreadPageNames(unread: Iterable<string>): Map<string, true> {
   return new Map([...unread].map((source) => [pageName(source), true]));
 }
 
-/** Whether a pathname may be that of one of them. */
+/** Whether a pathname may belong to an unreadable source. */
 export function mayBeUnread(pathname: string, names: ReadonlyMap<string, true>): boolean {
   return names.has(posix.basename(pathname).toLowerCase());
 }

@@ -15,12 +15,12 @@ const standpoint = {
   aliases: { '@parts': 'docs/parts', '@parts/deep': '../deep', tokens: 'src/tokens.json' },
 };
 
-test('a link that starts with a dot means the folder of its own file, and no other', () => {
+test('a link that starts with a dot means only the folder of its own file', () => {
   assert.equal(documentCandidates('./a.md', standpoint), ['docs/guides/a.md']);
   assert.equal(documentCandidates('../a.md', standpoint), ['docs/a.md']);
 });
 
-test('a bare file link looks beside the file, then in the content folder, then in the site', () => {
+test('a file link without a leading dot or slash looks next to the file, then in the content folder, then in the site', () => {
   assert.equal(documentCandidates('a.md', standpoint), ['docs/guides/a.md', 'docs/a.md', 'a.md']);
 });
 
@@ -38,7 +38,7 @@ test('a partial may leave out its extension, and escape its underscore', () => {
   assert.equal(partialCandidates('./\\_a.mdx', standpoint), ['docs/guides/_a.mdx']);
 });
 
-test('an image that starts with a slash is looked for in each static folder', () => {
+test('an image that starts with a slash is searched in each static folder', () => {
   assert.equal(assetCandidates('/img/a.png', standpoint), ['static/img/a.png', 'public/img/a.png']);
   assert.equal(assetCandidates('img/a.png', standpoint), ['docs/guides/img/a.png']);
 });
@@ -58,7 +58,7 @@ test('an alias leads to its folder or file, the longest first', () => {
   assert.equal(assetCandidates('@partsother/a.png', standpoint), ['docs/guides/@partsother/a.png']);
 });
 
-test('data is looked for as an asset, without what a bundler is told', () => {
+test('data is searched like an asset, without bundler syntax', () => {
   assert.equal(dataCandidates('./a.json', standpoint), ['docs/guides/a.json']);
   assert.equal(dataCandidates('@site/src/a.js?raw', standpoint), ['src/a.js']);
   assert.equal(dataCandidates('!!raw-loader!./a.js', standpoint), ['docs/guides/a.js']);
@@ -72,7 +72,7 @@ const translation = {
   contentDirs: ['i18n/de/docs', 'docs'],
 };
 
-test('a file link of a translation is looked for among the translations first, then where its original would find it', () => {
+test('a file link of a translation is searched among the translations first, then like a link of its original', () => {
   assert.equal(documentCandidates('./a.md', translation), ['i18n/de/docs/guides/a.md', 'docs/guides/a.md']);
   assert.equal(documentCandidates('../a.md', translation), ['i18n/de/docs/a.md', 'docs/a.md']);
   assert.equal(documentCandidates('/a.md', translation), ['i18n/de/docs/a.md', 'docs/a.md', 'a.md']);
@@ -85,13 +85,13 @@ test('a file link of a translation is looked for among the translations first, t
   ]);
 });
 
-test('an image and a partial of a translation lie beside it, or beside its original', () => {
+test('images and partials of a translation are next to it, or next to its original', () => {
   assert.equal(assetCandidates('./a.png', translation), ['i18n/de/docs/guides/a.png', 'docs/guides/a.png']);
   assert.equal(assetCandidates('/img/a.png', translation), ['static/img/a.png', 'public/img/a.png']);
   assert.equal(partialCandidates('./_a.mdx', translation), ['i18n/de/docs/guides/_a.mdx', 'docs/guides/_a.mdx']);
 });
 
-test('a path is contained in the site or in a folder that the config names, by its parts and not by its letters', () => {
+test('isContained compares paths by segments, and allows the site and folders that the config names', () => {
   assert.is(isContained('docs/a.png', []), true);
   assert.is(isContained('../docs/a.png', ['../docs']), true);
   assert.is(isContained('../docs-secret/a.png', ['../docs']), false);

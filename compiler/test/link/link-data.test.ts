@@ -31,7 +31,7 @@ function link(references: Partial<Reference>[], config: object = {}) {
   return { resolved: links.get('/docs/a')!.references.get('docs/a.mdx')!, diagnostics };
 }
 
-test('data is what a file holds, or the part of it that keys lead to', () => {
+test('data is the content of a file, or the part of it that keys lead to', () => {
   const { resolved, diagnostics } = link([
     { kind: 'json', url: './team.json' },
     { kind: 'json', url: './team.json', keys: ['0', 'tags', '1'] },
@@ -49,7 +49,7 @@ test('data is what a file holds, or the part of it that keys lead to', () => {
   ]);
 });
 
-test('a file may be meant as text or as a picture', () => {
+test('a file may be imported as text or as an image', () => {
   const { resolved } = link(
     [
       { kind: 'text', url: '!!raw-loader!@code/a.js' },
@@ -63,7 +63,7 @@ test('a file may be meant as text or as a picture', () => {
   ]);
 });
 
-test('a file that is not there is told at its import, at the level of broken imports', () => {
+test('a missing file is reported at its import, at the level of broken imports', () => {
   const references = [{ kind: 'json' as const, url: './tean.json', at: { line: 3, column: 1 } }];
   const { resolved, diagnostics } = link(references);
   assert.equal(resolved, [{ kind: 'broken', href: './tean.json' }]);
@@ -78,7 +78,7 @@ test('a file that is not there is told at its import, at the level of broken imp
   assert.equal(link(references, { onBrokenImports: 'ignore' }).diagnostics, []);
 });
 
-test('a file that is not there is told once, however often what is imported is used', () => {
+test('a missing file is reported once, however often the import is used', () => {
   const use = (line: number) => ({ kind: 'json' as const, url: './gone.json', at: { line, column: 1 } });
   assert.equal(
     link([use(3), use(9)]).diagnostics.map(({ place }) => place.line),
@@ -93,7 +93,7 @@ test('a file outside the site is refused', () => {
   );
 });
 
-test("a file that can't be read is told once, where it is broken, however often it is imported", () => {
+test('an invalid file is reported once, at the error in it, however often it is imported', () => {
   const { resolved, diagnostics } = link([
     { kind: 'json', url: './broken.json' },
     { kind: 'json', url: './broken.json' },
@@ -108,7 +108,7 @@ test("a file that can't be read is told once, where it is broken, however often 
   );
 });
 
-test('what is wanted of a file is known before it is read', () => {
+test('the uses of a file are known before the file is read', () => {
   const { site, sources } = siteOf(
     {
       'docs/a.mdx': {

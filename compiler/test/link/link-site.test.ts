@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { linkSite } from '../../link/link-site.ts';
 import { siteOf, type Written } from './site-of.ts';
 
-/** Links a page at /docs/guides/here beside others, and tells what became of its references. */
+/** Links the page /docs/guides/here next to others, and returns its resolved references. */
 function link(links: Written['links'], config: object = {}, page: Written = {}) {
   const input = siteOf(
     {
@@ -51,7 +51,7 @@ test('file links become the paths of their pages, with query and hash kept', () 
   assert.equal(rules, ['broken-anchor', 'ambiguous-file-link']);
 });
 
-test('what a component of the site’s own is given as a link may be none, unless it begins as one', () => {
+test('a prop of the site’s own component may be no link, unless it starts like one', () => {
   const given = (syntax: 'jsx' | 'jsx-own', ...urls: string[]) =>
     link(urls.map((url) => ({ url, syntax, kind: 'link' as const })));
   const open = given('jsx-own', 'lib/main.py', 'NEWS.md', 'examples/one', 'there', 'there.md');
@@ -63,7 +63,7 @@ test('what a component of the site’s own is given as a link may be none, unles
     'broken-markdown-link',
   ]);
   assert.equal(given('jsx', 'lib/main.py', 'NEWS.md').rules, ['broken-link', 'broken-markdown-link']);
-  // It may put a version in front of it.
+  // The component may add the path of a version.
   const severities = (syntax: 'jsx' | 'jsx-own') => given(syntax, '/nowhere').diagnostics.map((each) => each.severity);
   assert.equal([severities('jsx-own'), severities('jsx')], [['warning'], ['error']]);
 });
@@ -112,12 +112,12 @@ test('files of the static folders and redirects are good targets', () => {
   );
 });
 
-test('a link to a file beside the page or in a static folder opens the file', () => {
+test('a link to a file next to the page or in a static folder opens the file', () => {
   const { references } = link(['./report.pdf#page=2']);
   assert.equal(references, [{ kind: 'file', href: '/assets/report.pdf#page=2', target: '_blank' }]);
 });
 
-test('images are found beside the page and in the static folders, with their size', () => {
+test('images are found next to the page and in the static folders, with their size', () => {
   const { references } = link([
     { kind: 'image', url: './a.png' },
     { kind: 'image', url: '/img/b.png' },
@@ -126,7 +126,7 @@ test('images are found beside the page and in the static folders, with their siz
   assert.equal(references[1], { kind: 'file', href: '/assets/b.png', target: '_blank', width: 3, height: 2 });
 });
 
-test('a missing image is an error that names what was looked for', () => {
+test('a missing image is an error that lists the paths that were tried', () => {
   const { diagnostics } = link([{ kind: 'image', url: './nowhere.png', at: { line: 7, column: 3 } }]);
   assert.is(diagnostics.length, 1);
   const [fault] = diagnostics;
@@ -172,14 +172,14 @@ test("the level of each check is the config's", () => {
   );
 });
 
-test('a link to a document that is not served does not say that it is missing', () => {
+test('a link to a document that is not served reports that, and not a missing file', () => {
   const { diagnostics, hrefs } = link(['../again.md']);
   assert.is(diagnostics[0]!.message, '"../again.md" leads to "docs/again.md", which exists but has no page');
   assert.match(diagnostics[0]!.hint!, 'another page has the same path');
   assert.equal(hrefs, ['../again.md']);
 });
 
-test('a link to a draft says so', () => {
+test('a link to a draft reports the draft', () => {
   const { diagnostics } = link(['../plan.md']);
   assert.is(diagnostics[0]!.rule, 'draft-link');
   assert.match(diagnostics[0]!.hint!, 'docs/plan.md');
@@ -197,7 +197,7 @@ test('an anchor is looked up raw and decoded, on this page and on others', () =>
   );
 });
 
-test("a partial's links start at the partial, and its headings stand where it is included", () => {
+test("a partial's links start at the partial, and its headings appear at its include", () => {
   const input = siteOf({
     'docs/a.md': {
       path: '/docs/a',
@@ -226,7 +226,7 @@ test("a partial's links start at the partial, and its headings stand where it is
   assert.equal(page.references.get('docs/parts/_p.md'), [{ kind: 'page', href: '/docs/parts/q' }]);
 });
 
-test('the headings of a partial that stands on a page twice have ids of their own, as in the body', () => {
+test('the headings of a partial that a page includes twice have different ids, as in the body', () => {
   const inner = [{ type: 'heading' as const, depth: 2 as const, id: 'setup', text: 'Setup' }];
   const twice = [
     { type: 'partial' as const, reference: 0 },
@@ -253,7 +253,7 @@ test('a partial outside the site is refused, whether it is there or not', () => 
   );
 });
 
-test('a fault in a partial is told once, however many pages include it', () => {
+test('an error in a partial is reported once, however many pages include it', () => {
   const include = [{ kind: 'partial' as const, url: './_p.md' }];
   const { diagnostics } = linkSite(
     siteOf({
@@ -283,7 +283,7 @@ test('partials that include each other are an error, and the page is linked all 
   assert.ok(links.get('/docs/a'));
 });
 
-test('a social image beside the page gets the address of its copy', () => {
+test('a social image next to the page gets the address of its copy', () => {
   assert.is(link([], {}, { image: './a.png' }).table.get('/docs/guides/here')!.image, '/assets/a.png');
   assert.is(link([], {}, { image: 'img/b.png' }).table.get('/docs/guides/here')!.image, undefined);
 });
@@ -329,12 +329,12 @@ test('a file link of a translation leads to the page in its language, translated
   assert.equal(faults, []);
 });
 
-test('the ids that a link of a translation may aim at are those of the translated page', () => {
+test('anchors in links of a translation are checked against the ids of the translated page', () => {
   assert.equal(linkTranslation(['./there.md#teil', './there.md#nirgends']).faults.length, 1);
   assert.match(linkTranslation(['./other.md#teil']).faults[0]!, /^broken-anchor i18n\/de\/guides\/here\.md:1: /);
 });
 
-test('a picture of a translation lies beside it, or beside its original', () => {
+test('an image of a translation is next to it, or next to its original', () => {
   const image = (url: string) => ({ kind: 'image' as const, url });
   const { hrefs, faults } = linkTranslation([image('./a.png'), image('./b.png'), image('./c.png')]);
   assert.equal(hrefs.slice(0, 2), ['/assets/a.png', '/assets/b-de.png']);

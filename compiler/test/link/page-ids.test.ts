@@ -7,7 +7,11 @@ const heading = (id: string) => ({ type: 'heading' as const, depth: 2 as const, 
 const place = (reference: number) => ({ type: 'partial' as const, reference });
 const partial = (url: string) => ({ kind: 'partial' as const, url });
 
-/** Links a page. @returns the ids in its table of contents, and the ids of broken links */
+/**
+ * Links a page.
+ *
+ * @returns the ids in its table of contents, and the links to missing ids
+ */
 function linked(documents: Record<string, Written>) {
   const { links, diagnostics } = linkSite(siteOf(documents));
   return {
@@ -16,7 +20,7 @@ function linked(documents: Record<string, Written>) {
   };
 }
 
-test('the page keeps its ids, and those of its partials get the first free number', () => {
+test('the page keeps its ids, and the ids of its partials get the first free number', () => {
   const { toc, broken } = linked({
     'docs/a.md': {
       path: '/a',

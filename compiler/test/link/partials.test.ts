@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { resolvePartials } from '../../link/partials.ts';
 import { sampleInput } from '../site/sample-site.ts';
 
-test('partials that multiply are told where they become too many, and are left out', () => {
+test('partials that multiply are reported at the include above the limit, and left out', () => {
   const input = sampleInput({
     files: { 'docs/a.mdx': {}, ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`docs/_p${at}.mdx`, {}])) },
   });

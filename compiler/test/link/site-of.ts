@@ -3,18 +3,18 @@ import type { Asset, LinkInput } from '../../link/link.ts';
 import type { Head, Reference } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 
-/** What a test says of one document: its references as written, and its ids. */
+/** A document in a test: its references as written, and its ids. */
 export interface Written {
   links?: (string | Partial<Reference>)[];
   anchors?: Head['anchors'];
-  /** Where it is served; a partial when absent. */
+  /** Its path; absent for a partial. */
   path?: string;
   draft?: boolean;
   /** Whether another page is served at its path. */
   isNotServed?: boolean;
   outline?: Head['outline'];
   image?: string;
-  /** The file in `docs/` that it is a translation of. */
+  /** For a translation: its original in `docs/`. */
   translates?: string;
 }
 
