@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { PrismTheme } from '../config/prism.ts';
 import type { Artifact } from './output.ts';
 
-/** The tokens of Prism that each colour of code stands for; of several that a theme colours the first counts. */
+/** Prism tokens for each colour of code. The first token with a colour in the theme counts. */
 const tokens = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'atrule'],
@@ -19,23 +19,23 @@ const tokens = {
   deleted: ['deleted'],
 } as const;
 
-/** What a colour may be written with, so that a theme can't say more in a style sheet than that. */
+/** Allowed forms of colours, so that a theme cannot inject other CSS. */
 const safeColor = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i;
 
-/** @returns the style sheet of a site that has a theme for its code */
+/** @returns the style sheet of the code theme, if the site has one */
 export function codeColors({ themeConfig: { prism } }: Config): (Artifact & { text: string })[] {
   const light = prism.theme ?? prism.darkTheme;
   if (!light) return [];
   const dark = prism.darkTheme ?? light;
-  // Without specificity, so that what a site's own style sheets say of a colour goes before.
+  // Without specificity, so that colours in the site's own style sheets win.
   const text = `${rule(':where(html)', light)}\n${rule(":where(html[data-theme='dark'])", dark)}\n`;
   return [{ path: `${sheetsFolder}theme/code-colors.css`, text }];
 }
 
 /**
- * What brings it into every page.
+ * Builds the `<link>` of the style sheet for every page.
  *
- * @param sharedUrl the pathname below which it lies
+ * @param sharedUrl the base pathname of the style sheet
  */
 export function codeColorsHead(config: Config, sharedUrl: string): HeadTag[] {
   return codeColors(config).map(({ path }) => ({

@@ -6,31 +6,35 @@ import type { Config } from '../config/config.ts';
 import { usualBaseUrl, type LocalizedConfig } from '../config/locales.ts';
 import { toJson } from './json.ts';
 
-/** What a file of the corpus says, without the two fields with which every file begins. */
+/** A file of the corpus without its first two fields. */
 export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'format'> : never;
 
-/** @returns the file of a kind that says this: its schema, which is that of the usual language, and its format come first */
-export function asFile<Said extends object>(kind: SchemaKind, said: Said, config: LocalizedConfig) {
-  return { $schema: usualBaseUrl(config) + schemaPath(kind), format: 1 as const, ...said };
+/** @returns a file with its first fields: the address of its schema, in the usual language, and the format version */
+export function asFile<Fields extends object>(kind: SchemaKind, fields: Fields, config: LocalizedConfig) {
+  return { $schema: usualBaseUrl(config) + schemaPath(kind), format: 1 as const, ...fields };
 }
 
-/** Where the JSON Schema of a kind of file lies, beside the pages of the usual language. */
+/** @returns the path of a JSON Schema; schemas are next to the pages of the usual language */
 export function schemaPath(kind: SchemaKind): string {
   return `corpus/schema/v1/${kind}.schema.json`;
 }
 
 /**
  * @param name `page_key` of the front matter of the page
- * @returns the file of a page that says this
+ * @returns the file of a page
  */
-export function asPageFile(said: Content<Page>, config: LocalizedConfig, name?: string): Page {
-  const { instance, version } = 'context' in said ? said.context : {};
-  const id = said.kind === 'doc' ? said.id : undefined;
-  const { kind, path } = said;
-  return asFile(kind, { key: pageKey({ kind, path, id, instance, version, name }, config), ...said }, config) as Page;
+export function asPageFile(content: Content<Page>, config: LocalizedConfig, name?: string): Page {
+  const { instance, version } = 'context' in content ? content.context : {};
+  const id = content.kind === 'doc' ? content.id : undefined;
+  const { kind, path } = content;
+  return asFile(
+    kind,
+    { key: pageKey({ kind, path, id, instance, version, name }, config), ...content },
+    config,
+  ) as Page;
 }
 
-/** @returns the table of a kind, where it lies in the output */
-export function tableFile(kind: FileKind, said: object, config: Config, place?: FilePlace) {
-  return { path: `corpus/${filePath(kind, place)}`, text: toJson(asFile(kind, said, config)) };
+/** @returns a table with its path in the output */
+export function tableFile(kind: FileKind, fields: object, config: Config, place?: FilePlace) {
+  return { path: `corpus/${filePath(kind, place)}`, text: toJson(asFile(kind, fields, config)) };
 }

@@ -6,30 +6,30 @@ import type { PageDrawing, PageInSidebar } from './draw-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import { besideStatic, type OutputGroup } from './output.ts';
 
-/** A page with its document, in which a sidebar and its data may be left out. */
+/** A rendered page. A gap in its document marks the position of the sidebar and its data. */
 export interface DrawnPage {
   page: Page;
   document: { path: string; text: string };
   gap: SidebarGap | undefined;
 }
 
-/** What is known of a document without its text. */
+/** The properties of a document that stay in memory. */
 interface Known {
   path: string;
-  /** Another one each time that the page is drawn. */
+  /** Unique for each render of the page. */
   version: symbol;
   page: PageInSidebar;
-  /** Absent until a page that was postponed is drawn. */
+  /** Absent while the page is postponed. */
   drawn?: { gap: DrawnPage['gap'] };
 }
 
-/** The HTML documents of pages: another sidebar leaves alone what else is in them. */
+/** The HTML documents of pages. A new sidebar does not render the rest of the document again. */
 export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>) {
   const known = graph.inputMap<string, Known>('drawing of', Object.is);
-  /** What is around the gaps, of those that are not written yet. */
+  /** The HTML between the gaps, for documents that are not written yet. */
   const texts = new Map<string, readonly string[]>();
   return {
-    /** Takes over what was drawn of a page, by the key of its output. */
+    /** Stores a rendered page by the key of its output. */
     add(key: string, drawn: DrawnPage): void {
       const { kind, path, ...page } = drawn.page;
       const context = 'context' in page ? page.context : undefined;
@@ -41,7 +41,7 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
         drawn: { gap: drawn.gap },
       });
     },
-    /** Notes that a page is to be drawn once more, which can wait. It has been drawn before. */
+    /** Defers the next render of a page. The page was rendered before. */
     postpone(key: string): void {
       const { path, page } = known.peek(key)!;
       texts.delete(key);
@@ -51,11 +51,11 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
       known.delete(key);
       texts.delete(key);
     },
-    /** @param draw draws a page once more */
+    /** @param draw renders a page again */
     group: (name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup => ({
       name,
       keys,
-      // One whose page says something else follows it at once. The others, beside which others stand, can wait.
+      // The document of a changed page follows the page at once. Documents with changed neighbours can wait.
       priority: 'idle',
       canWait: (key) => known.peek(key)?.drawn === undefined,
       async *make(key) {

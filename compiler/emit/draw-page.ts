@@ -9,19 +9,19 @@ import * as session from '../incremental/session.ts';
 import { isEqual } from '../values/equal.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** What decides which sidebar a page has, and what is marked in it. */
+/** The part of a page that determines its sidebar and the active item. */
 export type PageInSidebar = Pick<Page, 'kind' | 'path'> & { context?: DocPage['context'] | undefined };
 
 export type PageDrawing = ReturnType<typeof openPageDrawing>;
 
-/** Draws pages as HTML, and what stands beside them apart from them. */
+/** Renders pages as HTML, and their sidebars separately. */
 export function openPageDrawing(
   input: EmitInput,
   siteJson: () => SiteFile,
   readTable: (path: string) => Promise<string | undefined>,
 ) {
   const { site, pageRenderer } = input;
-  /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
+  /** The visible part of a sidebar on each page. A new page in the sidebar changes it on few other pages. */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
     const findBranches = branchFinder({
@@ -41,11 +41,11 @@ export function openPageDrawing(
     );
     return {
       isThere: graph.computed(`whether there is ${sidebar}`, () => all() !== undefined, 'deferred'),
-      keys: graph.table(`branch of ${sidebar} beside`, () => all()?.places ?? new Map<string, string>()),
+      keys: graph.table(`branch of ${sidebar} on page`, () => all()?.places ?? new Map<string, string>()),
       branches: graph.table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
     };
   });
-  const posts = graph.family('posts beside a page', (key: string): PageSidebar | undefined => {
+  const posts = graph.family('posts next to a page', (key: string): PageSidebar | undefined => {
     const [kind, id] = JSON.parse(key) as [string, string];
     const blog = site.blogs.find((other) => other.kind === kind && other.id === id);
     return blog && blog.sidebar.items.length > 0 ? { kind: 'blog', ...blog.sidebar } : undefined;
@@ -54,7 +54,7 @@ export function openPageDrawing(
     graph.computed(`whether there are posts of ${key}`, () => posts(key) !== undefined, 'deferred'),
   );
 
-  /** @returns what the sidebar of a page is found by */
+  /** @returns the key of a page's sidebar */
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
     if (!context) return undefined;
     const { instance, version, sidebar } = context;
@@ -64,7 +64,7 @@ export function openPageDrawing(
     return { kind: 'docs', key: JSON.stringify([instance, version, sidebar]) };
   }
 
-  /** Says no more of it than whether there is one, so that who asks does not depend on what is in it. */
+  /** Returns the kind of a page's sidebar, without a dependency on its content. */
   function sidebarKind(page: PageInSidebar): PageSidebar['kind'] | undefined {
     const column = columnOf(page);
     if (!column) return undefined;
@@ -80,17 +80,17 @@ export function openPageDrawing(
     return branch && { kind: 'docs', branch };
   }
 
-  /** Whether code of the site has a part in the HTML of a page: its own, or that of a theme. */
+  /** Whether code of the site renders a part of a page: the page's own code, or the theme's. */
   function runsCode(page: Page, source: string | undefined): boolean {
     if (source !== undefined && page.code?.some(({ href }) => href !== undefined)) return true;
-    // The page that is not found is shown at addresses that nobody knows.
+    // The not-found page is rendered at unknown addresses.
     return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
   }
 
   return {
     /**
-     * @param json the text of the page's file
-     * @returns nothing where it is left to the reader's browser
+     * @param json the page's file as JSON
+     * @returns undefined if the browser renders the page
      */
     async draw(page: Page, json: string, source?: string): Promise<StaticPage | undefined> {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
@@ -108,7 +108,7 @@ export function openPageDrawing(
       }
       return renderer.render(page, site, sidebarKind(page));
     },
-    /** @returns the sidebar that a page with a gap has */
+    /** @returns the sidebar for a page's gap */
     async drawSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar> {
       const renderer = await pageRenderer!();
       return renderer.renderSidebar(page, siteJson(), sidebarOf(page)!, gap);

@@ -12,65 +12,65 @@ import type { SourceFile } from '../source/source.ts';
 import type { DrawnCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
-/** What every artifact is made from. */
+/** The inputs of all output files. */
 export interface EmitInput {
-  /** The site's folder, absolute: to be kept out of what is written. */
+  /** The absolute folder of the site, which must not be in the output. */
   readonly siteDir: string;
-  /** Whether it is for readers, and not for who works on it. */
+  /** Whether the output is for readers, not for the dev server. */
   readonly production?: boolean | undefined;
   /** The `version` in its package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
-  /** The pathname below which lies what all languages share: code, pictures, the viewer. */
+  /** The base pathname of files that all languages share: code, images, the viewer. */
   readonly sharedUrl: string;
-  /** Where the Markdown of pages would be written, were there no static files. */
+  /** The paths of the pages' Markdown, without regard to static files. */
   readonly markdownOf: MarkdownFiles;
   readonly links: LinkTable;
-  /** Addresses of the pictures of authors, by what blogs call them. */
+  /** Addresses of author images, by the address in the blog. */
   readonly authorImages: ReadonlyMap<string, string>;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** The code modules of the sources that have code. */
   readonly code: CodeTable;
-  /** The file that a translation is one of, by its path. */
+  /** Path of a translation → path of its original. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
-  /** Sources of the site's own look, which `code` has the modules of. */
+  /** Sources of the site's theme. Their modules are in `code`. */
   readonly theme?:
     | { slots: Record<string, string>; styles: readonly string[]; clientModules: readonly string[] }
     | undefined;
-  /** Labels in the words of the site, or of its language: id → text. */
+  /** UI strings in the site's language, or from the site: id → text. */
   readonly messages?: Texts | undefined;
-  /** Pages of this language in the other languages, as page files have them. */
+  /** The counterparts of a page in the other languages, in the format of page files. */
   languagesOf?(path: string): Page['languages'];
-  /** @returns the page that stands in for pages that a language lacks; undefined when it is at the base URL */
+  /** @returns the start page of a language that replaces missing pages; undefined if it is at the base URL */
   startIn?(locale: string): string | undefined;
-  /** @returns what readers of a language are told on pages in this one */
+  /** @returns the hint for readers of another language on pages in this one */
   suggestionIn?(locale: string): string | undefined;
-  /** @returns where the address of a page is written; the folder or file that a list shows */
+  /** @returns the location of a page's address: front matter, or the folder or file that a list page shows */
   placeOf?(path: string): Place | undefined;
   /** Files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** What is published in the place of files that are not copied as they are, by their path in the site. */
+  /** Sanitized contents of copied files, by their paths in the site. */
   readonly cleaned: ReadonlyMap<string, Uint8Array>;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
-  /** Fetches the body of one source from where it was stored. */
+  /** Loads the stored body of a source. */
   readBody(source: string): Promise<Body>;
-  /** Puts code into a block that had none, and highlights it. */
+  /** Sets and highlights the code of an empty code block. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
-  /** The search index, by its files. */
+  /** The files of the search index. */
   searchIndex(): AsyncIterable<IndexFile>;
-  /** Pictures in further sizes; absent when they are shown as they are. */
+  /** Images in several sizes; undefined if images are unchanged. */
   readonly images?: Images | undefined;
-  /** What draws a picture of each page with its title; absent when there are none. */
+  /** Renders social cards; undefined if the site has none. */
   readonly cards?: Cards | undefined;
   readonly viewer: ViewerManifest;
-  /** What draws pages as HTML; absent where each is drawn in the browser. */
+  /** Renders pages as HTML; undefined if the browser renders all pages. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
   /**
-   * Draws a page with what code of the site draws.
+   * Renders a page with the site's own code.
    *
-   * @param json the text of its file
-   * @returns its HTML, and which code has drawn its part of it; nothing where that is left to the browser
+   * @param json the page's file as JSON
+   * @returns the HTML, and which code was rendered; undefined if the browser renders the page
    */
   drawCode?(
     page: Page,
@@ -80,15 +80,15 @@ export interface EmitInput {
     data: object,
     read: (address: string) => Promise<string | undefined>,
   ): Promise<({ html: string } & Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
-  /** Changes whenever a file of the output does, where the site can be read offline. */
+  /** Changes with every file of the output, if the site can be read offline. */
   readonly fingerprint: string;
 }
 
-/** What is known of pictures that pages refer to. */
+/** Data about images of pages. */
 export interface Images {
-  /** @param href the picture's address, with the base URL */
+  /** @param href the address of the image, with the base URL */
   describe(href: string): Promise<ResponsiveImage | undefined>;
-  /** @returns the versions of these pictures, sorted by path */
+  /** @returns the versions of the images, sorted by path */
   files(hrefs: readonly string[]): AsyncIterable<{ path: string; bytes: Uint8Array }>;
 }
 
@@ -96,8 +96,8 @@ export interface ResponsiveImage {
   /** In CSS pixels. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Versions of it, as `<img srcset>` has them. */
+  /** The versions of the image, in the format of `srcset`. */
   srcSet?: string | undefined;
-  /** Its placeholder until it has loaded: a `data:` address. */
+  /** The placeholder before the image loads: a `data:` address. */
   placeholder?: string | undefined;
 }

@@ -10,7 +10,7 @@ import { standalonePage } from './pages/standalone.ts';
 import type { Content } from './corpus-file.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 
-/** Every page of the site but its docs. */
+/** Lists every page of the site except its docs. */
 export function* planPages(input: EmitInput): Generator<PagePlan> {
   const { site } = input;
   for (const instance of site.docs) {
@@ -51,7 +51,7 @@ function* planLists(version: DocsVersion): Generator<PagePlan> {
     yield { path: tag.path, value: [tag, path, version], make: (given) => docTagPage(tag, tags, version, given) };
 }
 
-/** How each kind of page is made that no content stands for. */
+/** Builds each kind of generated page without a source. */
 const ownPageMakers: {
   [Kind in OwnPage['kind']]: (page: Extract<OwnPage, { kind: Kind }>, input: EmitInput) => Content<Page>;
 } = {
@@ -64,16 +64,16 @@ function ownPage(page: OwnPage, input: EmitInput): Content<Page> {
   return make(page, input);
 }
 
-/** A page that is to be made. */
+/** A page to build. */
 export interface PagePlan {
   path: string;
-  /** The file that it is the page of. */
+  /** The source of the page. */
   source?: string | undefined;
-  /** Where its address is written, if it has no route. */
+  /** The location of its address, if it has no route. */
   place?: Place | undefined;
-  /** `page_key` of the front matter of that file. */
+  /** `page_key` in the front matter of the source. */
   keyName?: string | undefined;
-  /** What `make` was given of the site: while that is equal, so is the plan. */
+  /** The data that `make` uses. The plan is equal while the data is equal. */
   value: unknown;
   make(input: EmitInput): Promise<Content<Page>> | Content<Page>;
 }

@@ -12,23 +12,23 @@ import { workerFile } from './pwa/worker-file.ts';
 import { cardLook, type WantedCard } from './social-card.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
 
-/** Pictures that pages want made, by what wants them. */
+/** Images to generate, by the pages that need them. */
 export type WantedPictures = ReturnType<typeof openWantedPictures>;
 
 export function openWantedPictures() {
   return {
-    /** Addresses of those that are wanted in further sizes. */
+    /** Addresses of images to resize. */
     sizes: graph.inputMap<string, readonly string[]>('pictures on'),
-    /** Those with the titles of pages. */
+    /** Social cards. */
     cards: graph.inputMap<string, WantedCard>('social card of'),
   };
 }
 
 /**
- * The files that the languages of a site share, in groups, which are made after all pages.
+ * Groups the files that all languages share. They are written after all pages.
  *
  * @param input of the site in its usual language
- * @param hosted its pages and redirects in all languages
+ * @param hosted the pages and redirects of all languages
  */
 export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: HostedSite): OutputGroup[] {
   const { site } = input;
@@ -38,12 +38,12 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     );
     return new Map(copied);
   });
-  // A picture that code imports may be on a page too, by the same name.
+  // An image that code imports may also be on a page, with the same name.
   const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  // Names as one text: most pages use the same few, and are looked at no further.
+  // Joined names: most pages use the same few components, so the set of strings is small.
   const componentsIn = graph.each(
     'components in',
     input.sources,
@@ -55,7 +55,7 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     const lists = [...new Set(componentsIn.values())];
     return new Set(lists.flatMap((names) => names.split(' ').filter(Boolean)));
   });
-  // Pages of one title share one.
+  // Pages with the same title share a card.
   const cards = graph.table(
     'social card',
     () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),

@@ -20,16 +20,16 @@ import { siteFile } from './site-file.ts';
 import { openTables } from './table-files.ts';
 
 /**
- * The files of a site in one language, in groups; those that come later may be made of what others were.
+ * Groups the files of a site in one language. Later groups may depend on earlier ones.
  *
- * @param pictures collects the pictures that its pages want made
- * @param read gives the text of a file that was published before
+ * @param pictures collects the images that its pages need
+ * @param read returns the content of a file that was published before
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const siteJson = graph.computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
-  // As browsers have it: what is undefined is not there.
+  // As browsers parse it: without undefined fields.
   const siteRead = graph.computed(
     'site.json as it is read',
     () => JSON.parse(toJson(siteJson())) as SiteFile,
@@ -56,7 +56,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   ];
 }
 
-/** The schemas of all files, which are the same in every language and lie with the usual one. */
+/** The JSON Schemas of all kinds of files. Only the usual language contains them. */
 function jsonSchemas(config: Config): Artifact[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
   return Object.entries(schemaTexts).map(([kind, text]) => ({ path: schemaPath(kind as SchemaKind), text }));

@@ -2,11 +2,11 @@ import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import type { Content } from './corpus-file.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** The names of Infima's classes, as far as the viewer's sheet of them has rules. */
+/** The Infima classes for which the viewer's style sheet has rules. */
 const infimaClass =
   /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|tabs|table-of-contents|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$|^(?:navbar|menu|breadcrumbs|pagination-nav|footer)__[\w-]+$/;
 
-/** @returns the style sheet of Infima's classes, where the site wants it, and whether every page needs it */
+/** @returns Infima's style sheet, if the site enables it, and whether every page needs it */
 export function infimaSheet({
   site: { config },
   sharedUrl,
@@ -19,10 +19,10 @@ export function infimaSheet({
 }
 
 /**
- * Adds the style sheet of Infima's classes to a page that may need it: one with such a class in its body, or with code,
- * the page's own or the theme's, which may draw anything.
+ * Adds Infima's style sheet to a page with an Infima class in its body, or with code. Code of the page or the theme can
+ * render any class.
  *
- * @param sheet absent for a site that does without
+ * @param sheet undefined if the site disables Infima
  */
 export function withInfima<Of extends Content<Page>>(page: Of, sheet: ReturnType<typeof infimaSheet>): Of {
   if (sheet === undefined) return page;

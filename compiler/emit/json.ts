@@ -1,20 +1,20 @@
 import * as session from '../incremental/session.ts';
 
-/** A file that ends in a long list. */
+/** A file with a long list at its end. */
 export interface LongList<Row extends object = object> {
-  /** The file with its list, which comes last, left empty. */
+  /** The file with its last field, the list, empty. */
   envelope: object;
   rows: readonly Row[];
-  /** @returns the row as it is written */
+  /** @returns the row as JSON data */
   write(row: Row): object;
 }
 
-/** @returns the JSON of a file, in the form of `toJson` */
+/** @returns the JSON of a file, formatted like `toJson` */
 export function listJson<Row extends object>({ envelope, rows, write }: LongList<Row>): string {
   return wrap(envelope, rows.map((row) => JSON.stringify(write(row))).join(','));
 }
 
-/** How many rows are made into bytes together. */
+/** The number of rows in a chunk. */
 const together = 100;
 
 interface Chunk<Row> {
@@ -23,11 +23,11 @@ interface Chunk<Row> {
 }
 
 /**
- * @returns the same as bytes, where of ten thousands of rows most are those of the last call. They are good until the next
- *   call, which changes of them only what differs: a list of megabytes made anew for each would keep the collector busy
+ * @returns writes a file as bytes, and reuses the rows of the last call. The returned buffer is valid until the next
+ *   call. New buffers of megabytes for each call would slow down the garbage collector.
  */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
-  /** By their first rows. */
+  /** Chunks of the last call, by their first rows. */
   const last = session.lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
   const comma = Buffer.from(',');
   const join = openJoin();
@@ -46,7 +46,7 @@ export function openListWriter<Row extends object>(): (list: LongList<Row>) => U
   };
 }
 
-/** @returns puts bytes one after the other, in the place of those of the last call; the same ones at the same place stay */
+/** @returns concatenates buffers into one that the next call reuses; unchanged parts are not copied again */
 function openJoin(): (parts: readonly Uint8Array[]) => Uint8Array {
   let whole = Buffer.alloc(0);
   let there = new Map<number, Uint8Array>();
@@ -72,13 +72,13 @@ function makeChunk<Row extends object>(rows: readonly Row[], write: (row: Row) =
   return { rows, bytes: Buffer.from(rows.map((row) => JSON.stringify(write(row))).join(',')) };
 }
 
-/** @returns the chunk of the last call that starts here, when all of its rows are still there */
+/** @returns the chunk of the last call at this row, if all its rows are unchanged */
 function chunkAt<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): Chunk<Row> | undefined {
   const chunk = last.get(rows[from]!);
   return chunk?.rows.every((row, index) => row === rows[from + index]) ? chunk : undefined;
 }
 
-/** @returns the rows up to the next chunk of the last call, so that a row that comes or goes leaves all others as they are */
+/** @returns the rows up to the next chunk of the last call, so that new rows leave other chunks unchanged */
 function chunkRows<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): readonly Row[] {
   const most = last.size > 0 ? 2 * together : together;
   let to = from + 1;
@@ -93,8 +93,8 @@ function wrap(envelope: object, rows: string): string {
 }
 
 /**
- * JSON in the one form that a value has in the corpus: keys in the order in which the value was built (every kind of
- * file builds them in one place), absent fields left out, UTF-8, one newline at the end.
+ * The canonical JSON of a value. Keys are in the order of insertion, so each kind of file is built in one place.
+ * Undefined fields are omitted. The file is UTF-8 with one newline at the end.
  */
 export function toJson(value: object): string {
   return `${JSON.stringify(value)}\n`;

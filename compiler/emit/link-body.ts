@@ -14,47 +14,47 @@ import type { IdScope } from '../link/page-ids.ts';
 import { countUp } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 
-/** A page whose body is to be put together. */
+/** The page of a body, with the data that linking needs. */
 export interface BodyPage {
   linked: LinkedPage;
-  /** What a card list without items of its own shows. */
+  /** The cards of a card list without its own items. */
   cards: readonly Card[];
   code: PageCode;
-  /** Whether parts of a source are shown alone, so that of its code only what they use is wanted. */
+  /** Whether the page contains only excerpts. It then includes only the code that the excerpts use. */
   isExcerpt?: boolean;
 }
 
-/** The ids of the source that a node is in. */
+/** The ids of the source that contains a node. */
 interface IdContext {
   scope: IdScope;
-  /** Of a partial: those of the source that includes it. */
+  /** The ids of the source that includes the partial. Absent outside partials. */
   outer?: IdContext;
-  /** How many places of each partial come before. */
+  /** The number of earlier inclusions of each partial. */
   seen: Map<number, number>;
 }
 
-/** Where a node stands. */
+/** The context of a node. */
 interface LinkContext {
   source: string;
   page: BodyPage;
   input: EmitInput;
-  /** Of a partial: the props it is given. */
+  /** The props of the partial. */
   props: Record<string, Json>;
-  /** Of a partial: whether it is given more, which only its code knows. */
+  /** Whether the partial has more props, which only its code knows. */
   isOpen: boolean;
-  /** Of a partial: what stands between its tags. */
+  /** The children of the partial. */
   children: BodyNode[];
-  /** Makes an id of a picture unique on the page. */
+  /** Returns a unique id on the page for an id of an SVG. */
   giveId: () => (id: string) => string;
   ids: IdContext;
   ask: Ask;
 }
 
 /**
- * The body of a source as readers see it: every reference resolved, data and partials in place, card lists filled,
- * and code named by the module of the page that it is in. The document's own tree is not changed.
+ * Links the body of a source. Resolves references, inserts data and partials, fills card lists, and adds the modules of
+ * code. The document's own tree is unchanged.
  *
- * @param pick takes what is wanted of the top-level nodes; all when absent
+ * @param pick selects top-level nodes; by default all
  */
 export async function linkBody(
   source: string,
@@ -81,7 +81,7 @@ function idsBelow({ ids, partials }: IdScope): string[] {
   return [...ids.values(), ...[...partials.values()].flat().flatMap(idsBelow)];
 }
 
-/** @returns the id on the page of an id in a partial, or in what includes the partial */
+/** @returns the id on the page of an id in a partial, or in a source around the partial */
 function idOnPage(id: string, { scope, outer }: IdContext): string | undefined {
   return outer && (scope.ids.get(id) ?? idOnPage(id, outer));
 }
@@ -94,7 +94,7 @@ function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[
   return linkNodes(pick(body.children), context);
 }
 
-// Most of a body says all it has to say: what linking doesn't change is left as it is, down to its identity.
+// Most nodes need no changes. Unchanged nodes keep their identity.
 function linkNodes(nodes: BodyNode[], context: LinkContext): BodyNode[] {
   let linked: BodyNode[] | undefined;
   for (let index = 0; index < nodes.length; index += 1) {
@@ -112,7 +112,7 @@ function linkNodes(nodes: BodyNode[], context: LinkContext): BodyNode[] {
   return linked ?? nodes;
 }
 
-/** @returns the node itself where nothing of it changes */
+/** @returns the linked node; the same object if nothing changes */
 function linkNode(written: BodyNode & Marked, context: LinkContext): BodyNode | BodyNode[] {
   if (written.type === 'text') return written;
   const { ids } = context;
@@ -122,13 +122,13 @@ function linkNode(written: BodyNode & Marked, context: LinkContext): BodyNode | 
   return children === node.children ? node : { ...node, children };
 }
 
-/** Whether nothing is to be done for a node itself. */
+/** Whether linking does not change a node itself. */
 function isFinal(node: (BodyElement | BodyComponent) & Marked): boolean {
   if (node.references !== undefined || node.given !== undefined || node.export !== undefined) return false;
   return node.type === 'element' ? node.tagName !== 'img' : !unfinished.has(node.name);
 }
 
-/** Components in whose place something else is put, or that are given more than they say. */
+/** Components that linking replaces, or to which it adds props. */
 const unfinished = new Set(['DocCardList', 'Image', 'Partial', 'Svg', 'Term', 'Value']);
 
 function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: LinkContext): BodyNode | BodyNode[] {
@@ -136,7 +136,7 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   const placements = placementsOf({ references, given }, context);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...context.children];
-  // Its place comes before those among its children.
+  // Before its children, because the partial precedes the partials in them.
   const scope = nextScope(references?.src, context);
   const children = linkNodes(bare.children, context);
   if (bare.type === 'element') {
@@ -147,7 +147,7 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   return linkComponent({ ...bare, children }, placements, { exported, given, scope }, context);
 }
 
-/** @returns the ids of the partial at the next place of a reference; nothing when the reference is none to a partial */
+/** @returns the ids of the next inclusion of a partial; undefined if the reference is not to a partial */
 function nextScope(
   reference: number | undefined,
   { source, page, ids: { scope, seen } }: LinkContext,
@@ -156,7 +156,7 @@ function nextScope(
   return scope.partials.get(reference)?.[countUp(seen, reference)];
 }
 
-/** What the marks of a node mean here. */
+/** Resolves the references and given props of a node. */
 function placementsOf({ references = {}, given = {} }: Marked, { source, page, props, ids }: LinkContext): Placement[] {
   const resolved = page.linked.references.get(source);
   const onPage = (reference: ResolvedReference): ResolvedReference =>
@@ -169,7 +169,7 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
   ];
 }
 
-/** Tells of a picture what is known of it by now. */
+/** Returns a function with the metadata of images, as far as loaded. */
 function pictureAt({ input: { images }, ask }: LinkContext): FindPicture {
   return (href) => images && ask(`picture ${href}`, () => images.describe(href));
 }
@@ -208,7 +208,7 @@ function allBut(name: string, placements: readonly Placement[]): Placement[] {
   return placements.filter(([at]) => at !== name);
 }
 
-/** A term without a definition, which is reported, is a word like others. */
+/** Adds the definition to a term. An undefined term, which has an error already, stays a word. */
 function withDefinition(term: BodyComponent, { source, input }: LinkContext): BodyComponent {
   const { collection, translates } = input.sources.get(source)!.file;
   const { glossaries } = input.site;
@@ -223,19 +223,19 @@ function withDefinition(term: BodyComponent, { source, input }: LinkContext): Bo
   };
 }
 
-/** In the order in which the corpus has the fields of a component. */
+/** Adds the code reference in the field order of the corpus. */
 function withCode({ children, ...component }: BodyComponent, code: BodyComponent['code']): BodyComponent {
   return { ...component, ...(code && { code }), children };
 }
 
-/** What is known of a partial at one of its places. */
+/** The inclusion of a partial. */
 interface Inclusion {
   placements: readonly Placement[];
   code: BodyComponent['code'];
   scope: IdScope | undefined;
 }
 
-// A partial's code reads the props of the partial that it is in, so there the viewer has to know where one starts.
+// A partial's code reads the props of its partial, so the viewer needs to know where each partial starts.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,
@@ -257,7 +257,7 @@ function includePartial(
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
 
-// What code gives a partial is known where that code runs.
+// Only code knows the props that code passes to a partial.
 function valueOf(
   reference: ResolvedReference | undefined,
   keys: readonly string[] | undefined,

@@ -13,15 +13,15 @@ interface Section {
   pages: { path: string; title: string; description: string }[];
 }
 
-/** Gives the text of a file of the output. */
+/** Returns the content of a file in the output. */
 export type ReadText = (file: string) => Promise<string>;
 
 /**
- * `llms.txt`, the pages of the site with links to their Markdown. Of docs the last version; what is unlisted or hidden
- * from search engines is left out.
+ * Generates `llms.txt`, a list of the site's pages with links to their Markdown. Docs are from the last version. Pages
+ * that are unlisted or hidden from search engines are omitted.
  *
- * @param markdownFiles where the Markdown of pages is written, by their path
- * @param texts labels of the viewer in the site's words, by their ids
+ * @param markdownFiles paths of the pages' Markdown, by the paths of the pages
+ * @param texts UI strings in the site's language, by their ids
  */
 export function llmsFile(site: Site, markdownFiles: MarkdownFiles, texts: Texts = {}): (Artifact & { text: string })[] {
   const { config } = site;
@@ -39,9 +39,9 @@ export function llmsFile(site: Site, markdownFiles: MarkdownFiles, texts: Texts 
 }
 
 /**
- * `llms-full.txt`, the Markdown of all those pages.
+ * Generates `llms-full.txt`, the Markdown of the same pages.
  *
- * @param written the pages that have a text
+ * @param written the pages with Markdown
  */
 export function llmsFullFile(
   site: Site,
@@ -98,7 +98,7 @@ function listSections({ docs, blogs, pages }: Site, texts: Texts): Section[] {
   ];
 }
 
-/** The docs of the last version, those of sidebars first and in their order. */
+/** The docs of the last version: docs in sidebars first, in their order. */
 function docsPages({ versions }: DocsInstance): Doc[] {
   const last = versions.find(({ isLast }) => isLast);
   if (!last || last.noIndex) return [];
@@ -116,8 +116,8 @@ function docIds(items: readonly SidebarItem[]): string[] {
   });
 }
 
-/** @returns a text on one line, of which Markdown reads nothing as markup */
+/** @returns a string on one line, escaped for Markdown */
 function words(text: string): string {
-  // Most texts are one line already, and to replace each space in all of them takes its time.
+  // Most strings are on one line already, and replacing every space takes time.
   return escapeText((/\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim());
 }

@@ -11,14 +11,14 @@ import { pick, unlessEmpty } from '../values/objects.ts';
 type Row = ManifestFile['files'][number];
 
 /**
- * Makes `manifest.json`, which is written last: it vouches for all the others.
+ * Opens a writer of `manifest.json`, which is written after all other files and lists them.
  *
- * @returns makes the file of
+ * @returns writes the file from
  *   - the site
- *   - the addresses that need lead nowhere
+ *   - the addresses that links may use without a target
  *   - a row for each other file, sorted by path
- *   - the fingerprint of the service worker, when the site has one
- *   - what pages may run
+ *   - the fingerprint of the service worker, if the site has one
+ *   - the content security policy of pages
  */
 export function openManifest() {
   const write = openListWriter<Row>();
@@ -45,7 +45,7 @@ export function openManifest() {
   };
 }
 
-/** @returns how many pages there are of each kind; what is counted already is not counted again */
+/** @returns counts the pages of each kind; unchanged routes are not counted again */
 function openCount(): (routes: Site['routes'], redirects: Site['redirects']) => Record<string, number> {
   const last = session.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
   return (routes, redirects) => {

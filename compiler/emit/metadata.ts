@@ -6,17 +6,17 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { headFault } from '../html/safe-head.ts';
 import { unlessEmpty } from '../values/objects.ts';
 
-/** What a page adds to the document's head. */
+/** The data of a page for its `<head>`. */
 export interface PageHead {
   path: string;
   title: string;
-  /** That of the page that search engines should keep in place of this one. */
+  /** The path of the canonical page, if it is another page. */
   canonicalPath?: string | undefined;
   keywords?: string[] | undefined;
   /** A path below the base URL, or an address. */
   image?: string | undefined;
   noIndex?: boolean | undefined;
-  /** The robots directive, when it differs from that of a page without an index or the whole site's. */
+  /** The robots directive, if it differs from the default of `noIndex`. */
   robots?: string | undefined;
   className?: string | undefined;
   elements?: HeadElement[] | undefined;
@@ -47,7 +47,7 @@ export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): stri
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
 }
 
-/** @returns what may be taken from a page's own `<head>`: words and addresses, and nothing that runs or loads code */
+/** @returns the safe elements of a page's own `<head>`: metadata and links, without code */
 export function ownHead(elements: readonly HeadElement[]) {
   return {
     title: elements.findLast(({ tag }) => tag === 'title')?.text,

@@ -1,31 +1,31 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** Files of the output that are made together. */
+/** Files of the output that one step writes. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
 
 /**
- * `idle`: what holds something of every page, and that the page that was saved does not need to be drawn, is made when
- * nothing else is to do.
+ * `idle`: runs when no other work is pending. For outputs that contain data of every page, and that rendering a saved
+ * page does not need.
  */
 export type Priority = 'now' | 'idle';
 
-/** Outputs of one kind. What one of them is made of is whatever it reads while it is made. */
+/** Outputs of one kind. An output depends on all values that `make` reads. */
 export interface OutputGroup {
   name: string;
-  /** Which there are. */
+  /** The keys of all outputs in the group. */
   keys(): readonly string[];
   make(key: string): Artifacts | Promise<Artifacts>;
-  /** @returns the source that an output is the page of, which errors name */
+  /** @returns the source of an output's page, for errors */
   sourceOf?(key: string): string | undefined;
-  /** @returns where the site declares an output, for an error of its path */
+  /** @returns the location that declares an output, for an error in its path */
   placeOf?(key: string): Place | undefined;
-  /** Called when one is no longer there. */
+  /** Called after an output was removed. */
   drop?(key: string): void;
   priority: Priority;
-  /** Outputs with the same keys, each made right after that of this group, but for those that can wait. */
+  /** Outputs with the same keys. Each follows its output in this group at once, unless it can wait. */
   followedBy?: OutputGroup | undefined;
-  /** In a group that follows another: whether an output can wait though the one that it follows is made. */
+  /** In a group that follows another: whether an output can wait although the output before it is finished. */
   canWait?(key: string): boolean;
 }
 
@@ -40,7 +40,7 @@ export function output(
   return { name, keys: () => only, make, priority };
 }
 
-/** @returns a group of a file for each row of a table, which is read by the paths of the files */
+/** @returns a group with a file for each row of a table; the keys of the table are paths */
 export function outputEach<Row>(
   name: string,
   table: ReadonlyMap<string, Row>,
@@ -50,7 +50,7 @@ export function outputEach<Row>(
   return { name, keys, make: async (path) => [await make(path, table.get(path)!)], priority: 'now' };
 }
 
-/** @param table the path of each file in the site, by its path in the output @returns a group of copies */
+/** @param table output path → path in the site @returns a group of copies */
 export function copyEach(
   name: string,
   table: ReadonlyMap<string, string>,
@@ -64,32 +64,32 @@ export function copyEach(
   return { ...group, placeOf };
 }
 
-/** Names what a text is made of: equal as long as that is. */
+/** Identifies the content of a file: equal versions have equal content. */
 export type Version = symbol | string;
 
 /** A file of the output. Paths are relative to the output folder, with forward slashes. */
 export type Artifact =
   | { path: string; text: string }
   | { path: string; bytes: Uint8Array }
-  /** A text that is too long to be held whole. */
+  /** A text file that is too long for memory. */
   | { path: string; parts: AsyncIterable<string> }
-  /** A text that needs to be made only where the output holds another version of it, or none. */
+  /** A text file that is computed only if the output has another version of it, or none. */
   | { path: string; version: Version; make(): Promise<string> }
-  /** A text of which the pieces that are functions need to be made only where the output holds another version, or none. */
+  /** A text file whose functions run only if the output has another version of it, or none. */
   | { path: string; version: Version; pieces: readonly (string | (() => Promise<string>))[] }
-  /** A copy of a file of the site, named relative to the site's folder. */
+  /** A copy of a file of the site, with a path relative to the folder of the site. */
   | { path: string; copy: string }
   /** A copy of a file of the built viewer. */
   | { path: string; viewer: string };
 
-/** @returns a file of the site as it is published: cleaned of what would run, where it had to be */
+/** @returns a file of the site for the output, sanitized if necessary */
 function copyOf(path: string, copy: string, { cleaned }: Pick<EmitInput, 'cleaned'>): Artifact {
   const bytes = cleaned.get(copy);
   return bytes ? { path, bytes } : { path, copy };
 }
 
 /**
- * @param folder of the output, with a slash at its end; empty for the output itself
+ * @param folder in the output, with a trailing slash; empty for the output itself
  * @returns the same outputs in a folder
  */
 export function inFolder(group: OutputGroup, folder: () => string): OutputGroup {
@@ -103,7 +103,7 @@ export function inFolder(group: OutputGroup, folder: () => string): OutputGroup 
   };
 }
 
-/** Leaves out the files in whose place the site has one of its own among its static files. */
+/** Removes files that a static file of the site replaces. */
 export function besideStatic<T extends Artifact>(artifacts: T[], { staticFiles }: Pick<EmitInput, 'staticFiles'>): T[] {
   return artifacts.filter(({ path }) => !staticFiles.has(path));
 }

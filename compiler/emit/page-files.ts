@@ -24,18 +24,18 @@ import type { Publications } from './publications.ts';
 import { cardLook, cardOf } from './social-card.ts';
 import { versionKeys, versionOf } from './version-key.ts';
 
-/** What pages are made with. */
+/** The context in which pages are built. */
 interface PageInput {
   generation: () => string | undefined;
   shell: () => ReturnType<typeof openShell>;
   drawing: PageDrawing;
   markdownOf: EmitInput['markdownOf'];
-  /** Takes note of the pictures that pages want made. */
+  /** Records the images that pages need. */
   pictures: WantedPictures;
   publications: Publications;
 }
 
-/** Each page of the site: its data, its Markdown and its HTML. */
+/** Groups the files of each page: its data, its Markdown and its HTML. */
 export function pageFiles(
   input: EmitInput,
   { generation, shell, drawing, markdownOf, pictures, publications }: PageInput,
@@ -43,26 +43,26 @@ export function pageFiles(
   const { site } = input;
   const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
   const forPages = graph.computed(
-    'static files in place of pages',
+    'static files that replace pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
     'deferred',
   );
   const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
 
-  /** What each page said when it was made last, by the key of its output. */
-  const last = new Map<string, Said>();
+  /** The state of each page after its last build, by the key of its output. */
+  const last = new Map<string, PageState>();
 
   async function makePage(key: string, { source, keyName, make }: Plan): Promise<MadePage> {
     const { config } = site;
-    const wanted: string[] = [];
-    const said = await make(withLog(input, wanted));
+    const images: string[] = [];
+    const content = await make(withLog(input, images));
     const isShared = source !== undefined && isUntranslated(source, config, input.originals);
-    const own = withInfima(await withCard(key, said, source), infima());
+    const own = withInfima(await withCard(key, content, source), infima());
     const inLanguages = { ...own, languages: input.languagesOf?.(own.path) };
     const page = asPageFile(isShared ? asUntranslated(inLanguages, input) : inLanguages, config, keyName);
     const file = markdownOf.get(page.path);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
-    if (wanted.length > 0) pictures.sizes.set(key, wanted);
+    if (images.length > 0) pictures.sizes.set(key, images);
     else pictures.sizes.delete(key);
     const json = toJson(whole);
     const neighbours = neighboursIn(whole);
@@ -74,15 +74,15 @@ export function pageFiles(
       artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
     return {
       artifacts,
-      said: { version, neighbours },
+      state: { version, neighbours },
       async draw() {
-        // Of a page that another language has too the text is not written once more: browsers draw it.
+        // The browser renders pages without a translation, so that the HTML does not repeat the original.
         const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
         return { page: whole, document: pageHtml(whole, shell(), config, drawn), gap: drawn?.gap };
       },
     };
   }
-  /** @returns a group of pages, and of their documents */
+  /** @returns a group of pages, followed by their documents */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
     const sourceOf = (key: string) => planOf(key).source;
     const placeOf = (key: string) => {
@@ -96,15 +96,15 @@ export function pageFiles(
       placeOf,
     };
     const make = async (key: string) => {
-      const { artifacts, said, draw } = await made(key);
-      if (isBesideOthers(said, last.get(key))) documents.postpone(key);
+      const { artifacts, state, draw } = await made(key);
+      if (hasOtherNeighbours(state, last.get(key))) documents.postpone(key);
       else documents.add(key, await draw());
-      last.set(key, said);
+      last.set(key, state);
       return artifacts;
     };
     return { name, keys, make, sourceOf, placeOf, drop, priority: 'now', followedBy };
   }
-  /** @returns a page with a picture of its title, where it has none of its own */
+  /** @returns the page with a social card, if it has no image */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
     const card = input.cards && cardOf(page, site);
     const path = card && (await input.cards!.pathOf(card, cardLook(site.config)));
@@ -122,7 +122,7 @@ export function pageFiles(
     documents.drop(key);
     last.delete(key);
   };
-  // The key of a page stays the same text, which is compared with itself in no time.
+  // Keys stay the same string objects, which are fast to compare.
   const docKeysIn = graph.parts((key: string) =>
     graph.each(`pages of docs in ${key}`, versionOf(key, site).version.docs, () => (_, id) => `${key}\n${id}`),
   );
@@ -151,35 +151,35 @@ export function pageFiles(
   return [docs, pages];
 }
 
-/** What makes a page. */
+/** The parts of a plan that build a page. */
 type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
-/** The files of a page's data and its text, and what draws its document, which is written apart. */
+/** The data and Markdown files of a page, and a function that renders its document, which is written separately. */
 interface MadePage {
   artifacts: Artifact[];
-  said: Said;
+  state: PageState;
   draw(): Promise<DrawnPage>;
 }
 
-/** What a page says. */
-interface Said {
-  /** Of all but its neighbours: equal as long as that is. */
+/** The parts of a page that decide when its document is rendered. */
+interface PageState {
+  /** Hash of the page without `previous` and `next`. */
   version: string;
   neighbours: string;
 }
 
-/** Whether a page says what it said, and only stands beside others than before, or beside those that are called otherwise. */
-function isBesideOthers(said: Said, last: Said | undefined): boolean {
-  return last?.version === said.version && last.neighbours !== said.neighbours;
+/** Whether only the neighbours of a page changed, or their titles. */
+function hasOtherNeighbours(state: PageState, last: PageState | undefined): boolean {
+  return last?.version === state.version && last.neighbours !== state.neighbours;
 }
 
-/** @returns the members of a page's JSON that name the pages before and after it, as they stand there */
+/** @returns the members `previous` and `next` as they are in a page's JSON */
 function neighboursIn(page: Page): string {
   const { previous, next } = { previous: undefined, next: undefined, ...page };
   return JSON.stringify({ previous, next }).slice(1, -1);
 }
 
-/** The same, but it records the pictures that are used. */
+/** Returns an input that records the images on a page. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {
   const images: EmitInput['images'] = {
     describe(href) {
@@ -188,7 +188,7 @@ function withLog(input: EmitInput, pictures: string[]): EmitInput {
     },
     files: (hrefs) => input.images!.files(hrefs),
   } satisfies Images;
-  // Not spread, which would read all that there is.
+  // A spread would read all getters.
   return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
 }
 
@@ -196,7 +196,7 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
   return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
 }
 
-/** @returns a page that leads search engines, and readers of its Markdown, to the one in the usual language */
+/** @returns an untranslated page whose canonical address is the page in the usual language */
 function asUntranslated<Of extends Content<Page>>(page: Of, { site: { config }, sharedUrl }: EmitInput): Of {
   const { baseUrl, url, i18n } = config;
   const usual = { name: usualLocale(config), path: sharedUrl };

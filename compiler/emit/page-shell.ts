@@ -9,7 +9,7 @@ import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
 
-/** @returns what all pages have in common in their HTML; another one when that has changed */
+/** @returns the common HTML of all pages; a new object after each change */
 export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () => ReturnType<typeof openShell> {
   const { site } = input;
   const csp = graph.computed('policy of pages', () =>

@@ -16,16 +16,16 @@ import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 export type Publications = ReturnType<typeof openPublications>;
 
 /**
- * What is published of the site as a whole: made of what each page adds when it is made.
+ * Opens the files that describe the site as a whole. Each page adds its data when it is built.
  *
- * @param markdownOf where the Markdown of pages is written, by their path
- * @param read gives the text of such a file
+ * @param markdownOf paths of the pages' Markdown, by the paths of the pages
+ * @param read returns the content of a Markdown file
  */
 export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText) {
   const { site } = input;
-  /** By the key of their output. */
+  /** Sitemap entries of pages, by the key of their output. */
   const entries = graph.inputMap<string, SitemapEntry>('sitemap entry');
-  /** Which pages have a text, by the key of their output. */
+  /** Pages with Markdown, by the key of their output. */
   const texts = graph.inputMap<string, { path: string; version: string }>('text as Markdown');
   /** The HTML of posts in feeds, by the key of their output. */
   const contents = graph.inputMap<string, { path: string; html: string }>('content for feeds');
@@ -38,7 +38,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
     key: string,
     value: Value | undefined,
   ) => (value === undefined ? map.delete(key) : map.set(key, value));
-  /** The files: sitemap, feeds, texts for language models, rules for hosts. */
+  /** The files: sitemap, feeds, files for language models, OpenSearch description. */
   const groups: OutputGroup[] = [
     output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), 'idle'),
     {
@@ -67,7 +67,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
      * Records a page.
      *
      * @param key of its output
-     * @param version of its text as Markdown, when it has one
+     * @param version of its Markdown, if it has any
      */
     add(key: string, page: Page, version: string | undefined): void {
       const { path } = page;
@@ -78,7 +78,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
       put(contents, key, html === undefined ? undefined : { path, html });
       put(texts, key, version === undefined ? undefined : { path, version });
     },
-    /** Forgets a page. */
+    /** Removes a page. */
     drop(key: string): void {
       for (const map of [entries, texts, contents]) map.delete(key);
     },

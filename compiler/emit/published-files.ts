@@ -26,8 +26,8 @@ interface PublishedInput {
 }
 
 /**
- * Names of the files that a site may have beside its pages, as far as the config says. A site without posts has no feed,
- * and one whose content has a page for searching no `opensearch.xml`.
+ * Names of the files next to pages that the config allows. Some may be missing. A blog without posts has no feed. A site
+ * with its own search page has no `opensearch.xml`.
  */
 export function declaredFiles(config: Config): string[] {
   return [
@@ -41,7 +41,7 @@ export function declaredFiles(config: Config): string[] {
   ];
 }
 
-/** Paths in the output of the files of each language that depend on the config alone. */
+/** Output paths of the files in each language that depend on the config only. */
 function configuredFiles(config: Config): string[] {
   return [
     '404.html',
@@ -50,13 +50,13 @@ function configuredFiles(config: Config): string[] {
   ];
 }
 
-/** Paths of the files that all languages share and that depend on the config alone. They are next to the usual language. */
+/** Output paths of shared files that depend on the config only. They are next to the usual language. */
 function sharedFiles(config: Config): string[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
   return [...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path), workerPath];
 }
 
-/** Paths in the output of the files that are generated next to the pages, their Markdown and the corpus. */
+/** Output paths of files that are generated next to the pages, their Markdown and the corpus. */
 function siteFiles(site: Site): string[] {
   const { config } = site;
   return [
@@ -69,10 +69,9 @@ function siteFiles(site: Site): string[] {
 }
 
 /**
- * Reports the static files that take the place of one that would be made of the site, and the pages whose address is that
- * of such a file.
+ * Reports static files that replace generated files, and pages with the address of a generated file.
  *
- * @param placeOf gives the location that decides the path of a page
+ * @param placeOf returns the location that determines the path of a page
  */
 export function openPublishedFaults(
   { site, staticFiles, markdownOf }: PublishedInput,
@@ -82,7 +81,7 @@ export function openPublishedFaults(
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
     const made = new Set(siteFiles(site));
-    // Without "pwa" a worker of the site's own replaces nothing.
+    // Without "pwa", a worker among the static files replaces nothing.
     if (!config.pwa) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
       for (const path of places.keys()) made.add(htmlFile(path, config));
@@ -101,8 +100,8 @@ export function openPublishedFaults(
 }
 
 /**
- * @param own the files that are made of the site beside its pages
- * @returns the pages whose HTML cannot be written: another file has its name, or the name of one of its folders
+ * @param own the files that are generated next to the pages
+ * @returns errors for pages whose HTML file conflicts with a generated file or folder
  */
 function pageClashes(
   { config, places }: Site,
@@ -114,7 +113,7 @@ function pageClashes(
   return [...places.values()].flatMap(({ path }): Diagnostic[] => {
     const file = foldCase(htmlFile(path, config));
     const taken = [file, ...parentsOf(file)].find((name) => made.has(name) || /^corpus\/.*\.json$/.test(name));
-    // Paths that differ in case or in a last "index" are compared before.
+    // Earlier checks compare paths that differ in case or in a final "index".
     const other = path.endsWith('.html') ? pages.get(file) : undefined;
     pages.set(file, path);
     const collision = { path, other: other ?? '', endsInIndex: false };
@@ -124,13 +123,13 @@ function pageClashes(
   });
 }
 
-/** Folders that the output of each language has. */
+/** Folders in the output of each language. */
 const ownFolders = ['corpus', 'assets'];
 
 /**
- * @param made the paths of files that are made of the site
- * @param pages gives those of its pages
- * @returns the static files that can't lie beside what is made of the site
+ * @param made the paths of generated files
+ * @param pages returns the HTML files of pages
+ * @returns errors for static files that conflict with generated files
  */
 function clashes(
   copies: [output: string, path: string][],
@@ -154,7 +153,7 @@ function clashes(
     else if (around !== undefined) report('folder', copy, around);
     else if (ownFolders.includes(name)) report('folder', copy, `${name}/`);
     else if (!/\.[^/]*$/.test(name)) {
-      // Few files of a site have a name without an end, and hardly any other one is that of a folder of pages.
+      // Few static files have a name without an extension, and only such names can be folders of pages.
       pageFiles ??= new Map(pages().flatMap((file) => parentsOf(foldCase(file)).map((folder) => [folder, file])));
       const page = pageFiles.get(name);
       if (page !== undefined) report('folder', copy, page);

@@ -2,16 +2,16 @@ import type { BodyComponent, BodyElement, BodyNode, Json } from '../../corpus/sc
 import { missingSize } from './body/missing-size.ts';
 import type { ResponsiveImage } from './emit-input.ts';
 
-/** Tells what is known of the picture at an address. */
+/** Returns the metadata of the image at an address. */
 export type FindPicture = (href: string) => ResponsiveImage | undefined;
 
-/** The width of a column of prose, in CSS pixels: a picture is never shown wider. */
+/** The width of a column of prose, in CSS pixels, which limits the width of images. */
 const measure = 720;
 
-/** Attributes that an `Image` can carry over from Markdown. */
+/** Attributes of Markdown images that `Image` supports. */
 const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
 
-/** Gives an `Image` its size, its versions and its placeholder while it loads, where the author gave none. */
+/** Adds the size, the versions and the placeholder to an `Image`, unless the author set them. */
 export function responsiveImage(image: BodyComponent, find: FindPicture): BodyComponent {
   const { props } = image;
   const src = [props.src, props.img].find((value) => typeof value === 'string');
@@ -27,7 +27,7 @@ export function responsiveImage(image: BodyComponent, find: FindPicture): BodyCo
   return { ...image, props: { ...(more as Record<string, Json>), ...props } };
 }
 
-/** Makes an `Image` of a picture in Markdown, where it has versions and says nothing that an `Image` doesn't know. */
+/** Replaces a Markdown image with an `Image` if it has several sizes, and only attributes that `Image` supports. */
 export function responsiveElement(element: BodyElement, find: FindPicture): BodyNode {
   const { tagName, properties } = element;
   if (tagName !== 'img' || !Object.keys(properties).every((name) => plain.has(name))) return element;

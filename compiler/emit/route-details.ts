@@ -2,9 +2,9 @@ import type { LastUpdate } from '../../corpus/schema/index.ts';
 import type { PostList } from '../site/blog/blog.ts';
 import type { Site, SiteRoute } from '../site/site.ts';
 
-/** What the table of routes says of a page beside its place. */
+/** The data of a page in the table of routes, without the route itself. */
 export interface RouteDetails {
-  /** Of docs. */
+  /** The id of a doc. */
   id?: string | undefined;
   keyName?: string | undefined;
   title?: string | undefined;
@@ -12,7 +12,7 @@ export interface RouteDetails {
   lastUpdate?: LastUpdate | undefined;
 }
 
-/** @returns by path; what routes themselves say stays the same while the words of a page change, so these are apart */
+/** @returns details by path; separate from routes, which new titles and descriptions do not change */
 export function routeDetails({
   docs,
   blogs,
@@ -29,7 +29,7 @@ export function routeDetails({
     for (const { path, keyName, description, lastUpdate } of posts)
       details.set(path, { keyName, description, lastUpdate });
     [lists, ...(tags?.tags ?? []).map((tag) => tag.lists)].forEach(add);
-    // Its description is its title.
+    // The archive's description is its title.
     if (archive) details.set(archive.path, { description: archive.title });
     (authors?.authors ?? []).forEach((author) => add(author.lists));
   }

@@ -19,13 +19,13 @@ import type { EmitInput } from './emit-input.ts';
 import { toJson } from './json.ts';
 import { siteSearch } from './search/site-search.ts';
 
-/** @returns the labels that say something else than the viewer would, sorted by their ids */
+/** @returns UI strings that differ from the viewer's defaults, sorted by their ids */
 function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
   const own = Object.entries(messages).filter(([id, text]) => text !== usual[id]);
   return unlessEmpty(Object.fromEntries(own.sort(([a], [b]) => compareText(a, b))));
 }
 
-/** `site.json` */
+/** Builds `site.json`. */
 export function siteFile({
   site,
   sharedUrl,
@@ -98,11 +98,11 @@ export function siteFile({
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
-  // Who works on a site has open pages told of what changes.
+  // The dev server notifies open pages of changes, so they need no `generation`.
   return asFile('site', production ? { ...file, generation: generationOf(file, viewer) } : file, config);
 }
 
-/** Pages are read by the viewer that they were written for, too. */
+/** The hash depends on the viewer, because each viewer needs its own page files. */
 function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
   return createHash('sha256')
     .update(toJson([file, viewer]))
@@ -110,7 +110,7 @@ function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
     .slice(0, 8);
 }
 
-/** The addresses of the site's own modules and styles; without those that could not be bundled. */
+/** The addresses of the theme's modules and styles, without modules that failed to bundle. */
 function themeOf(
   { slots, styles, clientModules }: NonNullable<EmitInput['theme']>,
   modules: CodeTable['modules'],
@@ -119,11 +119,11 @@ function themeOf(
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.includes('default') ? [[slot, module.href] as const] : [];
   });
-  // The site's own style sheets have the last word.
+  // The site's own style sheets come last, so they win.
   const sheets = new Set(
     [...clientModules, ...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []),
   );
-  // Of a style sheet there is nothing to run.
+  // A style sheet has no module to run.
   const run = clientModules.flatMap((path) => {
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.length > 0 ? [module.href] : [];
@@ -135,13 +135,13 @@ function themeOf(
   });
 }
 
-/** Tells the viewer of each rewrite whether a page of its own may lie at a path that it covers. */
+/** Marks rewrites that cover no page of the site, for the viewer. */
 function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites'] {
   const own = [...routes.map(({ path }) => path), ...redirects.flatMap(({ from, hasPage }) => (hasPage ? [from] : []))];
   return rewrites.map((rewrite) => {
     const start = withoutTrailingSlash(fixedPart(rewrite.from));
     const coversPage = own.some((path) => {
-      // Of many thousands of paths most are named by their start.
+      // The check of the start skips most of many thousands of paths.
       const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
       return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
     });
@@ -149,13 +149,13 @@ function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites']
   });
 }
 
-/** What a site says of its diagrams, when that is more than the viewer takes anyway. */
+/** The diagram settings, if they differ from the viewer's defaults. */
 function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
   const { theme, options } = mermaid;
   return theme.light === 'default' && theme.dark === 'dark' && Object.keys(options).length === 0 ? undefined : mermaid;
 }
 
-/** What a site says of what readers can do with its pages, where it is not the usual. */
+/** The reader features of a site, if they differ from the defaults. */
 function readingOf({
   onFeedback,
   themeConfig: { readerSettings, linkPreviews, readingProgress },
@@ -168,7 +168,7 @@ function readingOf({
   });
 }
 
-/** What the viewer must know of a version before it has loaded anything of it. */
+/** The data of a version that the viewer needs before it loads any file of the version. */
 export function versionSummary(version: DocsVersion, config: Config): DocsVersionSummary {
   return {
     ...pick(version, 'name', 'label'),

@@ -3,7 +3,7 @@ import type { HtmlTag } from '../config/html-tags.ts';
 import type { SiteHtml } from '../../viewer/html/shell.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
-/** @returns what the config adds to the HTML of every page */
+/** @returns the HTML that the config adds to every page */
 export function siteHtml({ headTags, preBodyTags, postBodyTags, scripts, stylesheets }: Config): SiteHtml {
   const links = stylesheets.map((sheet) => element('link', { rel: 'stylesheet', ...asAttributes(sheet, 'href') }));
   const loaded = scripts.map((script) => `${element('script', asAttributes(script, 'src'))}</script>`);
@@ -20,7 +20,7 @@ function asAttributes(given: string | Attributes, name: 'src' | 'href'): Attribu
   return typeof given === 'string' ? { [name]: given } : given;
 }
 
-/** Elements that hold nothing, and have no end tag. */
+/** Void elements, which have no content and no end tag. */
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 function html(tag: HtmlTag): string {

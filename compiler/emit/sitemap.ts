@@ -8,16 +8,16 @@ import { listLocales } from '../config/locales.ts';
 import type { Artifact } from './output.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
-/** A page that search engines may know of. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** As the page file has them. */
+  /** In the format of page files. */
   languages?: Page['languages'];
-  /** When it last changed: ISO 8601. */
+  /** The time of the last change: ISO 8601. */
   changed?: string | undefined;
 }
 
-/** @returns nothing for a page that search engines are to leave out */
+/** @returns undefined for a page that is hidden from search engines */
 export function sitemapEntry(page: Page): SitemapEntry | undefined {
   if (page.kind === 'redirect' || page.kind === 'not-found' || isHidden(page) || isElsewhere(page)) return undefined;
   return {
@@ -28,8 +28,7 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
 }
 
 /**
- * A page in whose place search engines are to keep another: its original, where nobody has translated it, or that of
- * another version.
+ * Whether another page is canonical: the original of an untranslated page, or the same doc in another version.
  */
 function isElsewhere(page: Page): boolean {
   if ('untranslated' in page && page.untranslated) return true;
@@ -43,7 +42,7 @@ function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {
   return [robots, ...own].some((directive) => /noindex|none/i.test(directive ?? ''));
 }
 
-/** The sitemap; none when the config wants none, or hides the whole site. A page in several languages names all of them. */
+/** The sitemap; empty if the config disables it or hides the site. A page in several languages lists all of them. */
 export function sitemap(entries: readonly SitemapEntry[], config: Config): (Artifact & { text: string })[] {
   const { sitemap: options, url, noIndex } = config;
   if (!options || noIndex) return [];
@@ -73,7 +72,7 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
   return [{ path: options.filename, text: `${lines.join('\n')}\n` }];
 }
 
-/** @returns a function that names a page in its languages; undefined when the site has only one */
+/** @returns a function that lists a page in its languages; undefined if the site has only one */
 function openAlternates(config: Config): ((page: PageInLanguages) => string) | undefined {
   const { url, baseUrl, i18n } = config;
   const locales = listLocales(config);

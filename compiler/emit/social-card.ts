@@ -10,16 +10,16 @@ import { mix } from './look/colors.ts';
 import { presets } from './look/presets.ts';
 import { absoluteUrl } from './metadata.ts';
 
-/** What the pictures of pages are drawn by; the addresses come before them. */
+/** Renders social cards. Their paths are known before. */
 export interface Cards {
-  /** @returns where it will lie in the output; nothing for one that can't be drawn, as no face has its letters */
+  /** @returns the output path of a card; undefined if no font contains its characters */
   pathOf(card: Card, look: CardLook): Promise<string | undefined>;
   draw(card: Card, look: CardLook): Promise<Uint8Array>;
-  /** Forgets what was not asked for. */
+  /** Removes cached cards that were not requested. */
   sweep(): Promise<void>;
 }
 
-/** A picture that a page has. */
+/** The social card of a page. */
 export interface WantedCard {
   path: string;
   card: Card;
@@ -27,10 +27,10 @@ export interface WantedCard {
   source?: string | undefined;
 }
 
-/** Pages that nobody links to from elsewhere. */
+/** Kinds of pages that other sites do not link to. */
 const withoutCard: ReadonlySet<Page['kind']> = new Set(['debug', 'not-found', 'redirect', 'search']);
 
-/** @returns what the picture of a page says; nothing where it has one of its own, or needs none */
+/** @returns the content of a page's card; undefined if the page has an image or needs none */
 export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>): Card | undefined {
   const { config } = site;
   if (withoutCard.has(page.kind) || page.metadata.image !== siteImage(config)) return undefined;
@@ -47,7 +47,7 @@ export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>
   };
 }
 
-/** @returns the address of the picture that all pages have which have none of their own */
+/** @returns the address of the site's default image for pages */
 function siteImage(config: Config): string | undefined {
   const { image } = config.themeConfig;
   return image === undefined ? undefined : absoluteUrl(image, config);
@@ -60,7 +60,7 @@ function sectionOf(page: Content<Page>, { blogs, config }: Pick<Site, 'blogs' | 
   return title === config.title ? undefined : title;
 }
 
-/** @returns the colours of a site's pictures */
+/** @returns the colours of a site's cards */
 export function cardLook({ themeConfig: { preset, accent: color }, socialCards }: Config): CardLook {
   const mode = (socialCards && socialCards.mode) || 'light';
   const { paper, ink, 'ink-soft': soft, accent } = presets[preset][mode];

@@ -12,7 +12,7 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
 const versionTables = ['sidebars', 'docs'] as const;
 type VersionTable = (typeof versionTables)[number];
 
-/** The tables of the corpus: what is there beside pages. */
+/** Opens the tables of the corpus: all its files besides pages and `site.json`. */
 export function openTables(input: EmitInput) {
   const { site } = input;
   const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
@@ -39,13 +39,13 @@ export function openTables(input: EmitInput) {
     priority,
   });
 
-  /** Most pages that ask for one table ask for the same. */
+  /** Cached, because most pages request the same table. */
   const textOf = graph.family('table of docs for code', (table: string) => {
     const [kind, key] = JSON.parse(table) as [VersionTable, string];
     return writeTable(kind, key);
   });
 
-  /** @returns a table of docs or blogs by its path in the output, for code that reads it while it is drawn */
+  /** @returns a table of docs or blogs by its path in the output, for code that loads it while it renders */
   async function read(path: string): Promise<string | undefined> {
     for (const key of versions())
       for (const kind of versionTables) if (pathOf(kind, key) === path) return textOf(JSON.stringify([kind, key]));

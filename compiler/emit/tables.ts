@@ -26,7 +26,7 @@ interface RoutesList extends LongList<TitledRoute> {
   write(route: TitledRoute): RoutesFile['routes'][number];
 }
 
-/** `routes.json` */
+/** Builds `routes.json`. */
 export function routesFile({ site, messages }: Pick<EmitInput, 'site' | 'messages'>): RoutesList {
   const details = routeDetails(site);
   const notFound: TitledRoute = {
@@ -62,7 +62,7 @@ export function routesFile({ site, messages }: Pick<EmitInput, 'site' | 'message
   };
 }
 
-/** `redirects.json` */
+/** Builds `redirects.json`. */
 export function redirectsFile({ site }: EmitInput): Content<RedirectsFile> {
   return {
     redirects: site.redirects.map((redirect) => pick(redirect, 'from', 'to')),
@@ -70,15 +70,15 @@ export function redirectsFile({ site }: EmitInput): Content<RedirectsFile> {
   };
 }
 
-/** `docs/<instance>/versions.json` */
+/** Builds `docs/<instance>/versions.json`. */
 export function versionsFile({ id: instance, versions }: DocsInstance, { site }: EmitInput): Content<VersionsFile> {
   return { instance, versions: versions.map((version) => versionSummary(version, site.config)) };
 }
 
 /**
- * `docs/<instance>/<version>/sidebars.json`, written
+ * Writes `docs/<instance>/<version>/sidebars.json`.
  *
- * @param write gives an item as JSON: most of them stay from one run to the next
+ * @param write returns an item as JSON, possibly cached: most items are unchanged between two runs
  */
 export function sidebarsFile(
   { instance, name, sidebars }: DocsVersion,
@@ -94,7 +94,7 @@ export function sidebarsFile(
   return `${frame.slice(0, inside)}${written.join(',')}${frame.slice(inside)}`;
 }
 
-/** `docs/<instance>/<version>/docs.json` */
+/** Builds `docs/<instance>/<version>/docs.json`. */
 export function docsFile(version: DocsVersion, { site, sources }: EmitInput): LongList<Doc> {
   const rows = [...version.docs.values()];
   const { instance, name, draftIds } = version;

@@ -4,22 +4,22 @@ import { listLocales } from '../config/locales.ts';
 import type { EmitInput } from './emit-input.ts';
 import { siteSearch } from './search/site-search.ts';
 
-/** The parts of the viewer that find the stems of a language. */
+/** Part of the viewer → the language whose stems it finds. */
 const stemmers = new Map<string, string>(stemmedLanguages.map((language) => [`${language}-search`, language]));
 
 /**
- * Whether code of the site may show something that the viewer has by this name: what it takes of the viewer keeps its
- * names when it is bundled, and so do the names of components in Markdown that it imports.
+ * Whether code of the site may render a feature of the viewer. Bundled code contains the names of its imports from the
+ * viewer, and of Markdown components that it imports.
  */
 function isNamed(name: string, { files }: EmitInput['code']): boolean {
   return files.some(({ path, bytes }) => path.endsWith('.js') && Buffer.from(bytes).includes(name));
 }
 
 /**
- * The files of the viewer that a site's readers may need. What draws diagrams, runs live code, runs a page's own code,
- * lays out formulas or shows the site from inside is more than all the rest together, and few sites have all of that.
+ * Selects the files of the viewer that a site needs. Most bytes are in diagrams, live code, page code, formulas and debug
+ * views. Few sites use all of them.
  *
- * @param components those that its documents use
+ * @param components the components in its documents
  */
 export function usedViewerFiles(
   { viewer, site, code, theme }: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>,
@@ -37,7 +37,7 @@ export function usedViewerFiles(
     if (part === 'dev') return viewer.dev !== undefined;
     if (part === 'code') return hasCode || components.has(part);
     if (part === 'math') return components.has(part) || site.config.markdown.math || isNamed('katex', code);
-    // `MDXComponents.mermaid` is one of them, too.
+    // Includes `MDXComponents.mermaid`.
     return components.has(part) || isNamed(part, code) || isNamed(`.${part.toLowerCase()}`, code);
   };
   return usedFiles(viewer, isUsed);

@@ -8,7 +8,7 @@ export function versionKeys({ docs }: InstancesOf): string[] {
   return docs.flatMap(({ id, versions }) => versions.map(({ name }) => JSON.stringify([id, name])));
 }
 
-/** @returns the version with a key, and where its tables lie */
+/** @returns the version with a key, and the place of its tables */
 export function versionOf(key: string, { docs }: InstancesOf) {
   const [instance, name] = JSON.parse(key) as [string, string];
   const place: FilePlace = { instance, version: name };

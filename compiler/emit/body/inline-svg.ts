@@ -4,10 +4,10 @@ import { labelled } from '../../html/lower-svg.ts';
 import { renameIds, type Rename } from '../pages/suffix-ids.ts';
 
 /**
- * A picture in the place of a component, with its props as attributes: they override those of the file, and `title` is its
- * label. Safe props in, a safe element out.
+ * Replaces a component with an SVG. Its props become attributes and override the attributes of the file; `title` is the
+ * accessible label. If the props are safe, the element is safe.
  *
- * @param rename gives the ids of the picture names that no other id of the page has
+ * @param rename returns an id of the SVG that is unique on the page
  */
 export function inlineSvg(
   picture: BodyElement,

@@ -1,15 +1,16 @@
-/** The size of a picture, as far as it is known. */
+/** The known size of an image, in CSS pixels. */
 interface Size {
   width?: number | undefined;
   height?: number | undefined;
 }
 
 /**
- * What keeps the place of a picture until it has come: browsers compute it from both attributes.
+ * Computes the missing `width` and `height` of an image. From both attributes, browsers reserve its space before it
+ * loads.
  *
- * @param given by the author, who may have left out one or both; what is no number of pixels says nothing of the other
- * @param natural of the file
- * @returns what the author left out
+ * @param given the author's attributes; a value that is not a number of pixels does not determine the other attribute
+ * @param natural the size of the file
+ * @returns the missing attributes
  */
 export function missingSize(given: { width?: unknown; height?: unknown }, { width, height }: Size): Size {
   if (given.width === undefined && given.height === undefined)

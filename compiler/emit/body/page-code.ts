@@ -5,7 +5,7 @@ import { unlessEmpty } from '../../values/objects.ts';
 /** The code modules of one page, in the order of their first use. */
 export type PageCode = ReturnType<typeof openPageCode>;
 
-/** @returns the code of a page that has none yet */
+/** @returns an empty list of modules for a page */
 export function openPageCode({ modules }: CodeTable) {
   const used: CodeModule[] = [];
   const indexOf = (source: string): number | undefined => {
@@ -15,14 +15,14 @@ export function openPageCode({ modules }: CodeTable) {
     return known < 0 ? used.push(module) - 1 : known;
   };
   return {
-    /** Takes in the module of a source, when it has one: its styles count even where no node refers to it. */
+    /** Adds the module of a source, if it has one. Its styles are needed even if no node refers to it. */
     add: indexOf,
-    /** @returns what a node refers to; nothing when the export isn't there, as something it depends on can't be resolved */
+    /** @returns a reference to an export; undefined if an unresolved import removed the export */
     refer(source: string, name: string): CodeRef | undefined {
       if (!modules.get(source)?.exports.includes(name)) return undefined;
       return { module: indexOf(source)!, export: name };
     },
-    /** @returns nothing when all of the page is data */
+    /** @returns undefined if the page has no code */
     modules: () => unlessEmpty(used),
   };
 }

@@ -1,14 +1,14 @@
 /**
- * Fetches what has to be waited for.
+ * Requests an asynchronous value.
  *
- * @param question a key, another one for each question
- * @returns the answer; nothing as long as it isn't known
+ * @param question a unique key of the request
+ * @returns the value, or undefined while it is pending
  */
 export type Ask = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;
 
 /**
- * Runs a computation again until all that it needs is known. So the computation itself waits for nothing, which for a
- * tree of thousands of nodes is many times as fast as waiting at each of them.
+ * Repeats a synchronous computation until all values it requests are available. For a tree of thousands of nodes, this
+ * is many times faster than an `await` at each node.
  */
 export async function whenAnswered<Result>(run: (ask: Ask) => Result): Promise<Result> {
   const answers = new Map<string, unknown>();

@@ -6,15 +6,15 @@ import type { Config } from '../../config/config.ts';
 import { siteHtml } from '../site-html.ts';
 import { siteScripts } from './site-scripts.ts';
 
-/** What the pages of a site may run. */
+/** The content security policy of a site's pages. */
 export type ContentSecurityPolicy = NonNullable<ReturnType<typeof contentSecurityPolicy>>;
 
 /**
- * The policy of a site: scripts of its own, those in its HTML by their hashes, and the places that its config loads scripts
- * from. What only shows something, styles and pictures, it leaves alone.
+ * Computes the policy of a site. It allows the site's own scripts, inline scripts by their hashes, and the origins of
+ * external scripts in the config. It does not restrict styles and images.
  *
  * @param staticFiles by their paths in the output
- * @returns nothing where the config wants none
+ * @returns undefined if the config disables the policy
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
   const allowed = [
     "'self'",
     ...scripts.map(quoted),
-    // A hash counts for attributes only where this is said.
+    // Hashes apply to event handler attributes only with this keyword.
     ...(handlers.length > 0 ? ["'unsafe-hashes'", ...handlers.map(hashOf).map(quoted)] : []),
     ...sources.flatMap((source) => originOf(source, config.url)),
     ...config.csp.scripts,
@@ -36,19 +36,19 @@ export function contentSecurityPolicy(
   const inPage = [`script-src ${unique(allowed).join(' ')}`, "object-src 'none'", "base-uri 'none'"].join('; ');
   const { frameAncestors } = config.csp;
   return {
-    /** HTML files of the site's own, for which it does not hold: what they run is their author's business. Sorted. */
+    /** Static HTML files of the site, sorted. They may run any script, so the policy does not apply to them. */
     apart: [...staticFiles.keys()].filter((path) => path.endsWith('.html')).sort(),
-    /** As a header has it. */
+    /** The policy as a header. */
     policy: frameAncestors ? `${inPage}; frame-ancestors ${frameAncestors.join(' ') || "'none'"}` : inPage,
-    /** As a page's own HTML may have it, which can't say who may frame the page. */
+    /** The policy as a `<meta>` element, which cannot contain `frame-ancestors`. */
     inPage,
-    /** The scripts in the HTML of pages, by their hashes: `sha256-…`. */
+    /** The hashes of inline scripts: `sha256-…`. */
     scripts,
   };
 }
 
 function hashOf(text: string): string {
-  // Browsers read every line break as this one.
+  // Browsers normalize line breaks before they hash.
   return `sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}`;
 }
 

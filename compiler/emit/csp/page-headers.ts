@@ -1,15 +1,15 @@
 import type { ContentSecurityPolicy } from './content-security-policy.ts';
 
-/** What a host is to send with pages. */
+/** The HTTP headers of pages. */
 export interface PageHeaders {
   headers: readonly (readonly [name: string, value: string])[];
-  /** HTML that is no page, relative to the output: the site's own files, and what live code runs in, which has a policy of its own. */
+  /** HTML files without these headers, relative to the output: static files, and the frame of live code. */
   exempt: readonly string[];
 }
 
 /**
- * @param files of the viewer
- * @returns nothing for a site without a policy
+ * @param files the file names of the viewer
+ * @returns undefined for a site without a policy
  */
 export function pageHeaders(csp: ContentSecurityPolicy | undefined, files: readonly string[]): PageHeaders | undefined {
   if (!csp) return undefined;

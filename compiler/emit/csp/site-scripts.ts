@@ -3,9 +3,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import type { SiteHtml } from '../../../viewer/html/shell.ts';
 
-/** @returns the scripts in what a site adds to its pages; `analytics` are among them */
+/** @returns the scripts in the HTML that a site adds to its pages, including analytics */
 export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml) {
-  /** The texts of scripts, those of attributes such as `onload`, and addresses that scripts are loaded from. */
+  /** Inline scripts, event handler attributes such as `onload`, and addresses of external scripts. */
   const found = { inline: [] as string[], handlers: [] as string[], sources: [] as string[] };
   const visit = (node: Nodes) => {
     if (node.type === 'element') look(node, found);
@@ -25,7 +25,7 @@ function look(element: Element, { inline, handlers, sources }: ReturnType<typeof
   else if (text !== '') inline.push(text);
 }
 
-/** What has another type is data. */
+/** Whether a browser runs a script of this type. Other types are data. */
 function isRun(type: unknown): boolean {
   return (
     typeof type !== 'string' || /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type)

@@ -12,12 +12,12 @@ const formats = {
 /** One feed of a blog. */
 export type BlogFeed = ReturnType<typeof blogFeeds>[number];
 
-/** @returns the names of the feeds that a blog wants */
+/** @returns the file names of a blog's feeds */
 export function feedFiles({ feedOptions }: Blog['options']): string[] {
   return feedOptions.type.map((format) => formats[format].file);
 }
 
-/** The feeds that a blog wants; a blog without posts for them has none. */
+/** The feeds of a blog; empty if no post can be in a feed. */
 export function blogFeeds(blog: Blog, { config }: Site) {
   if (feedPosts(blog).length === 0) return [];
   const {
@@ -31,16 +31,16 @@ export function blogFeeds(blog: Blog, { config }: Site) {
       /** Its pathname. */
       path: joinPath(path, file),
       mediaType,
-      /** As a link to it is titled. */
+      /** The title of a link to the feed. */
       linkTitle: `${feedOptions.title ?? config.title} ${name} Feed`,
     };
   });
 }
 
-/** The posts that the feeds of a blog hold, the newest first. One without a date can't be in a feed. */
+/** The posts in a blog's feeds, the newest first. A feed requires a date. */
 export function feedPosts({ posts, options: { feedOptions } }: Blog): (Post & { date: string })[] {
   const listed = posts.filter((post): post is Post & { date: string } => !post.unlisted && post.date !== undefined);
-  // Dates in one form sort as text does.
+  // ISO 8601 dates sort like strings.
   const newest = listed.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   return feedOptions.limit ? newest.slice(0, feedOptions.limit) : newest;
 }

@@ -8,7 +8,7 @@ import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 import { blogFeeds, type BlogFeed, feedPosts } from './blog-feeds.ts';
 
 /**
- * The feeds of a blog.
+ * Builds the feeds of a blog.
  *
  * @param contents the HTML of its posts, by path
  */
@@ -20,9 +20,9 @@ export function feedFiles(
   const feeds = blogFeeds(blog, site);
   if (feeds.length === 0) return [];
   const render = {
-    // Summaries are HTML there, and titles are none.
+    // In RSS, descriptions are HTML and titles are plain text.
     rss: () => makeFeed(blog, feeds, site, contents, cdataText, (text) => cdataText(escapeHtml(text))).rss2(),
-    // Both are HTML there.
+    // In Atom, both are HTML.
     atom: () => wholeAttributes(makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1()),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
   };
@@ -32,19 +32,19 @@ export function feedFiles(
   }));
 }
 
-// The library ends a section of plain text at the second such sign.
+// The library ends a CDATA section at the second `]]>`.
 function cdataText(text: string): string {
   return xmlText(text).replaceAll(']]>', ']] >');
 }
 
-// Nor does it escape this sign in the attributes of tags.
+// The library does not escape `<` in the attributes of tags.
 function wholeAttributes(atom: string): string {
   return atom.replace(/<category label="[^"]*" term="[^"]*"\/>/g, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
 /**
- * @param words makes what the format wants of a plain text
- * @param summary the same of what a post is about, where that is another thing
+ * @param words converts plain text to the format of titles
+ * @param summary converts plain text to the format of descriptions, if it differs
  */
 function makeFeed(
   blog: Blog,
@@ -67,7 +67,7 @@ function makeFeed(
     favicon: config.favicon === undefined ? undefined : new URL(config.favicon, config.url + config.baseUrl).href,
     updated: new Date(posts[0]!.date),
     generator: 'Lectern',
-    // For posts that name none, as a feed must.
+    // The author of posts without authors, which feeds require.
     author: { name: xmlText(config.title) },
     feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, url(path)])),
   });
@@ -81,7 +81,7 @@ function makeFeed(
       date: new Date(date),
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
-      // The library takes the first of those it is given.
+      // The library uses the first author only.
       author: authors.some(({ name }) => name !== undefined)
         ? authors.flatMap((author) => feedAuthor(author, url(blog.path)))
         : undefined,
@@ -90,7 +90,7 @@ function makeFeed(
   return feed;
 }
 
-/** @param base what relative addresses start at: readers of a feed take absolute ones only */
+/** @param base resolves relative addresses, because feed readers accept only absolute ones */
 function feedAuthor({ name, url }: Author, base: string): { name: string; link?: string; email?: string }[] {
   if (name === undefined) return [];
   if (url?.startsWith('mailto:')) return [{ name: xmlText(name), email: url.slice('mailto:'.length) }];

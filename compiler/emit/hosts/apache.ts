@@ -6,16 +6,16 @@ import type { Redirect } from '../../site/site.ts';
 import { furtherTypes, sandboxedExtensions, textExtensions, textTypes } from './file-types.ts';
 import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
-/** The file that a request would name; of a path in folders that are not there Apache keeps the rest apart. */
+/** The file of a request. If a folder in the path is missing, Apache splits the path into these two variables. */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
-/** `.htaccess`: all that a site says of itself, for Apache with `AllowOverride All`. */
+/** `.htaccess`: all settings of a site, for Apache with `AllowOverride All`. */
 export function apacheConfig(site: HostedSite, headers: PageHeaders | undefined): string {
   const { config } = site;
   const notFound = notFoundFolders(site)
     .reverse()
     .map((folder) => {
-      // With a space in it, this would be a message.
+      // With a space, Apache would read the value as a message.
       const page = `ErrorDocument 404 ${encodePath(folder)}404.html`;
       return folder === config.baseUrl ? [page] : within(folder, [page]);
     });
@@ -40,7 +40,7 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
   const { baseUrl, trailingSlash } = config;
   const below = (path: string) => path.slice(baseUrl.length);
   const isBelow = ({ from }: { from: string }) => from.startsWith(baseUrl);
-  /** What leads elsewhere holds for what readers ask for alone, and not for the file that is found for it. */
+  /** Redirects apply to requests of readers only, not to internal requests for their files. */
   const leads = [
     ...notFoundFolders({ config }).map(
       (folder) => `RewriteRule ${quote(`^${escapeRegExp(below(folder))}404\\.html$`)} - [R=404,L]`,
@@ -63,13 +63,13 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
     `RewriteCond ${requested}/index.html -f\nRewriteRule "^(.+?)/?$" "$1/index.html" [END]`,
     `RewriteCond ${requested}.html -f\nRewriteRule "^(.*[^/])$" "$1.html" [END]`,
     ...rewrites.filter(isBelow).map((rewrite) => rewriteRule(rewrite, below)),
-    // A folder without a page is nothing that anybody may look into, and not something that only some may.
+    // A folder without a page answers with 404, not with 403.
     `RewriteCond ${requested} -d\nRewriteCond ${requested}/index.html !-f\nRewriteRule ^ - [R=404,L]`,
   ];
 }
 
 function redirectRules(redirect: Redirect, below: (path: string) => string): string[] {
-  // A query of the reader's own would be put behind the hash; one of the target's stands in its place without being told.
+  // A query from the request would follow the hash. A query in the target replaces it without a flag.
   const flags = redirect.to.includes('#') ? 'R=301,L,NE,QSD' : 'R=301,L,NE';
   return redirectForms(redirect).map(
     (from) => `RewriteRule ${quote(`^${escapeRegExp(below(from))}$`)} ${quote(escapeTarget(redirect.to))} [${flags}]`,
@@ -97,7 +97,7 @@ function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): str
     ...within(config.baseUrl + cacheControl.hashedFolder, assets),
     ...(sent
       ? [
-          // Behind that of the assets, since the last one holds.
+          // After the rule for assets, because the last rule wins.
           `<If "%{REQUEST_URI} =~ m#\\.(?:${sandboxedExtensions.join('|')})$#">`,
           set('Content-Security-Policy', 'sandbox'),
           '</If>',
@@ -109,7 +109,7 @@ function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): str
   ];
 }
 
-/** Lines that hold for the addresses below a folder. */
+/** Applies lines to the addresses below a folder. */
 function within(folder: string, content: readonly string[]): string[] {
   return [`<If "%{REQUEST_URI} =~ m#^${escapeRegExp(folder)}#">`, ...content, '</If>'];
 }
@@ -126,7 +126,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
-// `$1` and `%1` would stand for what was found.
+// `$1` and `%1` would insert matched groups.
 function escapeTarget(text: string): string {
   return text.replace(/[$%\\]/g, '\\$&');
 }

@@ -3,13 +3,13 @@ import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 import { htmlFile } from '../../../viewer/html/html-file.ts';
 import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
 
-/** In bytes: how long a function of CloudFront may be. */
+/** The maximum size of a CloudFront function, in bytes. */
 const longest = 10_000;
 
 /**
- * A function of CloudFront for requests of viewers. CloudFront asks S3 for objects by their names and S3 knows no pages,
- * so the function turns an address into the name of a file. It can't look what there is: pages that a name alone does
- * not tell are listed. Redirects beyond the length of a function are left to the HTML file that each of them has.
+ * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by name, so the function
+ * converts an address to a file name. It cannot look up files, so it contains a list of pages with ambiguous names.
+ * Redirects beyond the maximum size use their HTML files.
  */
 export function cloudFrontFunction({ config, redirects, rewrites, places }: HostedSite): string {
   const { baseUrl, trailingSlash } = config;
@@ -45,7 +45,7 @@ function code(given: Record<'leads' | 'files' | 'shown' | 'baseUrl' | 'trailingS
   return `${names.join('')}${body}`;
 }
 
-// In the words of the runtime cloudfront-js-2.0, which has no modules and no URL.
+// For the runtime cloudfront-js-2.0, which supports neither modules nor `URL`.
 const body = `
 function handler({ request }) {
   let path;
@@ -83,7 +83,7 @@ function moved(to, query) {
 }
 `;
 
-/** What CloudFront is to send with pages: a policy for headers of responses, as its command line takes it. */
+/** The headers of pages, as a response headers policy for the AWS command line. */
 export function cloudFrontHeaders({ config }: HostedSite, { headers }: PageHeaders): string {
   const valueOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
   const policy = {

@@ -3,14 +3,13 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
 
-/** How many rules there are at most: Cloudflare reads a hundred. */
+/** The maximum number of rules. Cloudflare allows 100. */
 const most = 80;
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. What several rules say of a file holds together there, so a
- * policy that must not hold for all files is said of the folders that pages lie in. Cloudflare alone lets go of a header.
- * Both have browsers ask again for every file unless something else is said, so what never changes is named, and the
- * style sheets of the site, which pages of all folders need.
+ * Generates `_headers` for Netlify and Cloudflare Pages. All matching rules apply to a file. Only Cloudflare can
+ * remove a header. So the rules with a policy name the folders of pages. Both hosts make browsers revalidate every file
+ * by default. So there are cache rules for immutable files, and for the site's style sheets, which all pages need.
  */
 export function headersFile(site: HostedSite, sent: PageHeaders | undefined): string {
   const kept = (folder: string, value: string) =>

@@ -11,12 +11,12 @@ import { vercelConfig } from './vercel-config.ts';
 
 type TextFile = Artifact & { text: string };
 
-/** What is written for which hosts: all of them are requested, or a file that two of them read is written once. */
+/** A config file of hosts. Several hosts may read the same file. */
 interface HostFile {
   hosts: readonly HostName[];
-  /** Whether there is nothing to say in it. */
+  /** Whether the file would be empty. */
   isEmpty?(site: HostedSite): boolean;
-  /** @param headers of pages; nothing where the config has no policy */
+  /** @param headers of pages; undefined if the config disables the policy */
   make(site: HostedSite, headers: PageHeaders | undefined): string;
 }
 
@@ -36,21 +36,21 @@ const hostFileOf: Record<string, HostFile> = {
     isEmpty: ({ config }) => config.csp === false,
     make: (site, headers) => cloudFrontHeaders(site, headers!),
   },
-  // Without it, GitHub has Jekyll take away what begins with "_".
+  // Without this file, GitHub runs Jekyll, which removes names that begin with "_".
   '.nojekyll': { hosts: ['github-pages'], make: () => '' },
 };
 
-/** The redirects, rewrites, headers and rules for caches in the words of the hosts that the config names. */
+/** Generates redirects, rewrites, headers and cache rules for the hosts in the config. */
 export function hostFiles(site: HostedSite, headers: PageHeaders | undefined): TextFile[] {
   return hostFilePaths(site).map((path) => ({ path, text: hostFileOf[path]!.make(site, headers) }));
 }
 
-/** @returns where they are written */
+/** @returns the paths of the host files */
 export function hostFilePaths(site: HostedSite): string[] {
   return hostFileNames(site.config).filter((path) => !hostFileOf[path]!.isEmpty?.(site));
 }
 
-/** @returns where those of the config's hosts are written, if there is anything to say in them */
+/** @returns the paths of the host files that a config allows, including files that would be empty */
 export function hostFileNames(config: HostedSite['config']): string[] {
   return Object.keys(hostFileOf).filter((path) => hostFileOf[path]!.hosts.some((host) => config.hosts.includes(host)));
 }

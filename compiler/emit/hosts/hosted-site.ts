@@ -2,25 +2,25 @@ import { compiledLocales, localeFolder } from '../../config/locales.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Redirect, Site } from '../../site/site.ts';
 
-/** A site as its host sees it, in all languages. */
+/** The part of a site that hosts need, in all languages. */
 export type HostedSite = Pick<Site, 'config' | 'redirects' | 'rewrites' | 'places'>;
 
-/** @returns the pathnames below which a language has a page of its own for addresses that nothing has; the site's own is last */
+/** @returns the pathnames of folders with a not-found page, one for each language; the base URL is last */
 export function notFoundFolders({ config }: Pick<HostedSite, 'config'>): string[] {
   const folders = compiledLocales(config).map((locale) => localeFolder(config, locale));
   return [...folders.filter((folder) => folder !== ''), ''].map((folder) => config.baseUrl + folder);
 }
 
 /**
- * The pathnames at which a host may be requested to redirect: with and without a slash at the end. What has no page
- * of its own is the variant of a page's path with an extension, which nobody writes with a slash.
+ * The pathnames of a redirect: with and without a trailing slash. A redirect without a page comes from `fromExtensions`
+ * or `toExtensions`, and needs no slash.
  */
 export function redirectForms({ from, hasPage }: Redirect): string[] {
   const bare = withoutTrailingSlash(from);
   return bare === '/' || !hasPage ? [bare] : [bare, `${bare}/`];
 }
 
-/** Redirects that somebody wrote before those made for every page: hosts read a limited number. */
+/** Sorts written redirects before generated ones, because hosts limit the number. */
 export function byImportance(redirects: readonly Redirect[]): Redirect[] {
   return [...redirects.filter(({ hasPage }) => hasPage), ...redirects.filter(({ hasPage }) => !hasPage)];
 }

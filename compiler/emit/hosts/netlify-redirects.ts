@@ -3,9 +3,9 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. Netlify answers with a file where there is one,
- * and a redirect has an HTML file of its own; "!" has it answer with status 301 all the same. Cloudflare does so
- * anyway, and would not understand the mark.
+ * Generates `_redirects` for Netlify and Cloudflare Pages, one rule per line. Every redirect has an HTML file, which
+ * Netlify serves instead of the rule. "!" forces the rule with status 301. Cloudflare always applies rules and does
+ * not support "!".
  */
 export function netlifyRedirects({ config, redirects, rewrites }: HostedSite): string {
   const force = config.hosts.includes('cloudflare') ? '' : '!';

@@ -6,10 +6,10 @@ import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
 import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
-/** What of a pathname may be a file: itself, the page in its folder, the page beside it. */
+/** The possible files of a pathname: the file, the index of the folder, the page with `.html`. */
 const candidates = '$uri $uri/index.html $uri.html';
 
-/** Redirects and rewrites for nginx, to be included in a `server` block. */
+/** Redirects and rewrites for nginx, to include in a `server` block. */
 export function nginxRedirects({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>): string {
   return lines([...byImportance(redirects).flatMap(redirectRules), ...rewrites.flatMap(rewriteRules)]);
 }
@@ -26,7 +26,7 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
   const bare = withoutTrailingSlash(from);
   const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
   const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
-  // What has the address itself comes first. The page is looked for here, so that no address but the first is seen.
+  // Existing files come first. The named location looks up the page itself, so that the address is rewritten only once.
   const asked = `{ try_files ${candidates} @rewrite${index}; }`;
   return [
     ...(from === rewrite.from ? [] : [`location ${quote(from)} ${asked}`]),
@@ -35,7 +35,7 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
   ];
 }
 
-/** Headers for nginx, to be included in a `server` block. A location that adds headers of its own takes none of these over. */
+/** Headers for nginx, to include in a `server` block. A location with its own headers does not inherit these. */
 export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefined): string {
   const { headers = [], exempt = [] } = sent ?? {};
   const besidePolicy = headers
@@ -58,22 +58,22 @@ export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefin
   ]);
 }
 
-/** @param when a header of files that are kept for long must not come with what says that there is none */
+/** @param when `found` excludes the header from 404 responses, which must not be cached for long */
 function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
   return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;
 }
 
-/** Leads to the address without a slash, where a page has that. */
+/** Redirects to the address without a trailing slash, if a page has that address. */
 const withoutSlash =
   'if ($uri ~ "^(.+)/$") { set $bare $1; } if (-f $document_root$bare.html) { rewrite "^(.+)/$" "$1" permanent; }';
 
-/** Where pages lie, for nginx: slashes, the page for unknown addresses, types and compression. To be included too. */
+/** Page lookup for nginx, to include as well: slashes, the not-found page, MIME types and compression. */
 export function nginxPages({ config }: HostedSite): string {
   const { trailingSlash } = config;
   const byFolder = notFoundFolders({ config }).flatMap((folder, index) => {
     const page = `error_page 403 404 =404 ${quote(`${folder}404.html`)};`;
     const found = {
-      // nginx itself leads from a folder to its address with a slash.
+      // nginx itself redirects a folder to its address with a slash.
       true: '$uri $uri/ $uri.html =404',
       false: `${candidates} @bare${index}`,
       undefined: `${candidates} =404`,

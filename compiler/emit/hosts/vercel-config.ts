@@ -4,7 +4,8 @@ import { type HostedSite, redirectForms } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
 /**
- * `vercel.json`. Paths with `.html` are left to "cleanUrls", as a deployment may hold no more than some two thousand
+ * Generates `vercel.json`. Paths with `.html` use "cleanUrls" instead of redirects, because a deployment is limited to
+ * about 2000 redirects.
  * redirects.
  */
 export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: PageHeaders | undefined): string {
@@ -32,7 +33,7 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 
-/** As `_headers` has it: Vercel has browsers ask again for everything else. */
+/** Cache rules, like in `_headers`: by default, Vercel makes browsers revalidate every file. */
 function keptHeaders(baseUrl: string) {
   const kept = [
     [cacheControl.hashedFolder, cacheControl.hashed],
@@ -44,7 +45,7 @@ function keptHeaders(baseUrl: string) {
   }));
 }
 
-// Sources are patterns.
+// `source` is a pattern.
 function literal(path: string): string {
   return encodePath(path).replace(/[(){}:*+?\\]/g, '\\$&');
 }

@@ -7,17 +7,17 @@ export interface Accent {
   'on-accent': string;
 }
 
-/** What WCAG 2 asks of text (AA), and a little more, for colours are rounded. */
+/** The contrast that WCAG 2 requires of text (AA), and a little more because of rounding. */
 const enough = 4.55;
 const step = 0.005;
 
 /**
- * The accent of a mode in the hue of one colour: as near to it as text in it can be read, on paper and on the ground of
- * what is active.
+ * Derives the accent of a mode from a colour. The accent has the same hue, and is as similar as possible, but readable on
+ * `paper` and on the background of active items.
  *
  * @param color `#rgb` or `#rrggbb`
- * @param mode whether text is darker than its ground, or lighter
- * @param papers.share what of the accent is mixed into the paper behind what is active: see `viewer/styles/tokens.css`
+ * @param mode whether text is darker or lighter than its background
+ * @param papers.share the share of the accent in the background of active items: see `viewer/styles/tokens.css`
  */
 export function accentOf(
   color: string,

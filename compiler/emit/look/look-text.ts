@@ -2,26 +2,26 @@ import type { ThemeConfig } from '../../config/theme.ts';
 import { accentOf, type Accent } from './accent.ts';
 import { presets, type Preset } from './presets.ts';
 
-/** Docusaurus' names for the same: what a site says by them goes before. */
+/** Docusaurus' names of custom properties. A site's values for them win. */
 export const infimaNames: Record<string, string> = {
   paper: '--ifm-background-color',
   'paper-raised': '--ifm-background-surface-color',
   ink: '--ifm-font-color-base',
   accent: '--ifm-color-primary',
 };
-/** How much of the accent is in the ground of what is active: see `viewer/styles/tokens.css`. */
+/** The share of the accent in the background of active items: see `viewer/styles/tokens.css`. */
 export const activeShare = { light: 0.08, dark: 0.14 };
-/** Of these the viewer's styles repeat in the dark what no site has said: see `viewer/styles/migrated.css`. */
+/** Docusaurus' properties that the viewer sets again in the dark mode by default: see `viewer/styles/migrated.css`. */
 export const repeated = ['paper', 'paper-raised', 'ink'];
 
-/** @returns what a look adds to the viewer's own styles, as CSS */
+/** @returns the CSS of a theme, in addition to the viewer's own styles */
 export function lookText({ preset, accent }: Pick<ThemeConfig, 'preset'> & { accent?: string | undefined }): string {
   return preset === 'lectern' && accent === undefined ? '' : writeLook(presets[preset], accent, preset === 'lectern');
 }
 
 function writeLook(preset: Preset, color: string | undefined, isOwn: boolean): string {
   const { both, rules } = preset;
-  // What the viewer's own styles say is not said again.
+  // The default preset is in the viewer's own styles.
   const light = { ...(isOwn ? {} : preset.light), ...(color && accentIn(preset, 'light', color)) };
   const dark = { ...(isOwn ? {} : preset.dark), ...(color && accentIn(preset, 'dark', color)) };
   return [
@@ -35,7 +35,7 @@ function writeLook(preset: Preset, color: string | undefined, isOwn: boolean): s
   ].join('\n');
 }
 
-/** @returns the accent of a mode in the hue of one colour */
+/** @returns the accent of a mode, derived from a colour */
 export function accentIn(preset: Preset, mode: 'light' | 'dark', color: string): Accent {
   const { paper, 'paper-raised': raised, 'paper-sunken': sunken } = preset[mode];
   return accentOf(color, mode, { paper: paper!, share: activeShare[mode], others: [raised!, sunken!] });

@@ -1,11 +1,11 @@
 import type { ThemeConfig } from '../../config/theme.ts';
 
-/** What a look says in the place of `viewer/styles/tokens.css`: custom properties without `--lectern-`. */
+/** Replacements for custom properties in `viewer/styles/tokens.css`, without `--lectern-`. */
 export interface Preset {
   both: Record<string, string>;
   light: Record<string, string>;
   dark: Record<string, string>;
-  /** Rules for what no property says. */
+  /** CSS rules beyond custom properties. */
   rules: string;
 }
 
@@ -13,7 +13,7 @@ const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'N
 const ownSans = `var(--ifm-font-family-base, ${sans})`;
 const mono =
   "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
-/** The letters of the system, so that a page loads none. */
+/** System fonts, so that a page loads no fonts. */
 const systemFaces = {
   'font-prose': ownSans,
   'font-ui': ownSans,
@@ -21,7 +21,7 @@ const systemFaces = {
   'tracking-code': '0',
 };
 
-/** Colours that the viewer's styles have in each mode, as far as text stands on them or has them. */
+/** The colours of the viewer's own styles in each mode that affect the contrast of text. */
 const lectern: Preset = {
   both: {},
   light: {
@@ -37,7 +37,7 @@ const lectern: Preset = {
   rules: '',
 }; // prettier-ignore
 
-/** A reference manual: the system's letters, neutral, close together. */
+/** Like a reference manual: system fonts, neutral colours, dense. */
 const plain: Preset = {
   both: {
     ...systemFaces,
@@ -71,7 +71,7 @@ const plain: Preset = {
 .menu-link { min-height: 1.75rem; padding-block: 0.1875rem; font-size: 0.875rem; }`,
 }; // prettier-ignore
 
-/** For sites that come from Docusaurus: its proportions and colours, as far as text in them can be read. */
+/** For sites from Docusaurus: its proportions, and its colours with sufficient contrast. */
 const docusaurus: Preset = {
   both: {
     ...systemFaces,
@@ -108,5 +108,5 @@ const docusaurus: Preset = {
 @media (max-width: 996px) { :is(.prose, .post-header, .list-header) h1 { font-size: 2rem; } .prose h2 { font-size: 1.5rem; } }`,
 }; // prettier-ignore
 
-/** The looks that a site may begin with. `lectern` is that of the viewer's own styles. */
+/** The presets of a site. `lectern` is the viewer's own styles. */
 export const presets: Record<ThemeConfig['preset'], Preset> = { lectern, plain, docusaurus };

@@ -7,25 +7,25 @@ import * as graph from '../../incremental/index.ts';
 import { isUntranslated } from '../../config/locales.ts';
 
 /**
- * Where the Markdown of each page of text is written, by the path of the page:
+ * The path of each page's Markdown, by the path of the page:
  *
  *     /docs/installation/ → docs/installation.md      / → index.md
  */
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * A page has none where another page has that name, none when all of it is code, and none when it is one of another
- * language.
+ * Computes the paths of the pages' Markdown. A page has none if another page has that path. React pages and
+ * untranslated pages of other languages have none either.
  *
- * @param originals the file that a translation is one of, by its path
+ * @param originals path of a translation → path of its original
  */
 export function openMarkdownFiles(
   site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
   originals?: ReadonlyMap<string, string>,
 ): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
-  /** Few pages have a path that ends like a file of Markdown. */
-  const pages = graph.gather('pages that are called like Markdown', site.places, ({ path }) =>
+  /** Few pages have a path with the extension of Markdown. */
+  const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
     isMarkdown.test(path) ? [path] : [],
   );
   const taken = graph.computed('names that are taken', () => {
@@ -48,7 +48,7 @@ export function openMarkdownFiles(
   });
 }
 
-/** @returns the same without those in whose place the site has a file of its own */
+/** @returns the same paths, without files that a static file replaces */
 export function markdownBeside(
   files: MarkdownFiles,
   input: { readonly staticFiles: ReadonlyMap<string, string> },
@@ -75,12 +75,12 @@ function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Whether a page is one of text: not one that lists others, nor one that is all code. */
+/** Whether a page has a body: not a list page, and not a React page. */
 export function hasText(page: Page): page is Page & { body: Body } {
   return 'body' in page && !('bare' in page && page.bare);
 }
 
-/** @returns a page of text as Markdown, which starts with its title */
+/** @returns the Markdown of a page with a body; the title is its first heading */
 export function pageMarkdown(page: Page & { body: Body }, { url }: Config): string {
   return toMarkdown(page, { base: url });
 }

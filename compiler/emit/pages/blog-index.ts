@@ -24,7 +24,7 @@ export function blogAuthorsPage(path: string, title: string, blog: Blog, input: 
   return { kind: 'blog-authors', ...indexParts(path, title, blog, input), items: authorCounts(blog, input) };
 }
 
-/** The declared authors, with how many listed posts each wrote. */
+/** The declared authors, with their numbers of listed posts. */
 export function authorCounts({ authors }: Blog, input: EmitInput): BlogAuthorsPage['items'] {
   return (authors?.authors ?? []).map(({ author, count }) => ({ ...linkAuthor(author, input), count }));
 }

@@ -24,7 +24,7 @@ export async function changelogListPage(
   return { kind: 'changelog-list', ...(await listParts(list, blog, input)) };
 }
 
-/** One page of the posts that carry a tag. */
+/** One page of a tag's posts. */
 export async function blogTagPage(
   list: PostList,
   { label, description, unlisted }: BlogTag,

@@ -15,7 +15,7 @@ export function* planBlog(blog: Blog): Generator<PagePlan> {
       value: [kind, post],
       make: (given) => (kind === 'blog' ? postPage : entryPage)(post, given),
     };
-  // There are few lists, so any change of the blog counts as one of each.
+  // There are few lists, so a change of the blog invalidates them all.
   const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, value: blog, make });
   for (const list of lists)
     yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));

@@ -7,7 +7,7 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkGraph } from './debug-links.ts';
 
-/** One of the pages that show the site from inside. */
+/** A page of the debug views. */
 export function debugPage({ view, path, title }: DebugSource, input: EmitInput): Content<DebugPage> {
   const { config, own } = input.site;
   const views = own.filter((other) => other.kind === 'debug');
@@ -38,10 +38,10 @@ function registryOf({ site: { config }, code }: EmitInput): Registry {
 }
 
 /**
- * The config with its defaults as JSON: functions by name, in place of the site's folder a dot. What can't be said in JSON is
- * said in words.
+ * Converts the config with its defaults to JSON. Functions become their names. The path of the site's folder becomes a
+ * dot. Other values become strings.
  *
- * @param siteDir absolute; where a site lies on the machine that compiles it must not reach the output
+ * @param siteDir absolute; the output must not contain this path
  */
 export function configJson(config: Config, siteDir: string): Record<string, Json> {
   return toJson(config, siteDir, []) as Record<string, Json>;

@@ -8,7 +8,7 @@ import type { LinkedPage } from '../../link/link.ts';
 import { pick } from '../../values/objects.ts';
 import { textParts } from './text-parts.ts';
 
-/** @returns where the same doc is in the last version, when search engines are to keep that in place of this one */
+/** @returns the path of the same doc in the last version, if that doc is canonical */
 function canonicalPath(
   { instance, alternates }: Doc,
   { isLast }: DocsVersion,

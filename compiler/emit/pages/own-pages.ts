@@ -8,14 +8,14 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import type { SearchSource } from '../../site/routes/own-pages.ts';
 
-/** The page at a path that leads to another. */
+/** The page of a redirect. */
 export function redirectPage({ from, to }: Redirect, { site: { config } }: EmitInput): Content<RedirectPage> {
   const canonical = to.startsWith('/') ? config.url + to : to;
   const metadata = { ...pageMetadata({ path: from, title: '' }, config), canonical };
   return { kind: 'redirect', path: from, title: to, metadata, to };
 }
 
-/** The page of all results: drawn in the browser, and kept out of what search engines show. */
+/** The page of all search results: rendered in the browser, and hidden from search engines. */
 export function searchPage(
   { path, title }: SearchSource,
   { site: { config } }: Pick<EmitInput, 'site'>,
@@ -25,13 +25,13 @@ export function searchPage(
   return { kind: 'search', path, title, metadata: isAlone ? { ...metadata, title } : metadata };
 }
 
-/** @returns what the page is called that is shown for paths without a route, in the words of the site or its language */
+/** @returns the title of the not-found page, in the site's language */
 export function notFoundTitle({ messages = {} }: Pick<EmitInput, 'messages'>): string {
   const id = 'theme.NotFound.title';
   return translated<string>(messages, id, layoutMessages[id]);
 }
 
-/** What is shown for paths that no route has. */
+/** The page for unknown paths. */
 export function notFoundPage(input: EmitInput): Content<NotFoundPage> {
   const { config } = input.site;
   const path = joinPath(config.baseUrl, '404.html');

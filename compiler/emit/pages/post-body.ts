@@ -6,9 +6,9 @@ import type { PageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 
 /**
- * The body of a post without its title, which is shown above the date and the authors.
+ * Links the body of a post without its title, which is above the date and the authors.
  *
- * @param isExcerpt only what stands before the truncation marker, where there is one
+ * @param isExcerpt stops at the truncation marker, if there is one
  */
 export async function postBody(post: Post, input: EmitInput, code: PageCode, isExcerpt: boolean): Promise<BodyNode[]> {
   const { head } = input.sources.get(post.source)!;

@@ -7,7 +7,7 @@ import type { EmitInput } from '../emit-input.ts';
 import { postBody } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 
-/** What every list of posts says of one, beside its text. */
+/** The data of a post in lists, without its excerpt. */
 export function postDetails(
   { path, keyName: name, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
   { kind }: Pick<Blog, 'kind'>,
@@ -27,9 +27,9 @@ export function postDetails(
 }
 
 /**
- * The posts of one list page, with their excerpts. Of releases the titles are enough.
+ * Builds the posts of one list page with their excerpts. Releases have no excerpts.
  *
- * @param code collects what of the excerpts is code
+ * @param code collects the code of the excerpts
  */
 export async function postSummaries(
   posts: readonly Post[],
@@ -53,7 +53,7 @@ export async function postSummaries(
   return summaries;
 }
 
-/** An author with the address of their picture. */
+/** Resolves the image of an author. */
 export function linkAuthor(author: Author, { authorImages }: EmitInput): Author {
   return { ...author, image: author.image === undefined ? undefined : authorImages.get(author.image) };
 }

@@ -9,7 +9,7 @@ import { textParts } from './text-parts.ts';
 
 /** The page of one blog post. */
 export async function postPage(post: Post, input: EmitInput): Promise<Content<PostPage>> {
-  // Only releases may go without a date.
+  // The date is optional for releases only.
   const { date = '', ...parts } = await postParts(post, input);
   return { kind: 'post', date, ...parts };
 }

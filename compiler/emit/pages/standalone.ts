@@ -11,7 +11,7 @@ import { textParts } from './text-parts.ts';
 /** A standalone page. */
 export async function standalonePage(page: StandaloneSource, input: EmitInput): Promise<Content<StandalonePage>> {
   const link = (linked: LinkedPage, code: PageCode) => linkBody(page.source, { linked, cards: [], code }, input);
-  // The title of a page is for the browser's tab: what stands on it is all its own.
+  // The title of a standalone page is for the browser tab only.
   const untitled = { ...page, hideTitle: true };
   const { metadata, text } = await textParts(untitled, { className: page.wrapperClassName }, link, input);
   return {

@@ -8,7 +8,7 @@ import { openPageCode, type PageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata, type PageHead } from '../metadata.ts';
 
-/** What a page of a source says: of itself, and at its end of its text. */
+/** Builds the common fields of pages with a source: metadata, table of contents and body. */
 export async function textParts(
   page: SourcePage & { hideTitle?: boolean },
   more: Partial<PageHead>,
@@ -38,7 +38,7 @@ export async function textParts(
   };
 }
 
-/** @returns the table of contents, in which headings with text from elsewhere say what they say on the page */
+/** @returns the table of contents; headings with inserted data have their text on the page */
 function shownOutline(outline: readonly OutlineHeading[], body: readonly BodyNode[]): TocEntry[] {
   const open = new Set(outline.flatMap(({ id, isOpen }) => (isOpen ? [id] : [])));
   const texts = open.size === 0 ? new Map<string, string>() : headingTexts(body, open);

@@ -3,7 +3,7 @@ import type { HeadTag } from '../../../corpus/head-tags.ts';
 import { siteFileHref } from '../../../corpus/url/policy.ts';
 import { webManifestPath } from './web-manifest.ts';
 
-/** What installing a site asks of the head of every page: the manifest, its colour, and what the config adds. */
+/** The head elements of an installable site: the web manifest, the theme colour, and `pwaHead` of the config. */
 export function pwaHead(config: Config): HeadTag[] {
   const { pwa } = config;
   if (!pwa) return [];
@@ -23,7 +23,7 @@ function subject({ tag, attributes: { rel, name } }: HeadTag): string {
   return `${tag} ${rel ?? name}`;
 }
 
-// What looks like a file is one below the base URL: `img/icon.png`. A colour or a number is not.
+// Values like `img/icon.png` are files below the base URL. Colours and numbers are not.
 function withAddresses(attributes: Record<string, string>, config: Config): Record<string, string> {
   const normalize = ([name, value]: [string, string]) =>
     /^(href|content)$/.test(name) && /^[^\s,;]+\.[a-z]\w*$/i.test(value)

@@ -4,10 +4,10 @@ import { siteFileHref } from '../../../corpus/url/policy.ts';
 import type { Artifact } from '../output.ts';
 import { toJson } from '../json.ts';
 
-/** Where the manifest of an installed site lies, relative to the output folder. */
+/** The path of the web manifest, relative to the output folder. */
 export const webManifestPath = 'manifest.webmanifest';
 
-/** @returns the manifest that the config describes; none when it describes none */
+/** @returns the web manifest; empty if the config has none */
 export function webManifest(config: Config): (Artifact & { text: string })[] {
   const { pwa, title, baseUrl } = config;
   if (!pwa?.manifest) return [];

@@ -1,14 +1,14 @@
 import type { Artifact } from '../output.ts';
 import type { EmitInput } from '../emit-input.ts';
 
-/** Where the service worker lies, relative to the output folder: its place decides which pages it serves. */
+/** The path of the service worker, relative to the output folder. It determines the scope of the worker. */
 export const workerPath = 'sw.js';
 
 /**
- * The service worker: one that keeps the site for reading offline when the config enables that, else one that frees
- * the readers whom an earlier output of this address gave one. A site may have a worker of its own in its place.
+ * Generates the service worker. If the config enables offline reading, the worker caches the site. Otherwise it removes
+ * a worker that an earlier output registered. A static file can replace it.
  *
- * @param stamp changes whenever a file of the output does, so that browsers take each output for a new worker
+ * @param stamp changes with every file of the output, so that browsers install the worker of each output
  */
 export function workerFile(
   { site: { config }, staticFiles, viewer }: EmitInput,
