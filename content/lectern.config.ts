@@ -145,7 +145,7 @@ const config: UserConfig = {
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
     announcementBar: {
       id: 'search-and-offline',
-      content: 'Sites can be searched now, and read offline. <a href="/releases/Unreleased/">See what else is new</a>.',
+      content: 'Sites can be searched now, and read offline. <a href="/releases/0.2.0/">See what else is new</a>.',
     },
     navbar: {
       title: 'Lectern',

@@ -3,7 +3,7 @@ import { PlainPage } from '../../components/plain/plain-page.tsx';
 import { VersionTable } from '../../components/plain/version-table.tsx';
 
 /** Where it is told what came with a version, for those of which it is told. */
-const releaseNotes: Record<string, string> = { current: '/releases/Unreleased/', '2.4.3': '/changelog/2.4.3/' };
+const releaseNotes: Record<string, string> = { current: '/releases/0.2.0/', '2.4.3': '/changelog/2.4.3/' };
 
 export default function Versions() {
   const versions = useVersions();
