@@ -38,7 +38,7 @@ if (data)
   loadStart(data, corpus)
     .then((start) => {
       root = hydrateRoot(container, <StaticApp corpus={corpus} start={start} />, {
-        onRecoverableError: (error) => console.error('The page was drawn anew.', error),
+        onRecoverableError: (error) => console.error('The page was rendered again.', error),
       });
     })
     // The HTML is readable without hydration.

@@ -17,7 +17,7 @@ const options = {
   cacheDir: () =>
     new Option(
       '--cache-dir <dir>',
-      "where to keep what the next run may use, one folder for each site (default: .lectern in the site's folder)",
+      "the cache folder, a separate one for each site (default: .lectern in the site's folder)",
     ).env('LECTERN_CACHE_DIR'),
   /** For all commands that read a site's pages. */
   locale: () => new Option('--locale <name>', 'compile only this language of the site (default: all languages)'),

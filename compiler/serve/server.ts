@@ -53,7 +53,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not go by that name.');
+    if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not have that host name.');
     if (intercept(request, response)) return;
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();

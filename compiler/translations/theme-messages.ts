@@ -45,6 +45,6 @@ export function blogMessages(options: Config['blog'][number]): Messages {
   return gatherMessages([
     ['title', message(options.blogTitle, 'Title of the blog')],
     ['description', message(options.blogDescription, 'Description of the blog, for search engines')],
-    ['sidebar.title', message(options.blogSidebarTitle, 'Title above the list of posts beside a post')],
+    ['sidebar.title', message(options.blogSidebarTitle, 'Title above the list of posts next to a post')],
   ]);
 }

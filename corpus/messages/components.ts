@@ -4,7 +4,7 @@
 export const diagramMessages = {
   'lectern.diagram.show': 'Show the source',
   'lectern.diagram.hide': 'Hide the source',
-  'lectern.diagram.fault': 'This diagram can’t be drawn.',
+  'lectern.diagram.fault': 'This diagram could not be rendered.',
 } as const;
 
 /** Labels of live code. */

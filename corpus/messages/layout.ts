@@ -65,5 +65,5 @@ export const layoutMessages = {
 export const documentMessages = {
   'lectern.scriptsMissing':
     'The scripts did not load: this page can be read, but search and buttons do nothing. Reload to try again.',
-  'lectern.needsScript': 'This page needs a script, which has not come.',
+  'lectern.needsScript': 'This page needs a script, which did not load.',
 } as const;

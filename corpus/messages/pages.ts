@@ -9,14 +9,14 @@ export const notFoundMessages = {
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-  'lectern.NotFound.start': 'Go to the start of this site',
+  'lectern.NotFound.start': 'Go to the home page',
   'lectern.NotFound.near': 'Pages with a similar address',
 } as const;
 
 /** Labels of the menu that takes a page along. */
 export const copyPageMessages = {
   'lectern.copyPage.copy': 'Copy page',
-  'lectern.copyPage.more': 'More ways to take this page along',
+  'lectern.copyPage.more': 'More copy options',
   'lectern.copyPage.view': 'View as Markdown',
 } as const;
 

@@ -44,10 +44,10 @@ export const searchMessages = {
   'lectern.search.language': 'Language',
   'lectern.search.onlyIn': 'Only “{part}” was searched.',
   'lectern.search.inVersion': 'In {version}: {count}',
-  'lectern.search.ownPage': 'Search on a page of its own',
+  'lectern.search.ownPage': 'Open the search page',
   'lectern.search.previousHit': 'Previous match',
   'lectern.search.nextHit': 'Next match',
-  'lectern.search.needsScript': 'Searching needs a script, which has not come.',
+  'lectern.search.needsScript': 'The search needs a script, which did not load.',
 } as const;
 
 /**

@@ -10,6 +10,6 @@ export const titleMessages = {
   'lectern.blog.title': 'Blog',
   'lectern.blog.recent': 'Recent posts',
   'lectern.changelog.title': 'Changelog',
-  'lectern.changelog.description': 'What has changed, release by release.',
+  'lectern.changelog.description': 'The changes in each release.',
   'lectern.version.next': 'Next',
 } as const;

@@ -57,7 +57,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
         const paths = (await corpus.routes().catch(() => [])).map((route) => route.path);
         const near = nearNames(decodePath(path), paths);
         const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See routes() for those that there are.';
-        throw new CorpusError('missing', error.address, `"${path}" is no page of this site. ${hint}`, {
+        throw new CorpusError('missing', error.address, `"${path}" is not a page of this site. ${hint}`, {
           cause: error,
           near,
         });

@@ -72,5 +72,5 @@ function parse(text: string, href: string): unknown {
   if (found === format) return value;
   throw typeof found === 'number'
     ? new CorpusError('format', href, `${href} is of format ${found}. This version of @lectern/corpus reads ${format}.`)
-    : new CorpusError('malformed', href, `${href} is no file of a corpus: it names no format.`);
+    : new CorpusError('malformed', href, `${href} is not a corpus file: it has no format.`);
 }

@@ -15,7 +15,7 @@ export const help = `Usage: npx @lectern/viewer <corpus> --out <dir>
 Makes a site of a corpus: writes the viewer's files, an HTML document for each route, and a copy of the corpus.
 
 Arguments:
-  corpus              the folder that holds site.json, routes.json and pages/, or the URL of one
+  corpus              the folder that contains site.json, routes.json and pages/, or the URL of one
 
 Options:
   --out <dir>         where to write; goes to the root of the site's base URL
@@ -35,9 +35,9 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
   if (values.help) return 'help';
   if (values.version) return 'version';
   const [corpus, ...others] = positionals;
-  if (corpus === undefined) throw new Fault(2, 'Name the corpus: a folder that holds site.json, or the URL of one.');
-  if (others.length > 0) throw new Fault(2, `One corpus can be given, not “${others.join('” and “')}” too.`);
-  if (values.out === undefined) throw new Fault(2, 'Say where to write: --out <dir>.');
+  if (corpus === undefined) throw new Fault(2, 'Name the corpus: a folder that contains site.json, or the URL of one.');
+  if (others.length > 0) throw new Fault(2, `Only one corpus is allowed; also given: “${others.join('” and “')}”.`);
+  if (values.out === undefined) throw new Fault(2, 'Name the output folder: --out <dir>.');
   const isUrl = isHttp(corpus);
   const given = values['corpus-url'];
   if (given !== undefined && !isHttp(given) && !given.startsWith('/'))

@@ -23,7 +23,7 @@ export function pageOfRoute({ path, page }: Pick<Route, 'path' | 'page'>, site: 
 
 function checked(page: Page, path: string, { baseUrl }: SiteFile): Page {
   const name = `The page of ${path}`;
-  if (page.path !== path) throw malformed(name, `says that its path is ${page.path}`);
+  if (page.path !== path) throw malformed(name, `has the path ${page.path}`);
   if (page.kind === 'redirect' && !isSafeUrl(page.to))
     throw malformed(name, `leads to ${page.to}, which would run code`);
   if (page.code !== undefined) checkCode(page.code, baseUrl);

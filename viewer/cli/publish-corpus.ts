@@ -50,7 +50,7 @@ export async function publishCorpus(
   const { value: site, bytes: siteBytes } = await readCorpusFile(
     source,
     checkedSite,
-    'which says what the site is called and where it lies',
+    'which contains the title and the address of the site',
   );
   const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
   const isElsewhere = corpusUrl !== undefined && corpusUrl !== `${site.baseUrl}corpus/`;
@@ -79,7 +79,7 @@ export async function publishCorpus(
     await copies.add(route.page, bytes);
   });
   for (const { file, page } of sidebars.values()) {
-    const { bytes } = await readCorpusFile(source, file, `which holds the sidebar of ${page}`);
+    const { bytes } = await readCorpusFile(source, file, `which contains the sidebar of ${page}`);
     await copies.add(file.address, bytes);
   }
   setMessages(site.messages);
@@ -89,7 +89,7 @@ export async function publishCorpus(
     const listed = await listFiles(source);
     await eachAtOnce(listed ?? knownAddresses(site), most, (address) => copies.add(address));
     if (!listed && site.search?.kind === 'embedded')
-      warnings.push('The index of the search was not copied: without manifest.json nothing tells which files it has.');
+      warnings.push('The index of the search was not copied: only manifest.json lists its files.');
   }
 
   const files = usedFiles(viewer, used.has);
@@ -131,7 +131,7 @@ function openCopies(source: CorpusSource, output: Output, outDir: string, isCopi
   const target = path.join(outDir, 'corpus');
   const isInPlace = path.resolve(source.name) === path.resolve(target);
   if (isCopied && !isInPlace && path.resolve(target).startsWith(path.resolve(source.name) + path.sep))
-    throw new Fault(2, `The output folder lies inside of the corpus: ${outDir}.`);
+    throw new Fault(2, `The output folder is inside the corpus: ${outDir}.`);
   const done = new Set<string>();
   return {
     count: () => (isInPlace ? 0 : done.size),

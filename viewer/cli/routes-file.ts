@@ -15,7 +15,7 @@ function checkRoutes(value: unknown): Pick<Route, 'path' | 'page'>[] {
   expectFields(file, address, { routes: 'array' });
   const routes = file.routes as unknown[];
   for (const route of routes) {
-    if (!isObject(route)) throw malformed(address, 'holds something that is not a route');
+    if (!isObject(route)) throw malformed(address, 'contains something that is not a route');
     expectFields(route, address, { path: 'string', page: 'string' });
   }
   return routes as Pick<Route, 'path' | 'page'>[];

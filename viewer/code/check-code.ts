@@ -8,12 +8,12 @@ import { isObject, malformed } from '../corpus/shape.ts';
  * @throws CorpusError
  */
 export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
-  if (!Array.isArray(code) || !code.every(isObject)) throw malformed('The page', 'does not say what its code is');
+  if (!Array.isArray(code) || !code.every(isObject)) throw malformed('The page', 'does not list its code');
   for (const { href, styles = [] } of code) {
     if (!Array.isArray(styles)) throw malformed('The page', 'has styles that are not a list');
     for (const address of href === undefined ? styles : [href, ...styles]) {
       if (!isOwnFile(address, baseUrl))
-        throw malformed('The page', `wants code from ${String(address)}, which is not among this site's files`);
+        throw malformed('The page', `needs code from ${String(address)}, which is not a file of this site`);
     }
   }
   return code as unknown as CodeModule[];

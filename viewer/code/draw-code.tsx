@@ -76,5 +76,5 @@ function faultOf(
     return `${module} has no default export: a component must be exported as default.`;
   }
   if (value === undefined) return `${module} has no export “${exportName}”.`;
-  return `${module} exports as “${exportName}” what is no component but ${value === null ? 'null' : `of type ${typeof value}`}.`;
+  return `${module} exports “${exportName}”, which is not a component but ${value === null ? 'null' : `of type ${typeof value}`}.`;
 }

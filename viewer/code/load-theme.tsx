@@ -132,16 +132,16 @@ export async function placeTheme(
 
 function fillSlot(part: unknown, slot: string, slots: Record<string, string>, isDrawn: boolean): void {
   if (slot === 'NavbarItem/ComponentTypes') {
-    if (!isObject(part)) throw new Error('Its default export is no object of components.');
+    if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     Object.assign(itemTypes, part);
   } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
     // A site's own admonitions draw all types.
     return;
   } else if (Object.hasOwn(placedObjects, slot)) {
-    if (!isObject(part)) throw new Error('Its default export is no object of components.');
+    if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     placedObjects[slot]!(part);
   } else {
-    if (!isComponent(part)) throw new Error('Its default export is no component.');
+    if (!isComponent(part)) throw new Error('Its default export is not a component.');
     if (isDrawn && isWrapper(slot))
       Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, slot, true) });
     else place(part, slot, slots);

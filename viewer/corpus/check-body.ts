@@ -12,10 +12,10 @@ const maxDepth = 250;
 export function checkNodes(nodes: unknown, name: string): asserts nodes is BodyNode[] {
   const pending: { list: unknown; depth: number }[] = [{ list: nodes, depth: 1 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (!Array.isArray(next.list)) throw malformed(name, 'holds a node without a list of children');
+    if (!Array.isArray(next.list)) throw malformed(name, 'contains a node without a list of children');
     if (next.depth > maxDepth) throw malformed(name, `is nested deeper than ${maxDepth} levels`);
     for (const node of next.list) {
-      if (!isNode(node)) throw malformed(name, 'holds something that is not a node of a body');
+      if (!isNode(node)) throw malformed(name, 'contains something that is not a node of a body');
       if (node.type !== 'text') pending.push({ list: node.children, depth: next.depth + 1 });
     }
   }

@@ -18,7 +18,7 @@ export function useSite(): SiteFile {
 
 function useProvided<Value>(context: Context<Value | undefined>): Value {
   const value = useContext(context);
-  if (!value) throw new Error('This component must stand inside the viewer.');
+  if (!value) throw new Error('This component must be inside the viewer.');
   return value;
 }
 

@@ -14,7 +14,7 @@ function checkDocs(value: unknown, name: string): DocsFile {
   expectFields(file, name, { docs: 'array' });
   if (file.draftIds !== undefined) expectFields(file, name, { draftIds: 'array' });
   for (const doc of file.docs as unknown[]) {
-    if (!isObject(doc)) throw malformed(name, 'holds something that is not a doc');
+    if (!isObject(doc)) throw malformed(name, 'contains something that is not a doc');
     expectFields(doc, name, { id: 'string', path: 'string', title: 'string' });
   }
   return file as unknown as DocsFile;

@@ -45,5 +45,5 @@ function checkSummary(post: Shape, name: string): void {
 function checkObjects(shape: Shape, field: string, name: string): void {
   const items = shape[field] ?? [];
   if (!Array.isArray(items) || !items.every(isObject))
-    throw malformed(name, `has something else than objects in “${field}”`);
+    throw malformed(name, `contains values that are not objects in “${field}”`);
 }

@@ -21,7 +21,7 @@ function checkItems(items: unknown, name: string, depth: number): void {
   if (!Array.isArray(items)) throw malformed(name, 'has a sidebar that is not a list');
   if (depth > 50) throw malformed(name, 'is nested deeper than 50 levels');
   for (const item of items) {
-    if (!isObject(item)) throw malformed(name, 'holds something that is not a sidebar item');
+    if (!isObject(item)) throw malformed(name, 'contains something that is not a sidebar item');
     if (item.type === 'html') checkNodes(item.body, name);
     else expectFields(item, name, item.type === 'link' ? { label: 'string', href: 'string' } : { label: 'string' });
     if (item.type === 'category') checkItems(item.items, name, depth + 1);

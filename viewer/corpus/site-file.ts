@@ -22,7 +22,7 @@ function checkSite(value: unknown): SiteFile {
   if (!isObject(navbar) || !Array.isArray(navbar.items) || !navbar.items.every(isObject)) {
     throw malformed('site.json', 'has no list of navbar items');
   }
-  if (!isObject(docs) || !isObject(docs.sidebar)) throw malformed('site.json', 'does not say how sidebars behave');
+  if (!isObject(docs) || !isObject(docs.sidebar)) throw malformed('site.json', 'has no settings of sidebars');
   if (
     !(instances as unknown[]).every(
       (instance) => isObject(instance) && (instance.kind !== 'docs' || Array.isArray(instance.versions)),

@@ -21,9 +21,7 @@ export function Content() {
         const sizes = sizesByAddress(manifest);
         return (
           <>
-            <p className="debug-lead">
-              Everything that was written, by where it belongs. Sizes are those of the pages as JSON, not compressed.
-            </p>
+            <p className="debug-lead">All content, by collection. Sizes are sizes of the uncompressed JSON.</p>
             {instances.map((instance, index) => (
               <section key={`${instance.kind} ${instance.id}`}>
                 <h2>

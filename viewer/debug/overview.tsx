@@ -71,9 +71,9 @@ function Made({ manifest }: { manifest: ManifestFile }) {
   }));
   return (
     <section>
-      <h2>What was made</h2>
+      <h2>Output</h2>
       <div className="debug-columns">
-        <Bars caption="Files of the output by what they are for" head={['Files', 'Count', 'Size']} rows={groups} />
+        <Bars caption="Files of the output by purpose" head={['Files', 'Count', 'Size']} rows={groups} />
         <Bars
           caption="How many routes there are of each kind"
           head={['Kind of route', 'Count']}

@@ -53,7 +53,7 @@ export function PageWeights({ manifest }: { manifest: ManifestFile }) {
           </ol>
         </div>
       </div>
-      <h3>Where the bytes lie</h3>
+      <h3>Largest parts</h3>
       <Treemap tree={tree} heaviest={Math.max(1, ...bytes)} />
     </section>
   );

@@ -10,7 +10,7 @@ export function Registry({ page }: { page: DebugPage }) {
   return (
     <>
       <h2>Components</h2>
-      <p className="debug-lead">What content may name without an import.</p>
+      <p className="debug-lead">Components that content can use without an import.</p>
       <ul className="chips">
         {components.map(({ name, module }) => (
           <li key={name} className={module === undefined ? undefined : 'is-own'}>
@@ -21,10 +21,10 @@ export function Registry({ page }: { page: DebugPage }) {
       </ul>
       <h2>Code modules</h2>
       {modules.length === 0 ? (
-        <p>No document of this site holds code: all of it is data.</p>
+        <p>No document of this site contains code.</p>
       ) : (
         <>
-          <p className="debug-lead">What in documents is code, by the document it belongs to.</p>
+          <p className="debug-lead">Code in documents, by document.</p>
           <Modules modules={modules} />
         </>
       )}

@@ -23,7 +23,7 @@ export function GlobalData() {
   return (
     <>
       <p className="debug-lead">
-        What components can know on every page: the instances with their versions, and the site itself.
+        Data that components can read on every page: the instances with their versions, and the site.
       </p>
       <JsonTree value={data as unknown as Json} />
     </>

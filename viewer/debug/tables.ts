@@ -36,7 +36,7 @@ function table<T>(address: string, list: string, row: Fields, fields: Fields = {
     const file = expectFile(value, address);
     expectFields(file, address, { ...fields, [list]: 'array' });
     for (const item of file[list] as unknown[]) {
-      if (!isObject(item)) throw malformed(address, `holds something else than objects in “${list}”`);
+      if (!isObject(item)) throw malformed(address, `contains values that are not objects in “${list}”`);
       expectFields(item, address, row);
     }
     return file as T;

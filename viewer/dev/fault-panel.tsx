@@ -19,7 +19,7 @@ export function FaultPanel({ faults }: { faults: readonly DevFault[] }) {
           Hide
         </button>
       </header>
-      <p>The page below is the last one without errors. This goes away when they are mended.</p>
+      <p>The page below is the last one without errors. This panel closes when they are fixed.</p>
       <ol>
         {faults.map((fault, index) => (
           <li key={index}>

@@ -33,7 +33,7 @@ export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] 
     `<p style="margin:0;font-size:28px;font-weight:bold">Your Docusaurus site did not load properly.</p>`,
     '<p>A very common reason is a wrong <code>baseUrl</code> in the configuration of the site.</p>',
     `<p>The site was made for the base URL ${strong('', baseUrl)}${baseUrl === '/' ? ' (the default)' : ''}.</p>`,
-    `<p style="margin:0">From where this page lies, it should rather be ${strong(' data-suggested', '')}.</p>`,
+    `<p style="margin:0">For the address of this page, the base URL should be ${strong(' data-suggested', '')}.</p>`,
     '</div>',
     '</template>',
     `<script>${bannerScript}</script>`,

@@ -17,7 +17,7 @@ function log(message: string, ...details: unknown[]): void {
 }
 
 async function install(): Promise<void> {
-  if (!opened) return log('offline mode is off: nothing is kept');
+  if (!opened) return log('offline mode is off: nothing is cached');
   const response = await fetch(`${scope}corpus/manifest.json`, { cache: 'no-store' });
   const manifest = (await response.json()) as ManifestFile;
   // While a site is put in place, this worker may be there before the manifest is. The browser will try again.

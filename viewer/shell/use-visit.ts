@@ -103,7 +103,7 @@ export function useVisit(address: string, start?: Start): VisitState {
 }
 
 function firstOutcome({ visit }: Start, shown: string): Outcome {
-  return visit ? { shown, attempt: 0, visit } : { shown, error: new CorpusError('missing', `${shown} is no page.`) };
+  return visit ? { shown, attempt: 0, visit } : { shown, error: new CorpusError('missing', `${shown} is not a page.`) };
 }
 
 // A fault on the way from page to page may be one of this document, which a new one has not: the site is of another time

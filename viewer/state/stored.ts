@@ -63,7 +63,7 @@ let isTold = false;
 export function warnOfStorage(cause: unknown): void {
   if (isTold) return;
   isTold = true;
-  console.warn('Nothing can be stored: what is chosen holds until the page is left.', cause);
+  console.warn('Storage is not available: choices last until the page is closed.', cause);
 }
 
 /** @returns the present value; undefined where there is no browser */

@@ -87,7 +87,7 @@ test('where nothing can be stored there is one reload as well, and a warning in 
   const loads = await openGuide(page);
   await page.click('button[aria-label^="Switch between"]');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
-  assert.is(console.filter((text) => text.startsWith('Nothing can be stored')).length, 1, console.join('\n'));
+  assert.is(console.filter((text) => text.startsWith('Storage is not available')).length, 1, console.join('\n'));
   await followNews(page);
   await page.waitForSelector('html[data-scripts="missing"]');
   await settled(page);
@@ -255,7 +255,7 @@ test('the home page tells of a wrong base URL when the viewer does not come', as
   await page.waitForSelector(banner);
   assert.match(
     (await page.textContent('[role="alert"]'))!,
-    /for the base URL \/folio\/\..* rather be \/elsewhere\/\./s,
+    /for the base URL \/folio\/\..* should be \/elsewhere\/\./s,
   );
   await page.goto(site.url);
   await page.waitForSelector(banner);

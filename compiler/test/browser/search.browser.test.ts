@@ -196,7 +196,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
       'No results for "quillzzyx"',
       'Try searching for:',
       ...[...(kind === 'embedded' ? ['quill'] : []), ...groups].slice(0, 3),
-      'Search on a page of its own',
+      'Open the search page',
       'Believe this query should return results? Let us know.',
     ]);
     const links = await page.locator('.search-notice a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));

@@ -119,7 +119,7 @@ test('a host is left alone for as long as it wants, and what has to wait too lon
   assert.ok(closed.asked.length <= 2, 'nothing more is asked of it');
   assert.equal(closed.verdicts['https://one.org/c'], {
     outcome: 'unknown',
-    reason: 'is on a host that wants to be asked again in 900 s',
+    reason: 'is on a host that allows the next request in 900 s',
   });
   const refusing = await ask(['https://one.org/'], () => ({ status: 403 }));
   assert.is(refusing.verdicts['https://one.org/']!.outcome, 'unknown');

@@ -111,7 +111,7 @@ test('a path that is no page of the site is told as such', async () => {
   const corpus = openCorpus(folder.dir);
   const unknown = await failure(corpus.page('/site/docs/nope'));
   assert.is(unknown.reason, 'missing');
-  assert.match(unknown.message, '"/site/docs/nope" is no page of this site.');
+  assert.match(unknown.message, '"/site/docs/nope" is not a page of this site.');
   assert.ok(unknown.address.endsWith('/corpus/pages/docs/nope.json'));
   const outside = await failure(corpus.page('/elsewhere'));
   assert.is(outside.reason, 'missing');
@@ -133,8 +133,8 @@ test('what cannot be read says why, where, and what to do', async () => {
     [page, 'missing', /does not exist/],
     [500, 'unreachable', /the answer has status 500/],
     ['{"format":1', 'malformed', /is not JSON/],
-    ['[]', 'malformed', /names no format/],
-    ['null', 'malformed', /names no format/],
+    ['[]', 'malformed', /has no format/],
+    ['null', 'malformed', /has no format/],
     ['{"format":2}', 'format', /is of format 2\. This version of @lectern\/corpus reads 1\./],
   ];
   for (const [answer, reason, message] of cases) {

@@ -56,7 +56,7 @@ function checkBlogSidebar(value: unknown, name: string): BlogSidebarFile {
   const file = expectFile(value, name);
   expectFields(file, name, { title: 'string', items: 'array' });
   for (const item of file.items as unknown[]) {
-    if (!isObject(item)) throw malformed(name, 'holds something that is not a post');
+    if (!isObject(item)) throw malformed(name, 'contains something that is not a post');
     expectFields(item, name, { path: 'string', title: 'string' });
   }
   return file as unknown as BlogSidebarFile;

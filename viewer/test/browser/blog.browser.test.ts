@@ -254,7 +254,7 @@ test('a page whose Markdown does not load says so', async () => {
 
 test('the Markdown of a page is a step away for the keyboard too', async () => {
   const page = await sample.visit('docs/guides/markdown');
-  const more = page.getByRole('button', { name: 'More ways to take this page along' });
+  const more = page.getByRole('button', { name: 'More copy options' });
   await more.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

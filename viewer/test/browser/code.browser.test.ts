@@ -154,7 +154,7 @@ test('code from elsewhere is not loaded', async () => {
       body: JSON.stringify({ ...doc, code: [{ href, exports: ['X'] }] }),
     });
     const page = await sample.visit('docs/code/evil');
-    assert.match((await page.textContent('.error-box'))!, 'not among this site');
+    assert.match((await page.textContent('.error-box'))!, 'not a file of this site');
     assert.is(await page.evaluate(() => 'hacked' in globalThis), false);
     await page.context().close();
   }

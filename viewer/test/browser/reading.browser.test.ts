@@ -179,8 +179,8 @@ test('what has changed since an older version of a page is told over it', async 
   answer('docs/1.0/intro.md', '# Introduction\n\nRun [the old command](/site/docs/1.0/api/cli).\n');
   const screen = await sample.visit('docs/intro', { reducedMotion: 'reduce' });
   await screen.click('.copy-more');
-  await screen.getByRole('button', { name: 'What changed since 1.0' }).press('Enter');
-  const dialog = screen.getByRole('dialog', { name: 'What changed since 1.0' });
+  await screen.getByRole('button', { name: 'Changes since 1.0' }).press('Enter');
+  const dialog = screen.getByRole('dialog', { name: 'Changes since 1.0' });
   await dialog.locator('ins').waitFor();
   assert.equal(await dialog.locator('b').allTextContents(), ['old', 'new']);
   assert.match((await dialog.locator('del').textContent())!, /^Removed: Run/);
@@ -192,7 +192,7 @@ test('what has changed since an older version of a page is told over it', async 
 
   answer('docs/1.0/intro.md', '# Introduction\n\nRun [the new command](/site/docs/1.0/api/cli).\n');
   await screen.keyboard.press('Enter');
-  await screen.getByRole('button', { name: 'What changed since 1.0' }).click();
+  await screen.getByRole('button', { name: 'Changes since 1.0' }).click();
   await dialog.getByText('Nothing has changed on this page since 1.0.').waitFor();
   sample.answers.clear();
 });

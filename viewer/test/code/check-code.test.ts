@@ -17,7 +17,7 @@ test('code is a file among the assets of the site', () => {
 test('a style sheet may be one of the whole site, and a module may not lie there', () => {
   assert.equal(checkCode(module('/a/assets/a.js', ['/a/styles/b.css']), '/a/').length, 1);
   for (const href of ['/a/styles/b.js', '/styles/b.css', '/a/styles/../b.css'])
-    assert.throws(() => checkCode(module(href), '/a/'), /not among this site's files/, href);
+    assert.throws(() => checkCode(module(href), '/a/'), /not a file of this site/, href);
 });
 
 test('code from anywhere else is refused', () => {
@@ -27,10 +27,10 @@ test('code from anywhere else is refused', () => {
     '/site/assets/%2e%2e/corpus/a.js', 'assets/a.js', './a.js', '/site/assets/a.js?x', '/site/assets/a.js#x', '', 3, null, {},
   ]; // prettier-ignore
   for (const href of foreign) {
-    assert.throws(() => checkCode(module(href), '/site/'), /not among this site's files/, String(href));
+    assert.throws(() => checkCode(module(href), '/site/'), /not a file of this site/, String(href));
     assert.throws(
       () => checkCode(module('/site/assets/a.js', [href]), '/site/'),
-      /not among this site's files/,
+      /not a file of this site/,
       String(href),
     );
   }
@@ -38,7 +38,7 @@ test('code from anywhere else is refused', () => {
 
 test('what is no list of modules is refused', () => {
   for (const code of ['x', 3, {}, [null], [3]])
-    assert.throws(() => checkCode(code, '/site/'), /does not say what its code is/);
+    assert.throws(() => checkCode(code, '/site/'), /does not list its code/);
   assert.throws(() => checkCode(module('/site/assets/a.js', 'x'), '/site/'), /styles that are not a list/);
 });
 

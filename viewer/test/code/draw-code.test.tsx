@@ -102,7 +102,7 @@ test('what is no component says its name, its module and why', () => {
       markup({ ...c('Chart'), code: { module, export: exportName } });
   assert.throws(draws('Missing'), 'The module of the component “Chart”, /site/assets/a.js, has no export “Missing”.');
   assert.throws(draws('toString'), 'has no export “toString”');
-  assert.throws(draws('number'), 'exports as “number” what is no component but of type number.');
+  assert.throws(draws('number'), 'exports “number”, which is not a component but of type number.');
   assert.throws(draws('default'), 'has no default export: a component must be exported as default.');
   assert.throws(draws('Card', 9), 'a module that the page does not name');
 });

@@ -39,7 +39,7 @@ test('the posts of a list are looked at too', () => {
   assert.is(fault('blog-list', { items: [post] }), '');
   assert.match(
     fault('blog-list', { items: [{ ...post, authors: ['ada'] }] }),
-    'something else than objects in “authors”',
+    'values that are not objects in “authors”',
   );
   assert.match(fault('blog-list', { items: [{ ...post, title: undefined }] }), 'has no string “title”');
   assert.match(fault('blog-tag', { items: [{ ...post, excerpt: [{ type: 'element' }] }] }), 'not a node');

@@ -169,7 +169,7 @@ test('a document that does not hold its page says so in the language of the site
     'lectern.needsScript': 'Diese "Seite" braucht ein Skript.',
     'lectern.untranslated': 'Noch nicht übersetzt. Sprache: {language}',
   };
-  assert.is(said({}, {}), 'This page needs a script, which has not come.');
+  assert.is(said({}, {}), 'This page needs a script, which did not load.');
   assert.is(said({}, { messages }), 'Diese &quot;Seite&quot; braucht ein Skript.');
   const inEnglish = { untranslated: true, metadata: { ...page().metadata, canonical: 'https://example.org/a/' } };
   const [english, german] = ['en', 'de'].map(

@@ -91,7 +91,7 @@ test('a corpus is left where it is when that is asked for', async () => {
 test('what a corpus lacks is said in a sentence', async () => {
   assert.is(
     await faultOf({ 'site.json': undefined }),
-    'corpus has no site.json, which says what the site is called and where it lies.',
+    'corpus has no site.json, which contains the title and the address of the site.',
   );
   assert.is(await faultOf({ 'routes.json': undefined }), 'corpus has no routes.json, which lists the pages.');
   assert.is(
@@ -100,7 +100,7 @@ test('what a corpus lacks is said in a sentence', async () => {
   );
   assert.match(
     await faultOf({ 'docs/default/current/sidebars.json': undefined }),
-    /^corpus has no docs\/default\/current\/sidebars.json, which holds the sidebar of \/handbook\//,
+    /^corpus has no docs\/default\/current\/sidebars.json, which contains the sidebar of \/handbook\//,
   );
   assert.is(await faultOf({ 'site.json': ({ locales: _, ...site }) => site }), 'site.json has no array “locales”.');
   assert.is(
@@ -126,7 +126,7 @@ test('a corpus can neither write outside of the site, nor have its HTML run code
     await faultOf({
       'pages/paper.json': (page) => ({ ...page, code: [{ href: 'https://example.com/x.js', exports: [] }] }),
     }),
-    'not among this site',
+    'not a file of this site',
   );
   const corpus = await changed({
     'pages/paper.json': (page) => ({

@@ -49,7 +49,7 @@ test('where nothing can be stored, choices hold until the page is left, and one 
   other.set('red');
   assert.equal([stored.get(), other.get(), calls], ['green', 'red', 1]);
   assert.equal(warnings.length, 1);
-  assert.match(warnings[0]!, 'Nothing can be stored');
+  assert.match(warnings[0]!, 'Storage is not available');
 });
 
 test('a storage that is full does not bring the old choice back', () => {

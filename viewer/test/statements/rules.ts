@@ -190,7 +190,7 @@ export const errorStatements: StatementSection = {
       ],
       [
         'viewer/state/stored.ts',
-        "console.warn('Nothing can be stored: what is chosen holds until the page is left.', cause);",
+        "console.warn('Storage is not available: choices last until the page is closed.', cause);",
         'void cause;',
       ],
     ),

@@ -37,7 +37,7 @@ export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): Merma
 function mermaidOnce(): Promise<Mermaid> {
   loading ??= loadMermaid().catch((error: unknown) => {
     loading = undefined;
-    throw new Error('What draws diagrams could not be loaded.', { cause: error });
+    throw new Error('The diagram renderer could not be loaded.', { cause: error });
   });
   return loading;
 }
