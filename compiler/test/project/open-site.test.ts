@@ -6,7 +6,7 @@ import { ConfigError } from '../../config/problem.ts';
 import { openSite } from '../../project/open-site.ts';
 import { tempFolder } from '../temp.ts';
 
-test('a site without a config is called as its package, or as its folder when that says nothing', async () => {
+test('a site without a config has the title of its package, or else of its folder', async () => {
   const folder = tempFolder();
   try {
     folder.write({ 'handbook/docs/a.md': '# A\n' });
@@ -26,7 +26,7 @@ test('a site without a config is called as its package, or as its folder when th
   }
 });
 
-test('a site without content is told of the config that it has', async () => {
+test('the error for a site without content names its config', async () => {
   const folder = tempFolder();
   try {
     for (const [file, text, hint] of [

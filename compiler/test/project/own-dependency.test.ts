@@ -6,12 +6,12 @@ import { memoryFiles } from '../memory-files.ts';
 
 const copy = `vendor/lectern-${version}.tgz`;
 
-test('a published Lectern is a version range', async () => {
+test('the dependency on a published Lectern is a version range', async () => {
   const own = await ownDependency('/home/site', memoryFiles(), { isPublic: true });
   assert.equal(own, { spec: `^${version}` });
 });
 
-test('the tarball that was installed is copied into the site, however the package manager writes its path', async () => {
+test('the installed tarball is copied into the site, with any spelling of its path', async () => {
   for (const spec of ['file:../packs/lectern.tgz', '../packs/lectern.tgz', '/home/packs/lectern.tgz']) {
     const files = memoryFiles({
       '/home/new/package.json': JSON.stringify({ devDependencies: { lectern: spec } }),
@@ -24,7 +24,7 @@ test('the tarball that was installed is copied into the site, however the packag
   }
 });
 
-test('a clone is a folder, as is an installation whose tarball is gone', async () => {
+test('the dependency on a clone is a folder, as for an installation whose tarball is missing', async () => {
   const own = async (tree: Record<string, string>) =>
     ownDependency('/home/new/site', memoryFiles(tree), { ownFolder: '/home/new/node_modules/lectern' });
   const gone = { '/home/new/package.json': '{ "dependencies": { "lectern": "file:gone.tgz" } }' };

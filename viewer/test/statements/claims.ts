@@ -138,8 +138,8 @@ export const features: readonly Claim[] = [
   claim('Drafts / unlisted pages', compiler('test-section', 'drafts leave no trace, and unlisted pages are marked')),
   claim(
     'Dates from git / edit links',
-    compiler('project/git/history', 'each file has its newest commit: committer date in UTC, author name'),
-    compiler('project/git/history', 'in a shallow clone the commit at the cut is not taken for the last change'),
+    compiler('project/git/history', 'each file has the date in UTC and the author of its newest commit'),
+    compiler('project/git/history', 'in a shallow clone, the commit at the cut does not count as the last change'),
     compiler('site/docs', 'an edit link leads to the source of the version, or always to the live one'),
   ),
   claim('MDX', viewer('browser/code.browser', 'state and effects')),

@@ -66,7 +66,7 @@ async function withSite(config: string, run: (folder: TempFolder) => Promise<voi
   }
 }
 
-test('a plugin of the config runs on each document, which is then kept', () =>
+test('a plugin of the config runs on each document, and the result is cached', () =>
   withSite(withPlugin, async (folder) => {
     const first = await parse(folder, 'a.md');
     assert.is(first.count, 1);
@@ -74,7 +74,7 @@ test('a plugin of the config runs on each document, which is then kept', () =>
     assert.equal(await parse(folder, 'a.md'), { count: 0, body: first.body });
   }));
 
-test('what partials outside of all collections include is read where nothing is tracked, too', () =>
+test('an untracked run also reads partials that partials outside of all collections include', () =>
   withSite("export default { title: 'A', docs: {} };", async (folder) => {
     folder.write({
       'docs/a.mdx': 'import One from "./_own/one.mdx";\n\n<One />\n',
@@ -89,7 +89,7 @@ test('what partials outside of all collections include is read where nothing is 
     await cache.endRun();
   }));
 
-test('a document that a plugin has failed on is parsed again: what it failed at may lie elsewhere', () =>
+test('a document whose plugin failed is parsed again, because another file may be the cause', () =>
   withSite(withPlugin, async (folder) => {
     folder.write({
       'plugins/add.ts': `import { readFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ export const add = () => (tree, file) => void readFileSync(file.cwd + '/snippet.
     assert.is((await parse(folder, 'a.md')).count, 0);
   }));
 
-test('a document is parsed again when a file has changed that a plugin reads for it, and only then', () =>
+test('a document is parsed again only when a file changes that a plugin reads for it', () =>
   withSite(withPlugin, async (folder) => {
     folder.write({
       'plugins/add.ts': `import { existsSync } from 'node:fs';
@@ -141,7 +141,7 @@ test('a document is parsed again when a plugin, its options or a package of the 
     assert.is((await parse(folder, 'a.md')).count, 0);
   }));
 
-test('a renamed document is parsed again only where plugins might read its path', async () => {
+test('a renamed document is parsed again only if plugins might read its path', async () => {
   const rename = async (folder: TempFolder) => {
     await parse(folder, 'a.md');
     renameSync(path.join(folder.dir, 'docs/a.md'), path.join(folder.dir, 'docs/b.md'));
@@ -151,7 +151,7 @@ test('a renamed document is parsed again only where plugins might read its path'
   await withSite(configWith(''), async (folder) => assert.is(await rename(folder), 0));
 });
 
-test('without plugins an edit of the config parses nothing again', () =>
+test('without plugins, an edit of the config parses no document again', () =>
   withSite(configWith(''), async (folder) => {
     await parse(folder, 'a.md');
     folder.write({ 'plugins/add.ts': plugin('put') });
@@ -165,7 +165,7 @@ const withFunction = (title: string) =>
     return { frontMatter: { ...frontMatter, ${title} }, content };
   }`);
 
-test('a function of the config reads front matter, and a document is parsed again where that comes to something else', () =>
+test('a function of the config reads front matter, and a document is parsed again when the result differs', () =>
   withSite(withFunction("title: 'A'"), async (folder) => {
     const site = await openSite(folder.dir);
     const parsed = openSources({
@@ -183,7 +183,7 @@ test('a function of the config reads front matter, and a document is parsed agai
     assert.is((await parse(folder, 'a.md')).count, 1);
   }));
 
-test('a file whose front matter such a function fails on is at fault, and no other', () =>
+test('if the front matter function fails on a file, only that file has an error', () =>
   withSite(withFunction("title: 'A'"), async (folder) => {
     folder.write({ 'docs/b.md': 'A broken text\n' });
     const site = await openSite(folder.dir);
@@ -197,7 +197,7 @@ test('a file whose front matter such a function fails on is at fault, and no oth
     assert.equal([...parsed.sources.keys()], ['docs/a.md']);
   }));
 
-test('a body that the cache lost is made again with the plugins', () =>
+test('a body that is missing in the cache is rebuilt with the plugins', () =>
   withSite(withPlugin, async (folder) => {
     const cache = openCache(filesBelow(folder.dir), path.join(folder.dir, 'cache'), 'key');
     const forgetful = { ...cache, readBody: async () => undefined };
@@ -207,7 +207,7 @@ test('a body that the cache lost is made again with the plugins', () =>
     assert.match(JSON.stringify(await parsed.readBody('docs/a.md')), 'added ! /docs/a.md');
   }));
 
-test("a plugin that can't be set up stops the run as a fault of the config", () =>
+test("a plugin that can't be set up stops the run with an error in the config", () =>
   withSite(configWith('remarkPlugins: [add]'), async (folder) => {
     folder.write({
       'plugins/add.ts': 'export const add = (options) => { if (!options) throw new Error("options are missing"); };',

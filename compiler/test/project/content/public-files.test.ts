@@ -10,7 +10,7 @@ interface Given {
   ignored?: Record<string, string>;
 }
 
-/** @returns why content may not refer to each of these files, by its path */
+/** @returns why content must not refer to each of these files, by path */
 async function refusals(paths: string[], { config, contentDirs = ['docs'], ignored = {} }: Given = {}) {
   const tree = Object.entries(ignored).map(([folder, text]) => [`${folder}/.gitignore`, text]);
   const files = memoryFiles({ '/repo/.git/HEAD': 'ref', '/repo/site/docs/a.md': '# A', ...Object.fromEntries(tree) });
@@ -21,17 +21,17 @@ async function refusals(paths: string[], { config, contentDirs = ['docs'], ignor
   return found;
 }
 
-/** @returns those of these files that content may refer to */
+/** @returns the files that content may refer to */
 async function allowed(paths: string[], given?: Given): Promise<string[]> {
   return Object.entries(await refusals(paths, given)).flatMap(([path, reason]) => (reason === undefined ? path : []));
 }
 
-test('content may refer to files of its folders, of static ones, and of the site', async () => {
+test('content may refer to files of its folders, of static folders, and of the site', async () => {
   const paths = ['docs/img/a.png', 'static/.well-known/x.txt', 'examples/a.js', 'package.json'];
   assert.equal(await allowed(paths), paths);
 });
 
-test('hidden files, packages and config files are no content', async () => {
+test('content must not refer to hidden files, packages and config files', async () => {
   assert.equal(
     await refusals(['.env', '.git/config', '.npmrc', 'docs/.secret/a.png', '.github/a.png', 'node_modules/a/a.png']),
     {
@@ -50,7 +50,7 @@ test('hidden files, packages and config files are no content', async () => {
   });
 });
 
-test('what git ignores is no content, but in the folders of content', async () => {
+test('content must not refer to files that git ignores, except in the folders of content', async () => {
   const ignored = {
     '/repo': '*.local\n/site/keys/\n',
     '/repo/site': 'build\n!public.local\n',
@@ -60,11 +60,11 @@ test('what git ignores is no content, but in the folders of content', async () =
   assert.equal(await allowed(paths, { ignored }), ['public.local', 'x/b.txt', 'docs/build/a.png']);
 });
 
-test('a site in a folder that git ignores is a site all the same', async () => {
+test('a site in a folder that git ignores has public files', async () => {
   assert.equal(await allowed(['a.png'], { ignored: { '/repo': 'site\n' } }), ['a.png']);
 });
 
-test('folders that are named may be referred to, whatever git says of them, and no others', async () => {
+test('only folders that the config names may be referred to although git ignores them', async () => {
   const config = { assets: { include: ['.attachments', 'generated'] } };
   const given = { config, ignored: { '/repo/site': 'generated\n' } };
   assert.equal(await refusals(['.attachments/a.png', 'generated/a.json', 'generated/.env', 'examples/a.js'], given), {
@@ -75,12 +75,12 @@ test('folders that are named may be referred to, whatever git says of them, and 
   });
 });
 
-test('a site whose folder is its content has hidden and ignored files all the same', async () => {
+test('in a site whose folder is its content, hidden and ignored files are private', async () => {
   const given = { contentDirs: ['.'], ignored: { '/repo/site': 'keys.txt\n' } };
   assert.equal(await allowed(['.env', 'keys.txt', 'a.png', '.x/a.png', 'lectern.config.ts'], given), ['a.png']);
 });
 
-test('a folder outside of the site may be referred to where the config names it', async () => {
+test('a folder outside of the site may be referred to if the config names it', async () => {
   const given = { contentDirs: ['../docs'], config: { aliases: { '@root': '..' } } };
   assert.equal(await allowed(['../docs/a.png', '../docs/.a/b.png', '../examples/a.js', '../.env'], given), [
     '../docs/a.png',

@@ -6,7 +6,7 @@ import { openPublicFiles } from '../../../project/content/public-files.ts';
 import { readAssets } from '../../../project/content/read-assets.ts';
 import type { AssetUse } from '../../../link/link.ts';
 
-/** Reads the files of a site, each for one use; `static/` is served. */
+/** Reads the files of a site, each for the given uses; `static/` is served. */
 async function read(
   tree: Record<string, string | Uint8Array | Link>,
   wanted: Record<string, AssetUse[]>,
@@ -28,7 +28,7 @@ async function faultsOf(path: string, content: string | Uint8Array, use: AssetUs
   return (asset.faults ?? []).map(({ rule, place }) => [rule, place.path, place.line, place.column].join(' '));
 }
 
-test('a file that is only imported for what it holds has no copy in the output', async () => {
+test('a file that is only imported for its content has no copy in the output', async () => {
   const assets = await read(
     { 'docs/a.json': '{"a": 1}', 'docs/b.svg': '<svg/>' },
     { 'docs/a.json': ['json'], 'docs/b.svg': ['svg', 'file'] },
@@ -39,7 +39,7 @@ test('a file that is only imported for what it holds has no copy in the output',
   assert.is(assets.get('docs/b.svg')!.svg!.tagName, 'svg');
 });
 
-test("YAML is data like JSON, and what JSON can't say is null", async () => {
+test('YAML is data like JSON, and values that JSON lacks become null', async () => {
   const yaml = 'list:\n  - &one {a: 1, at: 2026-01-02}\n  - *one\nnot: .nan\n';
   const assets = await read(
     { 'docs/a.yml': yaml, 'docs/empty.yaml': '' },
@@ -55,14 +55,14 @@ test("YAML is data like JSON, and what JSON can't say is null", async () => {
   assert.is(assets.get('docs/empty.yaml')!.json, null);
 });
 
-test('text is as it stands in the file, without a byte order mark', async () => {
+test('text is the unchanged content of the file, without a byte order mark', async () => {
   assert.is(
     (await read({ 'docs/a.js': '\uFEFFlet a;\n' }, { 'docs/a.js': ['text'] })).get('docs/a.js')!.text,
     'let a;\n',
   );
 });
 
-test('an alias may lead out of the site, a link may not', async () => {
+test('an alias may lead out of the site, but a link must not', async () => {
   const tree = {
     '/shared/a.json': '1',
     '/shared/b.json': '2',
@@ -79,7 +79,7 @@ test('an alias may lead out of the site, a link may not', async () => {
   assert.equal([...assets.keys()], ['../shared/a.json', '../shared/b.json']);
 });
 
-test('what a link leads to is published unless git ignores it or it is a config file', async () => {
+test('the target of a link is published unless it is a config file or git ignores it', async () => {
   const tree = {
     '/site/.git/HEAD': '',
     '.gitignore': 'ignored/\n',
@@ -100,7 +100,7 @@ test('what a link leads to is published unless git ignores it or it is a config 
   );
 });
 
-test("a file that can't be read tells where it is broken", async () => {
+test('the error about an unreadable file has its location', async () => {
   assert.equal(await faultsOf('docs/a.json', '{\n  "a": 1\n  "b": 2\n}', 'json'), ['invalid-data docs/a.json 3 3']);
   assert.equal(await faultsOf('docs/a.json', '{"a": 1} // why', 'json'), ['invalid-data docs/a.json 1 10']);
   assert.equal(await faultsOf('docs/a.yml', 'a: [1\nb: 2\n', 'json'), ['invalid-data docs/a.yml 2 1']);

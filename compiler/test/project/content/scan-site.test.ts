@@ -8,7 +8,7 @@ import type { OpenSite } from '../../../project/open-site.ts';
 import { scanSite } from '../../../project/content/scan-site.ts';
 import type { DocsInstanceInput } from '../../../site/site.ts';
 
-/** Scans a site in English, German and French with one version of docs beside the current ones. */
+/** Scans a site in English, German and French with the current docs and one version. */
 async function scan(
   tree: Record<string, string | Link>,
   i18n: object = { locales: ['en', 'de', 'fr'] },
@@ -40,7 +40,7 @@ async function scan(
   };
 }
 
-test('a translation lies in the folder of its plugin, version and language, at the path of its original', async () => {
+test('a translation is in the folder of its plugin, version and language, at the path of its original', async () => {
   const { translations, found, faults } = await scan({
     'docs/guides/a.md': '',
     'versioned_docs/version-1.0/guides/a.md': '',
@@ -75,7 +75,7 @@ test('a translation lies in the folder of its plugin, version and language, at t
   );
 });
 
-test('files of settings among the translations stand in for the usual ones in their language', async () => {
+test('translated settings files replace the originals in their language', async () => {
   const { found, faults } = await scan({
     'docs/a.md': '',
     'docs/tags.yml': 'a:\n  label: A\n',
@@ -90,14 +90,14 @@ test('files of settings among the translations stand in for the usual ones in th
   assert.equal(
     [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
     [
-      // Words of categories stand in `current.json`: their addresses are the same in all languages.
+      // Strings of categories are in `current.json`, because category addresses are equal in all languages.
       ['de', ['docs/tags.yml', { a: { label: 'Ah' } }]],
       ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
     ],
   );
 });
 
-test('a broken file of settings among the translations is told, and the usual one stays', async () => {
+test('a broken translated settings file is reported, and the original stays in use', async () => {
   const { found, faults } = await scan({
     'docs/a.md': '',
     'docs/tags.yml': 'a:\n  label: A\n',
@@ -108,7 +108,7 @@ test('a broken file of settings among the translations is told, and the usual on
   assert.is(found.localData.size, 0);
 });
 
-test('the translation of no file is told, with the nearest one; pictures, partials of its own and drafts are fine', async () => {
+test('a translation without an original is reported with the nearest file; images, its own partials and drafts are allowed', async () => {
   const { translations, faults } = await scan({
     'docs/install.md': '',
     'docs/_part.md': '',
@@ -122,7 +122,7 @@ test('the translation of no file is told, with the nearest one; pictures, partia
   ]);
 });
 
-test('an original that has moved is named; one of another name elsewhere is not', async () => {
+test('a moved original is suggested, but not a file with another name in another folder', async () => {
   const { faults } = await scan({
     'docs/archive/features.md': '',
     'docs/windows/overview.md': '',
@@ -142,7 +142,7 @@ test('an original that has moved is named; one of another name elsewhere is not'
   );
 });
 
-test('of a language that is compiled by itself only its own translations are read', async () => {
+test('when one language is compiled by itself, only its translations are read', async () => {
   const files = {
     'docs/a.md': '',
     'i18n/de/docusaurus-plugin-content-docs/current/a.md': '',
@@ -154,7 +154,7 @@ test('of a language that is compiled by itself only its own translations are rea
   assert.equal(faults, []);
 });
 
-test('of a language that the config has in another place the folder with its name is told', async () => {
+test('a folder with the name of a language whose folder has another name in the config is reported', async () => {
   const { faults } = await scan(
     { 'docs/a.md': '', 'i18n/de/code.json': '{}', 'i18n/german/code.json': '{}' },
     { locales: ['en', 'de'], localeConfigs: { de: { path: 'german' } } },
@@ -164,7 +164,7 @@ test('of a language that the config has in another place the folder with its nam
   ]);
 });
 
-test('pages in a folder that stands for no content are told; folders of other plugins, and of labels alone, are fine', async () => {
+test('pages in a folder of no content are reported; folders of other plugins, or with UI strings only, are allowed', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
     'i18n/de/docusaurus-plugin-content-doc/current/a.md': '',
@@ -185,7 +185,7 @@ test('pages in a folder that stands for no content are told; folders of other pl
   ]);
 });
 
-test('a folder of a language that the site has not is told, with the nearest; files and hidden folders beside are fine', async () => {
+test('the folder of an unknown language is reported with the nearest one, but not files and hidden folders next to it', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
     'i18n/translations.lock.json': '{}',
@@ -204,7 +204,7 @@ test('a folder of a language that the site has not is told, with the nearest; fi
   ]);
 });
 
-test('where translations lie beside the site, only folders of languages are told of those that lie there too', async () => {
+test('if translations are next to the site, only folders of languages are reported among the other folders', async () => {
   const { faults } = await scan(
     {
       'docs/a.md': '',
@@ -221,7 +221,7 @@ test('where translations lie beside the site, only folders of languages are told
   );
 });
 
-test('the folder of a language has the name that the config gives it; one that is not translated is not looked into', async () => {
+test('the folder of a language has its name from the config, and is not read for an untranslated language', async () => {
   const { translations, faults } = await scan(
     {
       'docs/a.md': '',
@@ -239,7 +239,7 @@ test('the folder of a language has the name that the config gives it; one that i
   assert.equal(faults, []);
 });
 
-test('an instance has a folder of its own, named by its id', async () => {
+test('an instance has its own folder, named after its id', async () => {
   const docs = { id: 'api', path: 'docs' };
   const { translations } = await scan(
     {
@@ -253,7 +253,7 @@ test('an instance has a folder of its own, named by its id', async () => {
   assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs-api/current/a.md → docs/a.md']);
 });
 
-test('a file where a folder of translations is looked for is told, at each depth, and the pages stay', async () => {
+test('a file at the path of a translations folder is reported at each depth, and the pages stay', async () => {
   const atDepth = async (name: string) => {
     const { found, faults } = await scan({ 'docs/a.md': '', 'blog/a.md': '', [name]: 'x' });
     assert.is(found.files.length, 2);
@@ -272,7 +272,7 @@ test('a file where a folder of translations is looked for is told, at each depth
     assert.equal(await atDepth(name), [fault(name)], name);
 });
 
-test('a folder of translations that the config names and that is not there is told at its setting; the usual one may lack', async () => {
+test('a missing translations folder is reported if the config names it; the default folder may be missing', async () => {
   const i18n = { path: 'lost', locales: ['en', 'de'] };
   assert.equal((await scan({ 'docs/a.md': '' }, i18n)).faults, [
     'warning translation-place test i18n.path: there is no folder of translations "lost" | create it, or name the folder that contains the translations',
@@ -284,7 +284,7 @@ test('a folder of translations that the config names and that is not there is to
   assert.equal((await scan({ 'docs/a.md': '' })).faults, []);
 });
 
-test('a link where a folder or a page of translations is looked for is told and not followed, least of all out of the site', async () => {
+test('a link at the path of a translations folder or page is reported and not followed', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
     'docs/b.md': '',
@@ -303,7 +303,7 @@ test('a link where a folder or a page of translations is looked for is told and 
   );
 });
 
-test('a link to another folder of the site is followed where a folder of translations is looked for', async () => {
+test('a link from a translations folder to another folder of the site is followed', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
     'german/docusaurus-plugin-content-docs/current/a.md': '',
@@ -313,7 +313,7 @@ test('a link to another folder of the site is followed where a folder of transla
   assert.equal(faults, []);
 });
 
-test('two languages that are translated by one folder are told, and both are read', async () => {
+test('two languages with one translations folder are reported, and both are read', async () => {
   const { translations, faults } = await scan(
     { 'docs/a.md': '', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '' },
     { locales: ['en', 'de', 'fr'], localeConfigs: { fr: { path: './de' } } },
@@ -324,7 +324,7 @@ test('two languages that are translated by one folder are told, and both are rea
   ]);
 });
 
-test('translations of a version that there is none of, and docs beside the versions, are told; versions that are left out are fine', async () => {
+test('translations of missing versions, and docs next to the versions, are reported; versions that are left out are allowed', async () => {
   const folder = 'i18n/de/docusaurus-plugin-content-docs';
   const { faults } = await scan({
     'docs/a.md': '',
@@ -353,7 +353,7 @@ test('translations of a version that there is none of, and docs beside the versi
   ]);
 });
 
-test('files of labels in another place, or of almost the right name, are told; all others are fine', async () => {
+test('UI string files at another path, or with nearly the right name, are reported; all others are allowed', async () => {
   const { faults } = await scan({
     'docs/a.md': '',
     'i18n/de.json': '{}',

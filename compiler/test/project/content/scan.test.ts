@@ -21,7 +21,7 @@ async function scan(tree: Record<string, string | Link>, collection = docs, more
   };
 }
 
-test('documents are listed by path, and what is no Markdown is left out', async () => {
+test('documents are listed by path, and other files are left out', async () => {
   const { files } = await scan({
     '/site/docs/b.mdx': '',
     '/site/docs/a/z.md': '',
@@ -33,7 +33,7 @@ test('documents are listed by path, and what is no Markdown is left out', async 
   assert.equal(files, ['document docs/a-b.md', 'document docs/a.md', 'document docs/a/z.md', 'document docs/b.mdx']);
 });
 
-test('of what was found before only what has come is looked at, unless something else is wanted', async () => {
+test('a scan reuses the files of the last one and examines only new files, unless the options differ', async () => {
   const look = (tree: Record<string, string | Link>, wanted: ScanOptions, last?: Scan) =>
     scanCollection(memoryFiles(tree), '/site', docs, wanted, last);
   const tree = { '/site/docs/a.md': '', '/site/docs/b.md': '', '/site/docs/c.md': '' };
@@ -53,7 +53,7 @@ test('of what was found before only what has come is looked at, unless something
   assert.equal((await look(tree, { ...options, exclude: ['**/a.md'] }, before)).files.length, 2);
 });
 
-test('what another run has published into the folder is no content', async () => {
+test('the output of another run inside the folder is not content', async () => {
   const { files } = await scan({
     '/site/docs/a.md': '',
     '/site/docs/public/corpus/manifest.json': '',
@@ -64,7 +64,7 @@ test('what another run has published into the folder is no content', async () =>
   assert.equal(files, ['document docs/a.md', 'document docs/public-notes.md', 'document docs/published/a.md']);
 });
 
-test('code is content among pages alone, and neither what they import nor what describes types is', async () => {
+test('code is content only among pages, without the modules that they import and type declarations', async () => {
   const tree = {
     'a.tsx': '',
     'b.js': '',
@@ -89,7 +89,7 @@ test('code is content among pages alone, and neither what they import nor what d
   assert.equal((await scan(below('docs'), docs, { include })).files, ['partial docs/_part.md', 'document docs/c.md']);
 });
 
-test('a link to settings is followed inside the site, and reported outside', async () => {
+test('a link to a settings file is followed inside the site, and reported outside', async () => {
   const { dataFiles, diagnostics } = await scan({
     '/site/docs/a.md': '',
     '/site/docs/_category_.yml': { link: '/elsewhere/secret.yml' },
@@ -120,7 +120,7 @@ test('files and folders whose name starts with an underscore, tests and __tests_
   ]);
 });
 
-test('an underscore in the name of the collection itself makes no partials', async () => {
+test('an underscore in the name of the collection itself does not make its files partials', async () => {
   const { files } = await scan(
     { '/site/_dogfooding/_docs tests/a.md': '' },
     { ...docs, dir: '_dogfooding/_docs tests' },
@@ -140,12 +140,12 @@ test('category files anywhere and the tags file at the top are data files', asyn
   assert.equal(dataFiles, ['docs/_category_.yaml', 'docs/a/_category_.json', 'docs/tags.yml']);
 });
 
-test('globs of the config choose and exclude', async () => {
+test('globs of the config include and exclude files', async () => {
   const tree = { '/site/docs/a.md': '', '/site/docs/old/b.md': '', '/site/docs/c.mdx': '' };
   assert.equal((await scan(tree, docs, { include: ['**/*.md'], exclude: ['old/**'] })).files, ['document docs/a.md']);
 });
 
-test('packages and hidden folders are not looked into', async () => {
+test('packages and hidden folders are not read', async () => {
   const { files } = await scan(
     { '/site/node_modules/x/README.md': '', '/site/.git/a.md': '', '/site/.hidden.md': '', '/site/a.md': '' },
     { ...docs, dir: '.' },
@@ -159,7 +159,7 @@ test('a folder outside the site is scanned when the config names it', async () =
   assert.equal(diagnostics, []);
 });
 
-test('a folder that is not there holds nothing', async () => {
+test('a missing folder is empty', async () => {
   assert.equal(await scan({ '/site/x': '' }), { files: [], dataFiles: [], diagnostics: [] });
 });
 
@@ -199,7 +199,7 @@ test('a collection whose folder is a link is not followed either', async () => {
   ]);
 });
 
-test('a site that is itself reached through a link is fine', async () => {
+test('a site that is itself reached through a link is accepted', async () => {
   const tree = { '/home/site': { link: '/real' }, '/real/docs/a.md': '' };
   const files = memoryFiles(tree);
   files.entries.set('/home/site/docs/a.md', Buffer.from(''));

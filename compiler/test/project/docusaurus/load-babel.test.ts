@@ -9,7 +9,7 @@ import { tempFolder } from '../../temp.ts';
 const site = (future = '') =>
   `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], ${future} };`;
 
-const told = async (babel: string, config = site()) => {
+const reported = async (babel: string, config = site()) => {
   const folder = tempFolder();
   folder.write({ 'docusaurus.config.js': config, 'babel.config.js': babel });
   try {
@@ -23,7 +23,7 @@ const told = async (babel: string, config = site()) => {
 
 const left = "left out: Babel does not compile the site's code here";
 
-test('plugins that a site adds to Babel are named as left out', async () => {
+test('Babel plugins of a site are reported as left out', async () => {
   const babel = `module.exports = (api) => {
     api.cache.forever();
     return {
@@ -31,7 +31,7 @@ test('plugins that a site adds to Babel are named as left out', async () => {
       plugins: ['react-native-worklets/plugin', function macros() { return {}; }, () => ({}), false, ['@babel/plugin-transform-runtime', {}]],
     };
   };`;
-  assert.equal(await told(babel), [
+  assert.equal(await reported(babel), [
     `babel.config.js: presets[1] (./babel/own-preset) ${left}`,
     `babel.config.js: plugins[0] (react-native-worklets/plugin) ${left}`,
     `babel.config.js: plugins[1] (macros) ${left}`,
@@ -39,33 +39,33 @@ test('plugins that a site adds to Babel are named as left out', async () => {
   ]);
 });
 
-test('nothing is told of a Babel config that asks for what is done without it', async () => {
+test('a Babel config that requests only built-in transforms is not reported', async () => {
   const babel = `module.exports = {
     presets: [require.resolve('@docusaurus/core/lib/babel/preset'), require('@docusaurus/babel/preset'), '@babel/preset-env', ['@babel/react', { runtime: 'automatic' }], '@babel/preset-typescript'],
     plugins: ['@babel/plugin-syntax-jsx'],
   };`;
-  assert.equal(await told(babel), []);
+  assert.equal(await reported(babel), []);
 });
 
-test('where elements are not made by React, or settings hold for some files, that is named', async () => {
+test("another JSX runtime than React's, and settings for some of the files, are reported", async () => {
   const babel = `module.exports = { presets: [['@babel/preset-react', { importSource: '@emotion/react' }]], overrides: [{}], env: {} };`;
-  assert.equal(await told(babel), [
+  assert.equal(await reported(babel), [
     `babel.config.js: presets[0] (@babel/preset-react) ${left}`,
     `babel.config.js: overrides ${left}`,
     `babel.config.js: env ${left}`,
   ]);
 });
 
-test('a Babel config that cannot be run is named with the reason', async () => {
-  assert.equal(await told("throw new Error('no luck');"), [
+test('a Babel config that fails to run is reported with the reason', async () => {
+  assert.equal(await reported("throw new Error('no luck');"), [
     'babel.config.js left out: it throws when it is run: no luck',
   ]);
 });
 
-test('where Docusaurus does not read it, nothing is told', async () => {
+test('a Babel config that Docusaurus does not read is not reported', async () => {
   const babel = "module.exports = { plugins: ['own'] };";
-  assert.equal(await told(babel, site('future: { faster: { swcJsLoader: true } }')), []);
-  assert.equal(await told(babel, site('future: { experimental_faster: true }')), []);
+  assert.equal(await reported(babel, site('future: { faster: { swcJsLoader: true } }')), []);
+  assert.equal(await reported(babel, site('future: { experimental_faster: true }')), []);
 });
 
 test.run();

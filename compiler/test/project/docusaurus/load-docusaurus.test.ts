@@ -36,7 +36,7 @@ const problemsOf = (files: Record<string, string>): Promise<string> =>
 const config = (more = '') =>
   `{ title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], ${more} }`;
 
-test('a config is a module of any kind: an object, a promise or a function', async () => {
+test('a config is any kind of module: it exports an object, a promise or a function', async () => {
   assert.is(await titleOf({ 'docusaurus.config.js': `module.exports = ${config()};` }), 'Site');
   assert.is(await titleOf({ 'docusaurus.config.mjs': `export default Promise.resolve(${config()});` }), 'Site');
   assert.is(
@@ -48,7 +48,7 @@ test('a config is a module of any kind: an object, a promise or a function', asy
 });
 
 for (const isInstalled of [false, true])
-  test(`a package whose work is built in is not run for a config in CommonJS${isInstalled ? ', though it is installed' : ''}`, async () => {
+  test(`a package with built-in behaviour is not run for a CommonJS config${isInstalled ? ', even if it is installed' : ''}`, async () => {
     const name = '@docusaurus/remark-plugin-npm2yarn';
     const site = tempFolder();
     try {
@@ -68,7 +68,7 @@ for (const isInstalled of [false, true])
     }
   });
 
-test('it may use what Node has for modules, and packages that Lectern replaces need not be installed', async () => {
+test("a config may use Node's features of modules, and packages that Lectern replaces need not be installed", async () => {
   const text = `
     const path = require('path');
     const { themes } = require('prism-react-renderer');
@@ -88,7 +88,7 @@ test('it may use what Node has for modules, and packages that Lectern replaces n
   assert.match(await titleOf(files), /^Words\d+$/);
 });
 
-test('pages beside a page are called as in the version of Docusaurus that is installed, or else asked for', async () => {
+test('pagination labels follow the version of Docusaurus that is installed, or else declared', async () => {
   const labels = async (files: Record<string, string>) => {
     const site = tempFolder();
     site.write({ 'docs/a.md': '# A\n', 'docusaurus.config.js': `module.exports = ${config()};`, ...files });
@@ -101,18 +101,18 @@ test('pages beside a page are called as in the version of Docusaurus that is ins
   const installed = (version: string) => ({
     'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
   });
-  const asked = (range: string) => ({
+  const declared = (range: string) => ({
     'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': range } }),
   });
   assert.is(await labels({}), 'sidebar');
   assert.is(await labels(installed('3.10.2')), 'sidebar');
-  assert.is(await labels({ ...installed('3.2.1'), ...asked('^3.5.0') }), 'title');
-  assert.is(await labels(asked('^3.5.0')), 'sidebar');
-  assert.is(await labels(asked('2.4.3')), 'title');
-  assert.is(await labels(asked('latest')), 'sidebar');
+  assert.is(await labels({ ...installed('3.2.1'), ...declared('^3.5.0') }), 'title');
+  assert.is(await labels(declared('^3.5.0')), 'sidebar');
+  assert.is(await labels(declared('2.4.3')), 'title');
+  assert.is(await labels(declared('latest')), 'sidebar');
 });
 
-test('a package that is not installed is named, and can be done without', async () => {
+test('a package that is not installed is named, and --stub-missing replaces it', async () => {
   const files = {
     'docusaurus.config.js': `const x = require('not-here'); module.exports = ${config('customFields: { x: typeof x }')};`,
   };
@@ -123,7 +123,7 @@ test('a package that is not installed is named, and can be done without', async 
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
 });
 
-test('where a package lies that is not installed can be asked too, at any time, and its styles are left out', async () => {
+test('the path of an uninstalled package can be resolved at any time, and its style sheets are left out', async () => {
   const site = tempFolder();
   site.write({
     'docs/a.md': '# A\n',
@@ -151,7 +151,7 @@ test('where a package lies that is not installed can be asked too, at any time, 
   site.remove();
 });
 
-test('what is stood in for is part of what a config is known by, so that what was read with it is not taken for good', async () => {
+test('placeholders are part of the fingerprint of a config, so its cached results are not used later', async () => {
   const fingerprint = async (files: Record<string, string>) => {
     const site = tempFolder();
     site.write({
@@ -173,7 +173,7 @@ test('what is stood in for is part of what a config is known by, so that what wa
   assert.is.not(await fingerprint({ 'node_modules/shout/index.js': 'module.exports = 1;' }), without);
 });
 
-test('a list of a sidebar may be what another module exports as default', async () => {
+test('a list of a sidebar may be the default export of another module', async () => {
   const site = tempFolder();
   site.write({
     'docs/a.md': '# A\n',
@@ -194,7 +194,7 @@ test('a list of a sidebar may be what another module exports as default', async 
   site.remove();
 });
 
-test('a config that throws or exports nothing says so', async () => {
+test('a config that throws or has no export is reported', async () => {
   assert.match(
     await faultOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),
     'it throws when it is run: no luck',
@@ -206,7 +206,7 @@ test('a config that throws or exports nothing says so', async () => {
   assert.match(await faultOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'it exports no config');
 });
 
-test('settings that cannot be read to their end, or are of another kind, are told by their names', async () => {
+test('cyclic or throwing settings, and settings of a wrong type, are reported with their keys', async () => {
   const settings: Record<string, string> = {
     'customFields: own': 'customFields.self: contains itself',
     'plugins: [["./p.js", own]]': 'plugins[0][1].self: contains itself',
@@ -242,12 +242,12 @@ test('settings that cannot be read to their end, or are of another kind, are tol
   }
 });
 
-test("a config of Lectern's goes before it", async () => {
+test('a Lectern config has precedence over it', async () => {
   const lectern = { 'lectern.config.json': '{ "title": "Own", "docs": {} }' };
   assert.is(await titleOf({ 'docusaurus.config.js': `module.exports = ${config()};`, ...lectern }), 'Own');
 });
 
-test('a site compiles unchanged, and follows its config, what that imports, and its sidebars', async () => {
+test('a Docusaurus site compiles unchanged, and recompiles when its config, an import of that, or its sidebars change', async () => {
   const site = tempFolder();
   site.write({
     'docusaurus.config.js': `const { title } = require('./title'); module.exports = { ...${config('ssrTemplate: "x"')}, title };`,
@@ -267,7 +267,7 @@ test('a site compiles unchanged, and follows its config, what that imports, and 
   site.remove();
 });
 
-test('code may import what lies elsewhere in the repository that the site is a part of, and nothing outside of it', async () => {
+test('code may import files elsewhere in the repository of the site, and none outside of it', async () => {
   const folder = tempFolder();
   const site = path.join(folder.dir, 'repository/website');
   folder.write({
@@ -297,7 +297,7 @@ test('code may import what lies elsewhere in the repository that the site is a p
   folder.remove();
 });
 
-test('a post without any date is no more than a warning, and has that of its file; an example of a hidden file may be shown', async () => {
+test('a post without any date is a warning and has the date of its file; content may import an example of a hidden file', async () => {
   const site = tempFolder();
   site.write({
     'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };`,
@@ -317,7 +317,7 @@ test('a post without any date is no more than a warning, and has that of its fil
   site.remove();
 });
 
-test('what stands in for packages that are not installed can be called, listed, and named as a style sheet', async () => {
+test('placeholders of uninstalled packages can be called, iterated, and used as a style sheet', async () => {
   const files = {
     'docusaurus.config.js': `
       const glob = require('glob-not-here');
@@ -330,7 +330,7 @@ test('what stands in for packages that are not installed can be called, listed, 
   assert.is(await titleOf(files, { stubMissing: true }), 'Stand0function');
 });
 
-test('what stands in for a package is left out wherever it is a value of the config, and named there', async () => {
+test('a placeholder is left out wherever it is a value of the config, and reported there', async () => {
   const site = tempFolder();
   site.write({
     'docs/a.md': '# A\n',
@@ -376,7 +376,7 @@ test('what stands in for a package is left out wherever it is a value of the con
   site.remove();
 });
 
-test('in a site of Docusaurus 2, what is no MDX of today is a page all the same', async () => {
+test('in a Docusaurus 2 site, a page that is not valid MDX today is still a page', async () => {
   const read = async (version: string) => {
     const site = tempFolder();
     site.write({

@@ -5,7 +5,7 @@ import { disk } from '../../../fs/disk.ts';
 import { watchPaths, watchRead } from '../../../project/docusaurus/paths-to-watch.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** @returns what is looked at, from the site's folder */
+/** @returns the registered paths, relative to the site's folder */
 async function lookedAt(look: (dir: string, files: typeof disk) => Promise<void>): Promise<string[]> {
   const folder = tempFolder();
   folder.write({ 'data/a.json': '', 'data/deep/b.json': '', 'data/deep/c.txt': '', 'data/node_modules/d.json': '' });
@@ -16,7 +16,7 @@ async function lookedAt(look: (dir: string, files: typeof disk) => Promise<void>
   return seen.sort();
 }
 
-test('files, folders and globs that a plugin wants to be watched are looked at', async () => {
+test('files, folders and globs that a plugin watches are registered', async () => {
   const watched = (...paths: unknown[]) => lookedAt((dir, files) => watchPaths(paths, dir, files));
   assert.equal(await watched('data/a.json', 'lacking.json'), ['data/a.json', 'lacking.json']);
   assert.equal(await watched('data/**/*.json', undefined), ['data', 'data/a.json', 'data/deep/b.json']);
@@ -24,7 +24,7 @@ test('files, folders and globs that a plugin wants to be watched are looked at',
   assert.equal(await lookedAt((dir, files) => watchPaths(undefined, dir, files)), []);
 });
 
-test('of what a plugin has read, content and what it has made are left out', async () => {
+test('content and generated files that a plugin has read are not watched', async () => {
   const names = ['a.json', 'docs/b.md', 'docs/c.MDX', 'made/d.json', 'made-by-hand.json'];
   const read = (dir: string) => names.map((name) => path.join(dir, name));
   assert.equal(await lookedAt((dir, files) => watchRead(read(dir), path.join(dir, 'made'), files)), [

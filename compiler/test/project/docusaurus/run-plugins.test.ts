@@ -1,4 +1,4 @@
-// Plugins of a Docusaurus site are run, and what they make is published.
+// Plugins of a Docusaurus site run, and their results are published.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -72,7 +72,7 @@ async function compiled<T>(
   }
 }
 
-test('a plugin loads content and makes data, pages, elements of every page, modules and aliases of it', async () => {
+test('a plugin loads content, and creates data, pages, elements of every page, modules and aliases from it', async () => {
   await compiled(base, ({ diagnostics, published, notices }, read) => {
     assert.equal([published, diagnostics], [true, []]);
     const page = JSON.parse(read('corpus/pages/harbours/kiel.json')) as { path: string; code: { href: string }[] };
@@ -96,7 +96,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
   });
 });
 
-test('a plugin that fails, or is not installed, is left out with what it says, and the site is there without it', async () => {
+test('a plugin that fails or is not installed is left out with its error, and the site is published without it', async () => {
   const config = (plugins: string) =>
     `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: ['classic'], plugins: [${plugins}] };`;
   const tree = {
@@ -119,7 +119,7 @@ test('a plugin that fails, or is not installed, is left out with what it says, a
   });
 });
 
-test('a plugin whose data is no JSON, but a circle, is left out with what it says', async () => {
+test('a plugin with cyclic data, which is not JSON, is left out with its error', async () => {
   const plugin = `() => ({ name: 'round', async contentLoaded({ actions }) { const o = {}; o.o = o; actions.setGlobalData(o); } })`;
   const config = `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: ['classic'], plugins: [${plugin}] };`;
   await compiled({ ...base, 'docusaurus.config.js': config }, ({ published, notices }) => {
@@ -128,7 +128,7 @@ test('a plugin whose data is no JSON, but a circle, is left out with what it say
   });
 });
 
-test('what plugins of webpack give names in code is carried over, the modules of Node among them', async () => {
+test("aliases and globals of webpack plugins are carried over, including Node's modules", async () => {
   const tree = {
     'docusaurus.config.js': `
       class NodePolyfillPlugin {
@@ -167,7 +167,7 @@ export default () => <main>{[HARBOUR, process.env.DEPTH, Boat, Tide, zlib].join(
   });
 });
 
-test('a component for docs that the config names draws them, and is given their text', async () => {
+test('a docs component that the config names renders the docs from their content', async () => {
   const tree = {
     'docusaurus.config.js': `module.exports = {
       title: 'Site', url: 'https://site.example', baseUrl: '/', themes: ['./theme'],
@@ -191,7 +191,7 @@ test('a component for docs that the config names draws them, and is given their 
   });
 });
 
-test("parts of a plugin's theme are drawn in place of the viewer's, below those of the site", async () => {
+test("components of a plugin's theme replace slots of the viewer, unless the site replaces them", async () => {
   const tree = {
     'docusaurus.config.js': `module.exports = {
       title: 'Site', url: 'https://site.example', baseUrl: '/', themes: ['old-theme', 'snippets'],
@@ -237,7 +237,7 @@ import Note from '@theme/Note';\nimport First from '@theme-init/Note';\n\n# A\n\
   });
 });
 
-test('a preset that is not installed is read as the classic one, and what the config takes of it is left out', async () => {
+test('an uninstalled preset is read as the classic one, and config values from it are left out', async () => {
   const site = tempFolder();
   site.write({
     'docs/a.md': '# A\n',
@@ -258,7 +258,7 @@ test('a preset that is not installed is read as the classic one, and what the co
   site.remove();
 });
 
-test('plugins of PostCSS, of configurePostCss and of a postcss.config.js, are let at the style sheet of the site', async () => {
+test('PostCSS plugins, from configurePostCss and from postcss.config.js, process the style sheet of the site', async () => {
   const tree = {
     'docusaurus.config.js': `module.exports = {
       title: 'Site', url: 'https://site.example', baseUrl: '/', presets: [['classic', { blog: false, pages: false, theme: { customCss: './a.css' } }]],
@@ -278,7 +278,7 @@ test('plugins of PostCSS, of configurePostCss and of a postcss.config.js, are le
   });
 });
 
-test('a plugin of PostCSS that is not installed is named, where it is gone on without it', async () => {
+test('a PostCSS plugin that is not installed is reported if the site continues without it', async () => {
   const site = tempFolder();
   site.write({
     'docusaurus.config.js': `module.exports = {
@@ -295,7 +295,7 @@ test('a plugin of PostCSS that is not installed is named, where it is gone on wi
   site.remove();
 });
 
-test('a preset that is not known is asked for its themes and plugins, and those that are known are built in', async () => {
+test('an unknown preset is replaced by its themes and plugins, and the known ones of these are built in', async () => {
   const tree = {
     ...base,
     'docusaurus.config.js': `module.exports = {
@@ -319,9 +319,9 @@ test('a preset that is not known is asked for its themes and plugins, and those 
     const routes = JSON.parse(read('corpus/routes.json')) as { routes: { path: string }[] };
     const paths = routes.routes.map((route) => route.path);
     assert.ok(paths.includes('/base/guide/a') && paths.includes('/base/harbours/kiel'), paths.join());
-    const told = notices.map(({ key, message }) => `${key}: ${message}`);
-    assert.is(told[0], 'presets[1] (./presets/broken): left out: its preset throws: no luck');
-    assert.match(told[1]!, /^presets\[0\]\.plugins\[1\] \(.*harbours.*: its route/);
+    const reported = notices.map(({ key, message }) => `${key}: ${message}`);
+    assert.is(reported[0], 'presets[1] (./presets/broken): left out: its preset throws: no luck');
+    assert.match(reported[1]!, /^presets\[0\]\.plugins\[1\] \(.*harbours.*: its route/);
   });
 });
 

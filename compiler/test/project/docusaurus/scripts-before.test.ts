@@ -5,7 +5,7 @@ import { disk } from '../../../fs/disk.ts';
 import { adviceOnMissingFile } from '../../../project/docusaurus/scripts-before.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** What is advised in a site with these scripts, where a file is missing; the repository above has scripts of its own. */
+/** The advice about a missing file in a site with these scripts; the repository above has its own scripts. */
 async function advice(missing: string, scripts: object | undefined, above: object = {}): Promise<string | undefined> {
   const folder = tempFolder();
   try {
@@ -22,7 +22,7 @@ async function advice(missing: string, scripts: object | undefined, above: objec
   }
 }
 
-test('what runs before a site is built may write the file that is missing', async () => {
+test('a script that runs before the build is suggested for a missing file', async () => {
   assert.is(
     await advice('./data.json', { prebuild: 'node scripts/fetch.js', build: 'docusaurus build' }),
     'npm run prebuild',
@@ -39,14 +39,14 @@ test('what runs before a site is built may write the file that is missing', asyn
   assert.is(await advice('./data.json', { build: 'docusaurus build && node after.js' }), undefined);
 });
 
-test('a script that says the name of the file is meant before all others, in the repository too', async () => {
+test('a script that contains the name of the file is preferred, also in the repository above', async () => {
   const scripts = { prebuild: 'node a.js', 'make:sponsors': 'node download.js' };
   assert.is(await advice('../data/sponsors.json', scripts), 'npm run make:sponsors');
   const above = { bootstrap: 'yarn', 'get-sponsors': 'node get.js' };
   assert.is(await advice('./data/sponsors.json', { build: 'docusaurus build' }, above), 'npm run get-sponsors in ..');
 });
 
-test('a site without scripts, or with a broken list of them, gets no advice', async () => {
+test('a site without scripts, or with an invalid list of them, gets no advice', async () => {
   assert.is(await advice('./data.json', undefined), undefined);
   assert.is(await advice('./data.json', { build: 3 }), undefined);
 });

@@ -23,7 +23,7 @@ async function read(source: string, more: Record<string, string> = {}, code: 'bu
   }
 }
 
-/** The module as Docusaurus writes it for a site, with more in it. */
+/** The module as Docusaurus writes it for a site, with more code in it. */
 const swizzled = (more: string) => `import siteConfig from '@generated/docusaurus.config';
 export default function prismIncludeLanguages(PrismObject) {
   const { themeConfig: { prism } } = siteConfig;
@@ -39,7 +39,7 @@ export default function prismIncludeLanguages(PrismObject) {
 const typesOf = (tokens: Token[] | undefined) =>
   tokens?.map((token) => (typeof token === 'string' ? token : `<${token.type}>`)).join('');
 
-test('a grammar that a file of the site adds colours code, and holds itself and others where it says so', async () => {
+test('a grammar from a file of the site highlights code, and may contain itself and others', async () => {
   const tide = `Prism.languages.tide = {
     group: { pattern: /\\[[^\\]]*\\]/, inside: { script: { pattern: /%[^%]*%/, inside: Prism.languages.javascript } } },
     keyword: { pattern: /(^|\\s)(?:ebb|flow)\\b/, lookbehind: true },
@@ -56,13 +56,13 @@ test('a grammar that a file of the site adds colours code, and holds itself and 
   assert.ok(highlight('ebb x', 'tide', result!.grammars));
 });
 
-test('another name for a language is one of it, and takes no more than its name', async () => {
+test('another name for a language is an alias of it, and stores only its name', async () => {
   const result = await read(swizzled('PrismObject.languages.tidejs = PrismObject.languages.javascript;'));
   assert.equal(JSON.parse(result!.grammars!), { languages: { tidejs: 0 }, nodes: [['language', 'javascript']] });
   assert.is(typesOf(tokenise('let a', 'tidejs', grammarsOf(result!.grammars))), '<keyword> a');
 });
 
-test('a language that is changed or extended is another one for this site alone', async () => {
+test('a changed or extended language differs only in this site', async () => {
   const result = await read(
     swizzled(`Prism.languages.insertBefore('sql', 'keyword', { tide: /\\bTIDE\\b/ });
   window.Prism.languages.tidesql = Prism.languages.extend('sql', { harbour: /@\\w+/ });`),
@@ -73,7 +73,7 @@ test('a language that is changed or extended is another one for this site alone'
   assert.is(typesOf(tokenise('SELECT TIDE', 'sql')), '<keyword> TIDE');
 });
 
-test('a package with a grammar is run again whenever the module is', async () => {
+test('a package with a grammar runs again whenever the module runs', async () => {
   const files = {
     'node_modules/prism-tide/package.json': '{ "name": "prism-tide", "main": "index.js" }',
     'node_modules/prism-tide/index.js': 'Prism.languages.tide = { keyword: /ebb/ };',
@@ -86,12 +86,12 @@ test('a package with a grammar is run again whenever the module is', async () =>
   for (const result of results) assert.equal(Object.keys(JSON.parse(result!.grammars!).languages), ['tide']);
 });
 
-test('the file that only names languages of Prism is not run, nor one where code is refused', async () => {
+test('a file that only names languages of Prism does not run, and no file runs if site code is disabled', async () => {
   assert.is(await read(swizzled('')), undefined);
   assert.is(await read(swizzled('Prism.languages.a = {};'), {}, 'refuse'), undefined);
 });
 
-test('what cannot be taken over is said, and Prism is gone from where a browser has it', async () => {
+test('unsupported changes are reported, and the globals Prism and window are removed', async () => {
   assert.is(
     (
       await read(

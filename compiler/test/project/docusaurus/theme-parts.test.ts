@@ -4,7 +4,7 @@ import { namesElements } from '../../../project/docusaurus/theme-parts.ts';
 
 const start = "import MDXComponents from '@theme-original/MDXComponents';\n";
 
-test('a module that names an element in any form may draw every page', () => {
+test('a module that maps an HTML element in any form may affect every page', () => {
   for (const own of [
     'a: Link',
     'h2(props) { return null; }',
@@ -16,7 +16,7 @@ test('a module that names an element in any form may draw every page', () => {
   assert.ok(namesElements(`${start}export default { ...MDXComponents, ...elements };`), 'another spread can hold one');
 });
 
-test('a module of components with names of their own is left to the pages that use them', () => {
+test('a module of components with their own names is left to the pages that use them', () => {
   for (const own of ['Card', 'Tabs, TabItem', 'Everywhere: () => <span className="a">of the theme</span>'])
     assert.not(namesElements(`${start}export default { ...MDXComponents, ${own} };`), own);
 });

@@ -1,4 +1,4 @@
-// Which files differ from a commit, by their bytes: no filter of the repository runs.
+// Files differ from a commit by their bytes: no filter of the repository runs.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync, symlinkSync, utimesSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Versions of docs that are read from the commits of a repository, in place of copies.
+// Versions of docs that are read from the commits of a repository, instead of copied folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ let folder: TempFolder;
 /** The site is a folder of its repository. */
 let site: string;
 
-/** Commits are made on a day of their own each. */
+/** Each commit has its own day. */
 let day = 1;
 
 function git(...args: string[]): void {
@@ -91,7 +91,7 @@ test.before(() => {
 });
 test.after(() => folder.remove());
 
-test('pages, sidebars and pictures are those of the commit, and a page that is the same is parsed once', async () => {
+test('pages, sidebars and images come from the commit, and an unchanged page is parsed once', async () => {
   const report = await publish();
   assert.equal([report.stats.documents, report.stats.parsed], [5, 4]);
   const old = pageAt('1.0/intro');
@@ -108,7 +108,7 @@ test('pages, sidebars and pictures are those of the commit, and a page that is t
   assert.ok(read<ManifestFile>('corpus/manifest.json').files.some(({ path }) => /^assets\/p-\w+\.svg$/.test(path)));
 });
 
-test('a tag that has moved is noticed by the next compile, and otherwise nothing is read', async () => {
+test('the next compile notices a moved tag, and otherwise reads nothing', async () => {
   await publish();
   assert.ok(await lastReport(site, {}), 'nothing is to be done');
   git('tag', '-f', 'v1.0', 'main');
@@ -120,7 +120,7 @@ test('a tag that has moved is noticed by the next compile, and otherwise nothing
   assert.is(pageAt('1.0/intro').description, 'Old words. Same');
 });
 
-test('a branch, a commit and another folder will do, and the version may be served elsewhere', async () => {
+test('a version may name a branch, a commit or another folder, and may have another route', async () => {
   git('branch', '-f', 'release/1.x', 'v1.0');
   config({
     versions: {
@@ -134,7 +134,7 @@ test('a branch, a commit and another folder will do, and the version may be serv
   assert.is(pageAt('new').context.version, '2.0');
 });
 
-test('what is not there is a fault at its place in the config, with the name that was meant', async () => {
+test('a missing ref, folder or file is an error at its location in the config, with a suggestion', async () => {
   const problems = (version: object, docs: object = {}) => {
     config({ versions: { '1.0': version }, ...docs });
     return problemsOf(compile(site));
@@ -157,7 +157,7 @@ test('what is not there is a fault at its place in the config, with the name tha
   rmSync(path.join(site, 'versioned_docs'), { recursive: true });
 });
 
-test('faults of files of a commit are placed there, with the lines at fault', async () => {
+test('errors in files of a commit are located there, with their lines', async () => {
   git('checkout', '-q', '-b', 'faulty', 'v1.0');
   write({
     'docs/intro.md': '# Intro\n\nSee [what is gone](./gone.md).\n',
@@ -171,10 +171,10 @@ test('faults of files of a commit are placed there, with the lines at fault', as
   config({ sidebarPath: 'sidebars.json', versions: { '0.9': { git: 'v0.9' } } });
   const { diagnostics } = await inspect(site);
   const plain = pc.createColors(false);
-  const told = await Promise.all(
+  const reported = await Promise.all(
     diagnostics.map(async (fault) => formatDiagnostic(fault, await readPlace(site, fault.place.path), plain)),
   );
-  const framed = told.map((text) => text.split('\n').slice(0, 2));
+  const framed = reported.map((text) => text.split('\n').slice(0, 2));
   assert.equal(
     framed.map(([first, line]) => [/^[^ ]+ \w+ [\w-]+/.exec(first!)![0], line]),
     [
@@ -187,7 +187,7 @@ test('faults of files of a commit are placed there, with the lines at fault', as
   assert.is(result!.locations![0]!.physicalLocation!.artifactLocation!.uri, './v0.9:docs/card.mdx');
 });
 
-test('a page has the dates that it had in that commit, and no link to edit it', async () => {
+test('a page has the dates from that commit, and no link to edit it', async () => {
   config({ versions: { '1.0': { git: 'v1.0' } }, showLastUpdateTime: true, editUrl: 'https://edit.example/' });
   await publish();
   const [old, current] = [pageAt('intro'), pageAt('next/intro')];
@@ -196,7 +196,7 @@ test('a page has the dates that it had in that commit, and no link to edit it', 
   assert.equal([current.lastUpdate?.at, current.editUrl], ['2026-01-03T00:00:00.000Z', edit]);
 });
 
-test('old pages name the page of the last version for search engines, and an alias shows a version under another name', async () => {
+test("old pages have the last version's page as canonical URL, and an alias publishes a version under another name", async () => {
   config({
     canonicalToLast: true,
     versions: {
@@ -223,7 +223,7 @@ test('old pages name the page of the last version for search engines, and an ali
   assert.equal(docs.archived, [{ name: '0.9', label: '0.9', url: 'https://old.example/' }]);
 });
 
-test('two versions are compared file by file, wherever they lie', async () => {
+test('two versions are compared file by file, regardless of their source', async () => {
   config({ versions: { '1.0': { git: 'v1.0' } } });
   assert.equal(await compareVersions(await openSite(site), 'default', ['1.0', 'current'], trackFiles()), {
     added: ['new.md'],
@@ -235,7 +235,7 @@ test('two versions are compared file by file, wherever they lie', async () => {
   assert.match((await problemsOf(unknown))[0]!, 'there is no version "2.0" (the versions are "current" and "1.0")');
 });
 
-test('a cut version is removed with all that belongs to it, or archived at an address', async () => {
+test('a cut version is removed with all its files, or archived at an address', async () => {
   config({});
   const cut = (name: string) => ({
     [`versioned_docs/version-${name}/a.md`]: '# A\n',

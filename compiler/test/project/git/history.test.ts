@@ -28,7 +28,7 @@ function commit(dir: string, author: string, date: string): void {
   execFileSync('git', [...identity, 'commit', '-q', '-m', 'A change\n\nwith a body'], { cwd: dir, env });
 }
 
-test('each file has its newest commit: committer date in UTC, author name', async ({ dir }) => {
+test('each file has the date in UTC and the author of its newest commit', async ({ dir }) => {
   git(dir, 'init', '-q');
   write(dir, 'site/docs/old.md');
   write(dir, 'site/docs/naïve "name".md');
@@ -50,7 +50,7 @@ test('each file has its newest commit: committer date in UTC, author name', asyn
   assert.equal([...outside.commits.keys()], ['../elsewhere.md']);
 });
 
-test('a file was added by its first commit, whatever its name was then', async ({ dir }) => {
+test('a file was added by its first commit, also under a former name', async ({ dir }) => {
   git(dir, 'init', '-q');
   write(dir, 'blog/a.md', 'A text that is long enough to be known again under another name.\n');
   commit(dir, 'Ann', '2020-01-01T00:00:00Z');
@@ -72,7 +72,7 @@ test('a file was added by its first commit, whatever its name was then', async (
   });
 });
 
-test('a merge says nothing of the files it brings', async ({ dir }) => {
+test('a merge does not count as a change of its files', async ({ dir }) => {
   git(dir, 'init', '-q', '-b', 'main');
   write(dir, 'a.md');
   commit(dir, 'Ann', '2020-01-01T00:00:00Z');
@@ -85,7 +85,7 @@ test('a merge says nothing of the files it brings', async ({ dir }) => {
   assert.is(commits.get('b.md')!.by, 'Bob');
 });
 
-test('in a shallow clone the commit at the cut is not taken for the last change', async ({ dir }) => {
+test('in a shallow clone, the commit at the cut does not count as the last change', async ({ dir }) => {
   const full = path.join(dir, 'full');
   mkdirSync(full);
   git(full, 'init', '-q');
@@ -121,7 +121,7 @@ test('without git there is a warning', async ({ dir }) => {
 });
 
 if (process.platform !== 'win32')
-  test('a repository in which git would wait for a pipe is not asked', async ({ dir }) => {
+  test('git does not run in a repository where it would wait for a pipe', async ({ dir }) => {
     mkdirSync(path.join(dir, '.git'));
     execFileSync('mkfifo', [path.join(dir, '.git/HEAD')]);
     const { commits, diagnostics } = await readHistory(path.join(dir, 'docs'));

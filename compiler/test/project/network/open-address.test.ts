@@ -5,10 +5,10 @@ import * as assert from 'uvu/assert';
 import { beyondNetwork, localName, openAddress, type Lookup } from '../../../project/network/open-address.ts';
 
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.headers.host}${request.url}`);
+  requested.push(`${request.method} ${request.headers.host}${request.url}`);
   response.writeHead(302, { location: '/y' }).end('body');
 });
-const asked: string[] = [];
+const requested: string[] = [];
 let port = 0;
 
 test.before(async () => {
@@ -16,7 +16,7 @@ test.before(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 test.before.each(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 test.after(() => {
   server.close();
@@ -38,7 +38,7 @@ function serverOf(...addresses: string[]): Lookup {
     );
 }
 
-test('a name that leads into this network is not asked', async () => {
+test('a name that resolves to this network is not requested', async () => {
   for (const address of [
     '127.0.0.1',
     '::ffff:127.0.0.1',
@@ -54,10 +54,10 @@ test('a name that leads into this network is not asked', async () => {
     } catch (error) {
       assert.is((error as NodeJS.ErrnoException).code, localName, address);
     }
-  assert.equal(asked, []);
+  assert.equal(requested, []);
 });
 
-test('of a name with hosts here and elsewhere those elsewhere are connected to', () => {
+test('if a name has local and external hosts, only the external ones are connected to', () => {
   const lookUp = beyondNetwork(
     serverOf('127.0.0.1', '198.51.100.7', '::1', '64:ff9b::a00:1', '2606:4700::1', '198.51.100.9', '2606:4700::9'),
     options.own,
@@ -72,7 +72,7 @@ test('of a name with hosts here and elsewhere those elsewhere are connected to',
   assert.equal(found, [null, elsewhere, null, '198.51.100.7', 4]);
 });
 
-test('a name that is not found is told so', () => {
+test("a name that is not found has the resolver's error", () => {
   const lookUp = beyondNetwork(
     (_name, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' }), []),
     [],
@@ -80,14 +80,14 @@ test('a name that is not found is told so', () => {
   lookUp('tides.dev', { all: true }, (error) => assert.is(error?.code, 'ENOTFOUND'));
 });
 
-test('where it may be local a name and an address are asked, and no redirect is followed', async () => {
+test('if local hosts are allowed, names and addresses are requested, and no redirect is followed', async () => {
   const response = await openAddress(`http://127.0.0.1:${port}/x`, { ...options, mayBeLocal: true });
   assert.equal([response.status, response.headers.location, response.isLocal], [302, '/y', true]);
   const parts: Uint8Array[] = [];
   for await (const part of response.body) parts.push(part);
   assert.is(Buffer.concat(parts).toString(), 'body');
   response.close();
-  assert.equal(asked, [`GET 127.0.0.1:${port}/x`]);
+  assert.equal(requested, [`GET 127.0.0.1:${port}/x`]);
 });
 
 test.run();

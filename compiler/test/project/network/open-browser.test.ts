@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { browserCall } from '../../../project/network/open-browser.ts';
 
-test('a page is opened by what each system has for that, or by the browser that the environment names', () => {
+test('each system opens a page with its own command, or with the browser in the environment', () => {
   const url = 'http://127.0.0.1:4000/?a=1&b=2';
   assert.equal(browserCall(url, 'linux', undefined), ['xdg-open', url]);
   assert.equal(browserCall(url, 'darwin', ''), ['open', url]);

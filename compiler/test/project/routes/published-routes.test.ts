@@ -1,4 +1,4 @@
-// What is said of addresses that were published and that nothing answers.
+// Diagnostics about published addresses that no longer exist.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ interface Given {
   versions?: string[];
 }
 
-async function told(given: Given): Promise<string[]> {
+async function reported(given: Given): Promise<string[]> {
   const { dir = '/site', files = memoryFiles(), pages = {}, redirects = [], rewrites = [], statics = [] } = given;
   const site = {
     routes: Object.entries(pages).map(([route, source]): SiteRoute => ({
@@ -58,15 +58,15 @@ async function told(given: Given): Promise<string[]> {
 const published = (...paths: string[]) =>
   memoryFiles({ '/site/lectern.routes.json': writeRoutes(paths.map((each) => ({ path: each }))) });
 
-test('an address that nothing answers is told with its line, and with the page that it is near to', async () => {
-  assert.equal(await told({ files: published('/docs/a', '/docs/guide'), pages: { '/docs/a': 'docs/a.md' } }), [
+test('a vanished address is reported with its line, and with the nearest page', async () => {
+  assert.equal(await reported({ files: published('/docs/a', '/docs/guide'), pages: { '/docs/a': 'docs/a.md' } }), [
     'lectern.routes.json:5 | vanished-route | "/docs/guide" was published, but has no page or redirect now | add it to "redirects", or accept the removal with "lectern routes --save"',
   ]);
-  const [near] = await told({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
+  const [near] = await reported({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
   assert.match(near!, 'did it move to "/docs/guides/"? add it to');
 });
 
-test('a page, a redirect, a rewrite and a file answer, with a slash at the end or without', async () => {
+test('a page, a redirect, a rewrite and a file keep an address, with or without a trailing slash', async () => {
   const files = published('/a/', '/b', '/c/x', '/d', '/e', '/f.html');
   const answers = {
     pages: { '/a': 'docs/a.md', '/z': 'docs/z.md' },
@@ -74,11 +74,11 @@ test('a page, a redirect, a rewrite and a file answer, with a slash at the end o
     rewrites: [{ from: '/c/:rest*', to: '/z' }],
     statics: ['/d/index.html', '/e.html', '/f.html'],
   };
-  assert.equal(await told({ files, ...answers }), []);
-  assert.is((await told({ files })).length, 6);
+  assert.equal(await reported({ files, ...answers }), []);
+  assert.is((await reported({ files })).length, 6);
 });
 
-test('pages of results and the further pages of lists are no addresses to keep', async () => {
+test('search pages, and further pages of lists, need not keep their addresses', async () => {
   const routes = [
     { path: '/search', kind: 'search' },
     { path: '/__docusaurus/debug', kind: 'debug' },
@@ -87,15 +87,15 @@ test('pages of results and the further pages of lists are no addresses to keep',
   ];
   const files = memoryFiles({ '/site/lectern.routes.json': JSON.stringify({ routes }) });
   assert.equal(
-    (await told({ files })).map((line) => line.split('"')[1]),
+    (await reported({ files })).map((line) => line.split('"')[1]),
     ['/blog'],
   );
 });
 
-test('a vanished route names the file to which git has renamed its source, and the alias that the file needs', () =>
+test('a vanished route names the new file of its source in git, and the alias that the file needs', () =>
   inRepository(async (dir) => {
     const move = (pages: Record<string, string>, versions?: string[]) =>
-      told({ dir, files: disk, pages, baseUrl: '/base/', versions });
+      reported({ dir, files: disk, pages, baseUrl: '/base/', versions });
     const message =
       'vanished-route | "/base/docs/old" was published, but has no page or redirect now | the page has moved to this file: add "old" to "aliases" in its front matter';
     assert.equal(await move({ '/base/docs/new': 'docs/new.md' }), [`docs/new.md: | ${message}`]);
@@ -127,8 +127,8 @@ async function inRepository(run: (dir: string) => Promise<void>): Promise<void> 
   }
 }
 
-test('a file of routes that cannot be read is a fault with its place', async () => {
-  const inFile = (text: string) => told({ files: memoryFiles({ '/site/lectern.routes.json': text }) });
+test('an unreadable routes file is an error with its location', async () => {
+  const inFile = (text: string) => reported({ files: memoryFiles({ '/site/lectern.routes.json': text }) });
   assert.match((await inFile('{\n  "routes": [,]\n}\n'))[0]!, /^lectern\.routes\.json:2 \| invalid-json/);
   assert.match((await inFile('{ "routes": [,] }'))[0]!, 'invalid-json');
   assert.match(
@@ -150,9 +150,9 @@ test('routes are compared with a file, a compiled folder and a published site', 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     for (const against of ['/old.json', '/public', `${url}/base`, `${url}/base/corpus/routes.json`])
-      assert.match((await told({ files, against }))[0]!, /^\.: \| vanished-route \| "\/docs\/away" was published/);
+      assert.match((await reported({ files, against }))[0]!, /^\.: \| vanished-route \| "\/docs\/away" was published/);
     const refused = (against: string) =>
-      told({ files, against }).then(
+      reported({ files, against }).then(
         () => 'nothing',
         (error: Error) => error.message,
       );
@@ -163,7 +163,7 @@ test('routes are compared with a file, a compiled folder and a published site', 
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
-  await told({ files, against: url }).then(
+  await reported({ files, against: url }).then(
     () => assert.unreachable(),
     (error: Error) => assert.match(error.message, "can't be fetched"),
   );

@@ -15,7 +15,7 @@ function faults(text: string) {
   return parsed.diagnostics;
 }
 
-test('YAML and JSON give the same value, and know where each part stands', () => {
+test('YAML and JSON give the same value, and the location of each part', () => {
   const yaml = parse('a: 1\nitems:\n  - one\n  - name: two\n');
   assert.equal(yaml.value, { a: 1, items: ['one', { name: 'two' }] });
   assert.equal(yaml.at(['items', 1, 'name']), { line: 4, column: 11, end: { line: 4, column: 14 } });
@@ -27,18 +27,18 @@ test('YAML and JSON give the same value, and know where each part stands', () =>
   assert.equal(json.at(['items', 1, 'name']), { line: 4, column: 13, end: { line: 4, column: 18 } });
 });
 
-test('dates stay text, and an empty file is null', () => {
+test('dates stay strings, and an empty file is null', () => {
   assert.equal(parse('date: 2021-01-02').value, { date: '2021-01-02' });
   assert.is(parse('').value, null);
 });
 
-test('a syntax error is named by line and column', () => {
+test('a syntax error has its line and column', () => {
   const [diagnostic] = faults('a: 1\nb: "open\n');
   assert.is(diagnostic!.rule, 'invalid-yaml');
   assert.is(diagnostic!.place.line, 3);
 });
 
-test('a file of JSON is told about JSON', () => {
+test('errors in a JSON file are about JSON', () => {
   const inJson = (text: string) => {
     const diagnostic = parseDataFile('docs/_category_.json', text).diagnostics[0]!;
     const { rule, message, place } = diagnostic;
@@ -48,7 +48,7 @@ test('a file of JSON is told about JSON', () => {
   assert.is(inJson('{"a": 1, "a": 2}'), `1:10 invalid-json this is not valid JSON: the key "a" is given twice`);
 });
 
-test('a key given twice is an error, and the values can be looked at', () => {
+test('a duplicate key is an error, and the values are still available', () => {
   const { file, diagnostics } = parseDataFile('docs/tags.yml', 'a: 1\na: 2\nb: 3\n');
   assert.equal(file!.value, { a: 2, b: 3 });
   const [diagnostic] = diagnostics;
@@ -56,13 +56,13 @@ test('a key given twice is an error, and the values can be looked at', () => {
   assert.equal(diagnostic!.place, { path: 'docs/tags.yml', line: 2, column: 1 });
 });
 
-test('an alias bomb is refused', () => {
+test('an alias bomb is rejected', () => {
   const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
   for (let level = 1; level < 9; level += 1) bomb.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(10)}]`);
   assert.match(faults(bomb.join('\n'))[0]!.message, /alias/);
 });
 
-test('text nested without end is a fault, not a crash', () => {
+test('infinitely nested YAML is an error, not a crash', () => {
   for (const mark of ['[', '- ', '? ', '{a: ']) {
     const [diagnostic] = faults(`a: 1\n${mark.repeat(100_000)}`);
     assert.match(diagnostic!.message, 'it is nested too deeply');
@@ -70,13 +70,13 @@ test('text nested without end is a fault, not a crash', () => {
   }
 });
 
-test('a great many keys take no great time, and a great many faults are cut short', () => {
+test('many keys are parsed in a short time, and only the first of many errors are reported', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1`).join('\n');
   assert.ok(cpuSeconds(() => assert.is(Object.keys(parse(many).value as object).length, 20_000)) < 4);
   assert.is(parseDataFile('docs/tags.yml', 'a: 1\n'.repeat(100)).diagnostics.length, 10);
 });
 
-test('a key that every object has is told at its place', () => {
+test('a key that every object inherits is reported at its location', () => {
   const json = '{\n  "constructor": {"name": "C", "__proto__": {"url": "x"}}\n}';
   const { file, diagnostics } = parseDataFile('blog/authors.json', json);
   assert.equal(

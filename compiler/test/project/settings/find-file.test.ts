@@ -26,11 +26,11 @@ test('a file of the site is found, also when the site itself is reached by a lin
   assert.is(await find('docs'), undefined);
 });
 
-test('outside of content no link is followed, neither the file itself nor a folder above it', async () => {
+test('outside of content, no link is followed, neither a file nor a folder above it', async () => {
   for (const name of ['a.png', 'linked/key.png', 'inner/x.png']) assert.is(await find(name), undefined, name);
 });
 
-test('a link in a folder of content is followed inside the site, and one link only', async () => {
+test('a link in a folder of content is followed inside the site, but only one link', async () => {
   const tree = memoryFiles({
     '/site/docs/pkg': { link: '/site/pkg/docs' },
     '/site/docs/logo.png': { link: '/site/pkg/docs/a.png' },
@@ -58,7 +58,7 @@ test('a link in a folder of content is followed inside the site, and one link on
   assert.is(await found('static/pkg/a.png'), undefined);
 });
 
-test('outside the site there are only the folders that the config names', async () => {
+test('outside the site, only the folders exist that the config names', async () => {
   assert.is(await find('../shared/docs/b.png'), '/shared/docs/b.png');
   for (const name of [
     '../shared/other.png',

@@ -7,7 +7,7 @@ const faultOf = (text: string) => {
   return fault && `${fault.at.line}:${fault.at.column} ${fault.expected}`;
 };
 
-test('a fault is named by its place and by what could stand there', () => {
+test('an error has its location and the expected token', () => {
   assert.equal(
     [
       '{\n  "a": 1,\n}',
@@ -46,7 +46,7 @@ test('a fault is named by its place and by what could stand there', () => {
   );
 });
 
-test('it agrees with the parser of the language on what is JSON', () => {
+test('the check agrees with JSON.parse on valid JSON', () => {
   const pieces = [
     '{',
     '}',

@@ -16,7 +16,7 @@ const workIn = (dir: string) => ({ dir, siteDir: path.dirname(dir), files: files
 const jitiOptions = (dir: string): JitiOptions =>
   ({ work: workIn(dir), mayReplace: () => false }) as unknown as JitiOptions;
 
-test('another process that loads the same module meanwhile does not take it away', async () => {
+test('another process that loads the same module at the same time does not remove its file', async () => {
   const folder = tempFolder();
   folder.write({ 'config.ts': 'export default { title: "Both" };\n' });
   const [file, work] = ['config.ts', 'work'].map((name) => path.join(folder.dir, name)) as [string, string];
@@ -27,26 +27,26 @@ test('another process that loads the same module meanwhile does not take it away
     const work = { dir: ${JSON.stringify(work)}, siteDir: ${JSON.stringify(folder.dir)}, files: filesBelow(${JSON.stringify(work)}) };
     const { value } = await loadModule(${JSON.stringify(file)}, work, disk);
     console.log(value.title);`;
-  const said: string[] = [];
+  const printed: string[] = [];
   const real = filesBelow(work);
   const files = {
     ...real,
     write: async (name: string, bytes: Uint8Array) => {
       await real.write(name, bytes);
       const parameters = ['--import', 'tsx', '--input-type=module', '--eval', inOther];
-      said.push(execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim());
+      printed.push(execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim());
     },
   };
   try {
     assert.equal((await loadModule(file, { ...workIn(work), files }, disk)).value, { title: 'Both' });
-    assert.equal(said, ['Both']);
+    assert.equal(printed, ['Both']);
     assert.equal(await disk.list(work), [], 'nothing is left of it');
   } finally {
     folder.remove();
   }
 });
 
-test('a device, or what is as long as none that somebody has written, is not read, nor where the module imports it', async () => {
+test('a device, or an enormous file, is not read, not even as an import of the module', async () => {
   if (!existsSync('/dev/zero')) return;
   const folder = tempFolder();
   const at = (name: string) => path.join(folder.dir, name);
@@ -69,7 +69,7 @@ test('a device, or what is as long as none that somebody has written, is not rea
   }
 });
 
-test('a module that throws nothing, or leaves its settings for later, is told so', async () => {
+test('a module that throws a value without a message, or exports throwing getters, is reported', async () => {
   const folder = tempFolder();
   const problemOf = async (code: string) => {
     folder.write({ 'config.mjs': code });
@@ -83,8 +83,8 @@ test('a module that throws nothing, or leaves its settings for later, is told so
   };
   try {
     assert.is(await problemOf('throw null;'), 'it throws when it is run: null');
-    const asked = 'export default { get title() { throw "not now"; } };';
-    assert.is(await problemOf(asked), 'throws when it is read: not now');
+    const throwing = 'export default { get title() { throw "not now"; } };';
+    assert.is(await problemOf(throwing), 'throws when it is read: not now');
     assert.is(await problemOf('export default Promise.reject(undefined);'), 'its default export is a promise');
     const silent = 'throw { get message() { throw 1; }, get stack() { throw 2; }, toString() { throw 3; } };';
     assert.is(await problemOf(silent), 'it throws when it is run: something that has no text');
@@ -100,7 +100,7 @@ test('a module that throws nothing, or leaves its settings for later, is told so
   }
 });
 
-test('a package or a file that a module imports and that is not there is told at the import, with what to do', async () => {
+test('a missing package or file is reported at the import, with a hint', async () => {
   const folder = tempFolder();
   const problemOf = async (code: string) => {
     folder.write({ 'config.mjs': code });
@@ -130,7 +130,7 @@ test('a package or a file that a module imports and that is not there is told at
   }
 });
 
-test('what a module takes away from the language, or breaks in it, is put back, and told where it is gone', async () => {
+test('built-ins that a module removes or breaks are restored, and removed ones are reported', async () => {
   const folder = tempFolder();
   const problemsOf = async (code: string) => {
     folder.write({ 'config.mjs': code });
@@ -169,7 +169,7 @@ test('what a module takes away from the language, or breaks in it, is put back, 
   }
 });
 
-test('what plugins bring along may contain itself', () => {
+test('values of plugins may contain themselves', () => {
   class Options {
     self: Options = this;
     readonly most = 10n;

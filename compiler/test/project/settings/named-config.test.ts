@@ -1,4 +1,4 @@
-// A config that is named, in place of the usual one in the site's folder.
+// A config that is named, instead of the default one in the site's folder.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { inspect } from '../../../inspect.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { tempFolder } from '../../temp.ts';
 
-test('a named config is read in place of the usual one, from the folder of the site or from the current one', async () => {
+test("a named config is read instead of the default one, relative to the site's or the current folder", async () => {
   const site = tempFolder();
   try {
     site.write({
@@ -41,7 +41,7 @@ test('a named config is read in place of the usual one, from the folder of the s
   }
 });
 
-test('a config may be YAML, and a mistake in it has its place', async () => {
+test('a config may be YAML, and an error in it has its location', async () => {
   const site = tempFolder();
   try {
     site.write({
@@ -68,12 +68,12 @@ for (const [file, message, hint] of [
   ['lectren.config.json', 'nothing reads this file', 'did you mean "lectern.config.json"?'],
   ['lectern.config.toml', "a config can't be read from this kind of file", 'write it as'],
 ] as const) {
-  test(`a file that looks like a config is not left unread in silence: ${file}`, async () => {
+  test(`a file that looks like a config is reported instead of ignored: ${file}`, async () => {
     const site = tempFolder();
     try {
       site.write({ [file]: '{}', 'docs/index.md': 'Hi.\n' });
-      const { file: told, problems } = await refusal(site.dir);
-      assert.equal([told, problems[0]!.message], [file, message]);
+      const { file: reported, problems } = await refusal(site.dir);
+      assert.equal([reported, problems[0]!.message], [file, message]);
       assert.match(problems[0]!.hint ?? '', hint);
     } finally {
       site.remove();
@@ -81,7 +81,7 @@ for (const [file, message, hint] of [
   });
 }
 
-test('of two configs the one that is not read is told', async () => {
+test('the second of two configs is reported as unread', async () => {
   const site = tempFolder();
   try {
     site.write({
@@ -99,7 +99,7 @@ test('of two configs the one that is not read is told', async () => {
   }
 });
 
-test('folders that a config names and that are not there are told with the one that is meant', async () => {
+test('missing folders that a config names are reported with a suggestion', async () => {
   const site = tempFolder();
   try {
     const config = {
@@ -123,7 +123,7 @@ test('folders that a config names and that are not there are told with the one t
   }
 });
 
-test('a file in the place of a folder that the config names, and a folder in that of a file, are told there', async () => {
+test('a file instead of a folder, and a folder instead of a file, are reported at their settings', async () => {
   const site = tempFolder();
   try {
     const config = { title: 'A', docs: { path: 'a.md' }, staticDirectories: ['a.md'] };
@@ -146,7 +146,7 @@ test('a file in the place of a folder that the config names, and a folder in tha
   }
 });
 
-test('a config that throws is told with the place where it does', async () => {
+test('a config that throws is reported with the location of the throw', async () => {
   const site = tempFolder();
   try {
     site.write({

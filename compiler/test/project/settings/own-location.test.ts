@@ -63,7 +63,7 @@ export default { own, dirname, inner, required };
     },
   ));
 
-test('a module that declares such a name itself keeps its own', () =>
+test('a module that declares one of these names itself keeps its own', () =>
   withSite(
     {
       'site.config.mjs': `import path from 'node:path';
@@ -103,7 +103,7 @@ module.exports = { tide, files: [require.resolve('./data.txt'), require.resolve(
     },
   ));
 
-test('the site folder is the working directory of its config, also of two sites at once', () => {
+test('the site folder is the working directory of its config, also for two sites at once', () => {
   const before = process.cwd();
   const config = `import fs from 'node:fs';
 const title = fs.readFileSync('title.txt', 'utf8');
@@ -122,7 +122,7 @@ export default { title: title + fs.readFileSync('title.txt', 'utf8') };
   });
 });
 
-test('errors in a module that reads its location are at their places in its file', () => {
+test('errors in a module that reads its location have their locations in its file', () => {
   const throws = `// A comment, which the bundle leaves out.
 type Name = string;
 

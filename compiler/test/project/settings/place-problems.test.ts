@@ -7,8 +7,8 @@ import { openSite } from '../../../project/open-site.ts';
 import { readPages } from '../../content-pages.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** What is told of a config that can't be used. */
-async function told(files: Record<string, string | Buffer>): Promise<string[]> {
+/** The diagnostics of an unusable config. */
+async function reported(files: Record<string, string | Buffer>): Promise<string[]> {
   const site = tempFolder();
   site.write({ 'docs/index.md': '# A', ...files });
   try {
@@ -25,11 +25,11 @@ async function told(files: Record<string, string | Buffer>): Promise<string[]> {
   }
 }
 
-test('wrong settings are told with their places, in their order, and with the name that was meant', async () => {
+test('wrong settings are reported with their locations, in their order, and with a suggestion', async () => {
   const config = ['export default {', "  taglin: 'B',", "  title: 'A' as string,", '  docs: { pth: 1 },', '};'].join(
     '\n',
   );
-  assert.equal(await told({ 'lectern.config.ts': config }), [
+  assert.equal(await reported({ 'lectern.config.ts': config }), [
     'lectern.config.ts:2:3 error invalid-config taglin: there is no such setting',
     "  2 |   taglin: 'B',",
     '    |   ^^^^^^',
@@ -41,22 +41,22 @@ test('wrong settings are told with their places, in their order, and with the na
   ]);
 });
 
-test('a config that is no JSON, or no JavaScript, is told where it stops being some', async () => {
-  assert.equal((await told({ 'lectern.config.json': '{\n  "title": "A"\n  "tagline": "B"\n}' })).slice(0, 2), [
+test('a config that is not valid JSON or JavaScript is reported at the first syntax error', async () => {
+  assert.equal((await reported({ 'lectern.config.json': '{\n  "title": "A"\n  "tagline": "B"\n}' })).slice(0, 2), [
     'lectern.config.json:3:3 error invalid-config this is not JSON: expected "," or "}"',
     '  3 |   "tagline": "B"',
   ]);
   assert.match(
-    (await told({ 'lectern.config.js': 'export default {\n  title: ;\n}' }))[0]!,
+    (await reported({ 'lectern.config.js': 'export default {\n  title: ;\n}' }))[0]!,
     /^lectern\.config\.js:2:10 /,
   );
   const imported = { 'lectern.config.js': "export { default } from './parts/a.js';\n", 'parts/a.js': '\nlet a = ;\n' };
-  assert.match((await told(imported))[0]!, /^parts\/a\.js:2:9 /);
+  assert.match((await reported(imported))[0]!, /^parts\/a\.js:2:9 /);
 });
 
-test('of JSON that gives a key twice, one of the two would be lost: both are told, at any depth', async () => {
+test('duplicate keys in JSON, of which one would be lost, are reported at any depth', async () => {
   const twice = '{\n  "title": "A",\n  "docs": { "path": "docs", "path": "." },\n  "title": "B"\n}';
-  assert.equal(await told({ 'lectern.config.json': twice }), [
+  assert.equal(await reported({ 'lectern.config.json': twice }), [
     'lectern.config.json:3:29 error invalid-config the key "path" is given twice',
     '  3 |   "docs": { "path": "docs", "path": "." },',
     '    |                             ^',
@@ -68,7 +68,7 @@ test('of JSON that gives a key twice, one of the two would be lost: both are tol
   ]);
 });
 
-test('a config in another encoding is told so, at the first byte that is none of UTF-8', async () => {
+test('a config in another encoding is reported at the first byte that is not valid UTF-8', async () => {
   const latin1 = (text: string) => Buffer.from(text, 'latin1');
   const configs = {
     'lectern.config.json': latin1('{\n  "title": "\u00c4"\n}'),
@@ -76,13 +76,13 @@ test('a config in another encoding is told so, at the first byte that is none of
     'lectern.config.js': latin1('export default {\n  title: "\u00c4" };\n'),
   };
   for (const [name, bytes] of Object.entries(configs)) {
-    const [first, ...others] = await told({ [name]: bytes });
+    const [first, ...others] = await reported({ [name]: bytes });
     assert.match(first!, new RegExp(`^${name}:2:\\d+ error invalid-config this file is not valid UTF-8$`));
     assert.ok(others.includes('  hint: save it as UTF-8; the location shows the first invalid byte'));
   }
 });
 
-test('the sample of messages in the page on configuration is what the command prints', async () => {
+test('the sample of messages in the configuration page equals the output of the command', async () => {
   const { fences } = readPages('docs/configuration.md')[0]!;
   const sample = fences
     .find(({ code }) => code.includes('error invalid-config'))!
@@ -92,11 +92,11 @@ test('the sample of messages in the page on configuration is what the command pr
   const lines = sample.flatMap((line) => /^ +\d+ \| (.*)$/.exec(line)?.[1] ?? []);
   assert.is(lines.length, 3);
   const config = ["import { defineConfig } from 'lectern';", '', 'export default defineConfig({', ...lines, '});', ''];
-  assert.equal(await told({ 'lectern.config.ts': config.join('\n') }), sample);
+  assert.equal(await reported({ 'lectern.config.ts': config.join('\n') }), sample);
 });
 
 test('an empty config has a hint that shows a config', async () => {
-  assert.match((await told({ 'lectern.config.json': '' })).join(), 'as in { "title": "Handbook" }');
+  assert.match((await reported({ 'lectern.config.json': '' })).join(), 'as in { "title": "Handbook" }');
 });
 
 test.run();

@@ -2,11 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runSettingsCode } from '../../../project/settings/run-settings-code.ts';
 
-test('what a config prints is no result of the command, and its exit code is not the command’s', async () => {
+test('the output of a config does not mix with results of the command, and its exit code is ignored', async () => {
   const { exitCode, stdout, stderr } = process;
   const [print, tell] = [stdout.write, stderr.write];
-  const told: string[] = [];
-  stderr.write = (text: unknown) => told.push(String(text)) > 0;
+  const printed: string[] = [];
+  stderr.write = (text: unknown) => printed.push(String(text)) > 0;
   try {
     const run = async (text: string) => {
       stdout.write(text);
@@ -17,7 +17,7 @@ test('what a config prints is no result of the command, and its exit code is not
   } finally {
     stderr.write = tell;
   }
-  assert.equal(told, ['one', 'two', 'three']);
+  assert.equal(printed, ['one', 'two', 'three']);
   assert.is(process.exitCode, exitCode);
   assert.is(stdout.write, print);
 });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keysOf, settingPlaces } from '../../../project/settings/setting-places.ts';
 
-/** What stands at the place of a setting, and on which line. */
+/** The source at the location of a setting, after its line number. */
 function found(file: string, lines: string[], key: string): string | undefined {
   const at = settingPlaces(file, lines.join('\n'))(keysOf(key));
   return at && `${at.line}: ${lines[at.line - 1]!.slice(at.column - 1, at.end ? at.end.column - 1 : at.column)}`;
@@ -14,7 +14,7 @@ test('a setting is found in JSON by its keys', () => {
   assert.is(found('lectern.config.json', lines, 'themeConfig.navbar.items[1].to'), '3: "to"');
 });
 
-test('it is found in TypeScript, whose types take up room of their own', () => {
+test('it is found in TypeScript, although types take up space', () => {
   const lines = [
     'interface Extra {',
     '  a: string;',
@@ -34,7 +34,7 @@ test('it is found in TypeScript, whose types take up room of their own', () => {
   assert.is(found('lectern.config.ts', lines, 'docs[0].path'), '8: path');
 });
 
-test('it is found behind names, functions and what is spread', () => {
+test('it is found through variables, functions and spreads', () => {
   const lines = [
     'const shared = { a: { b: 1 } };',
     'async function create() {',
@@ -46,14 +46,14 @@ test('it is found behind names, functions and what is spread', () => {
   assert.is(found('config.js', lines, 'c[1]'), '3: 2');
 });
 
-test('what is not there has the place of what would hold it; what is computed, or no JavaScript, has none', () => {
+test('a missing setting has the location of the setting around it; computed settings, and invalid JavaScript, have none', () => {
   assert.is(found('config.js', ['export default { a: { b: f() } };'], 'a.b.c[2]'), '1: b');
   assert.is(found('config.js', ['export default f;'], 'a'), undefined);
   assert.is(found('config.js', ['export default {'], 'a'), undefined);
   assert.is(found('config.js', ['const a = b, b = a;', 'export default a;'], 'a'), undefined);
 });
 
-test('what Docusaurus has among presets and plugins is found by its name, where one alone is called so', () => {
+test('a setting inside Docusaurus presets and plugins is found by its name, if it is unique', () => {
   const lines = [
     'module.exports = {',
     "  presets: [['classic', { docs: { tags: 'a.yml' },",

@@ -5,7 +5,7 @@ import { settingStrings } from '../../../project/settings/setting-strings.ts';
 const found = (file: string, text: string) =>
   settingStrings(file, text).map(({ key, value, start, end }) => `${key ?? '-'} ${value} ${text.slice(start, end)}`);
 
-test('the texts of settings are found in JSON, YAML, JavaScript and TypeScript, each with its key', () => {
+test('strings of settings are found in JSON, YAML, JavaScript and TypeScript, each with its key', () => {
   assert.equal(found('sidebars.json', '{ "docs": ["a", { "id": "b" }] }'), ['- a "a"', 'id b "b"']);
   assert.equal(found('_category_.yml', 'label: A\nlink: { id: "b" }\nlist:\n  - c\n'), [
     'label A A',
@@ -19,7 +19,7 @@ test('the texts of settings are found in JSON, YAML, JavaScript and TypeScript, 
   assert.equal(found('sidebars.ts', ts), ["id b 'b'", "- c 'c'"]);
 });
 
-test('a file that cannot be read has none', () => {
+test('a file that cannot be read has no strings', () => {
   assert.equal(found('sidebars.js', 'module.exports = {'), []);
 });
 

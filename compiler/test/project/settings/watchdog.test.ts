@@ -1,4 +1,4 @@
-// Code of a site that never ends: the command ends at the limit, with the place of the code.
+// Code of a site that never ends: the command ends at the limit, with the location of the code.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface Ended {
 
 /**
  * @param seconds the limit, in processor time; loading Lectern's own code for a config takes less
- * @param options of Node
+ * @param options command-line options of Node
  */
 function compileIn(folder: TempFolder, seconds = 1, options: readonly string[] = []): Promise<Ended> {
   const env = { ...process.env, LECTERN_CONFIG_TIME_LIMIT: String(seconds) };
@@ -69,7 +69,7 @@ const sites: Record<string, { files: Record<string, string>; message: string }> 
   },
 };
 
-test('code of a site that never ends is reported with its place, and ends the command', async () => {
+test('code of a site that never ends is reported with its location, and ends the command', async () => {
   const cases = Object.entries(sites);
   const runNext = async (): Promise<void> => {
     const next = cases.shift();
@@ -90,7 +90,7 @@ test('code of a site that never ends is reported with its place, and ends the co
   await Promise.all([runNext(), runNext(), runNext()]);
 });
 
-test('a plugin for Markdown that never ends leaves the last good output, and the next compile goes on', async () => {
+test('a Markdown plugin that never ends keeps the last good output, and the next compile succeeds', async () => {
   const folder = tempFolder();
   const config = (body: string) =>
     folder.write({

@@ -7,7 +7,7 @@ import { memoryFiles, type Link } from '../../memory-files.ts';
 import { readTranslations } from '../../../project/translations/read-translations.ts';
 import type { DocsInstanceInput } from '../../../site/site.ts';
 
-/** Reads the files of labels in `i18n/`, in a language that the viewer does not speak: path below that folder → text. */
+/** Reads the UI string files in `i18n/`, in a language that the viewer lacks: path below that folder → source. */
 async function read(
   tree: Record<string, string | Link>,
   i18n: { only?: string; [setting: string]: unknown } = { locales: ['en', 'eo'] },
@@ -33,7 +33,7 @@ async function read(
   return { byLocale, faults, hints: diagnostics.map(({ hint }) => hint) };
 }
 
-test('each file of labels is read for its language, instance and version', async () => {
+test('each UI string file is read for its language, instance and version', async () => {
   const { byLocale, faults } = await read({
     'eo/code.json': '{"greeting": {"message": "Hallo", "description": "Above all"}, "plain": "Nur Text"}',
     'eo/docusaurus-theme-classic/navbar.json': '{"title": {"message": "Seite"}}',
@@ -57,7 +57,7 @@ test('each file of labels is read for its language, instance and version', async
   assert.equal(byLocale.get('en')!.code, {});
 });
 
-test('a language may have a folder of another name, and one that is not translated is not read', async () => {
+test('a language may have a folder with another name, and the folder of an untranslated language is not read', async () => {
   const localeConfigs = { eo: { path: 'german' }, la: { translate: false } };
   const { byLocale, faults } = await read(
     { 'german/code.json': '{"a": "A"}', 'la/code.json': '{' },
@@ -68,7 +68,7 @@ test('a language may have a folder of another name, and one that is not translat
   assert.equal(faults, []);
 });
 
-test('broken JSON is told with its place, and the other files are read all the same', async () => {
+test('broken JSON is reported with its location, and the other files are still read', async () => {
   const { byLocale, faults } = await read({
     'eo/code.json': '{\n  "a": "A",\n  "b" "B"\n}\n',
     'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite"}',
@@ -80,14 +80,14 @@ test('broken JSON is told with its place, and the other files are read all the s
   assert.equal(byLocale.get('eo')!.navbar, { title: 'Seite' });
 });
 
-test('what YAML would take and JSON does not is told with its place, too', async () => {
+test('valid YAML that is invalid JSON is also reported with its location', async () => {
   const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
   assert.equal(faults, [
     "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is not JSON: expected a key in double quotes",
   ]);
 });
 
-test('a key that is given twice is told with its place, and what is wrong with others too', async () => {
+test('a duplicate key is reported with its location, together with errors of other keys', async () => {
   const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B",\n  "c": 3\n}\n' });
   assert.equal(faults, [
     'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" is given twice',
@@ -95,7 +95,7 @@ test('a key that is given twice is told with its place, and what is wrong with o
   ]);
 });
 
-test('a file that is no object of texts, and a key that is no text, are told with their places', async () => {
+test('a file that is not an object of strings, and other values than strings, are reported with their locations', async () => {
   const { byLocale, faults, hints } = await read({
     'eo/code.json':
       '{\n  "a": {"message": 1},\n  "b": "B",\n  "c": null,\n  "d": {"description": "no message"},\n  "e": {"massage": "E"}\n}\n',
@@ -117,7 +117,7 @@ test('a file that is no object of texts, and a key that is no text, are told wit
   assert.equal(byLocale.get('eo')!.code, { b: 'B' });
 });
 
-test('a name in braces that the label has not is told, with the key; one that is left out is the choice of whoever translates', async () => {
+test('an unknown placeholder in braces is reported with its key; a translation may omit placeholders', async () => {
   const { faults } = await read({
     'eo/code.json': JSON.stringify(
       {
@@ -139,7 +139,7 @@ test('a name in braces that the label has not is told, with the key; one that is
   ]);
 });
 
-test('a file without a text is told as what it is, with what to do', async () => {
+test('an empty file is reported as empty, with a hint', async () => {
   for (const text of ['', ' \n', '\ufeff']) {
     const { byLocale, faults, hints } = await read({ 'eo/code.json': text });
     assert.equal(byLocale.get('eo')!.code, {});
@@ -150,18 +150,18 @@ test('a file without a text is told as what it is, with what to do', async () =>
   }
 });
 
-test('a byte order mark before the text is no fault', async () => {
+test('a byte order mark at the start is not an error', async () => {
   const { byLocale, faults } = await read({ 'eo/code.json': '\ufeff{"a": "A"}' });
   assert.equal([byLocale.get('eo')!.code, faults], [{ a: 'A' }, []]);
 });
 
-test('what is no JSON is told with what a file of labels looks like', async () => {
+test('the hint for invalid JSON shows the format of a UI string file', async () => {
   assert.equal((await read({ 'eo/code.json': '{"a" "A"}' })).hints, [
     'a file of labels looks like {"the key": {"message": "the text"}}',
   ]);
 });
 
-test('names in braces that nothing fills in are told of what stands in the navbar, the footer and a blog, too', async () => {
+test('placeholders without a value are also reported in the navbar, the footer and a blog', async () => {
   const { faults } = await read(
     {
       'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite {x}", "item.label.In {braces}": "In {klammern}"}',
@@ -186,7 +186,7 @@ test('names in braces that nothing fills in are told of what stands in the navba
   );
 });
 
-test('a text with more forms for numbers than its language has, or too few, is told with those that there are', async () => {
+test('a message with too many or too few plural forms for its language is reported with the existing forms', async () => {
   const key = 'theme.blog.post.plurals';
   const { faults, hints } = await read(
     {
@@ -209,7 +209,7 @@ test('a text with more forms for numbers than its language has, or too few, is t
   ]);
 });
 
-test('where one language is compiled by itself the labels of the others are not told of', async () => {
+test('when one language is compiled by itself, UI strings of other languages are not checked', async () => {
   const tree = { 'eo/code.json': '[]', 'de/code.json': '[]' };
   const { faults } = await read(tree, { locales: ['en', 'eo', 'de'], only: 'de' });
   assert.equal(faults, [
@@ -217,7 +217,7 @@ test('where one language is compiled by itself the labels of the others are not 
   ]);
 });
 
-test('a folder where a file of labels is looked for, and a link, are told', async () => {
+test('a folder at the path of a UI string file, and a link, are reported', async () => {
   const { byLocale, faults } = await read({ 'eo/code.json/a.json': '{}' });
   assert.equal(byLocale.get('eo')!.code, {});
   assert.equal(faults, [
@@ -237,18 +237,18 @@ async function labels(locale: string, tree: Record<string, string> = {}, own: ob
   return { code: byLocale.get(locale)!.code, faults: diagnostics.map(({ message }) => message) };
 }
 
-test('the viewer speaks the language of the site, and the site’s own words go before', async () => {
+test("UI strings are in the language of the site, and the site's own strings override them", async () => {
   const own = JSON.stringify({ [next]: { message: 'Nächste Seite' }, 'home.hello': 'Hallo' });
   const { code, faults } = await labels('de', { '/site/i18n/de/code.json': own });
   assert.equal([code[next], code[previous], code['home.hello']], ['Nächste Seite', 'Zurück', 'Hallo']);
   assert.equal(faults, []);
 });
 
-test('the viewer speaks it although nothing else is translated', async () => {
+test('UI strings are translated although nothing else is', async () => {
   assert.is((await labels('fr', {}, { translate: false })).code[next], 'Suivant');
 });
 
-test('a site in English has no labels but its own', async () => {
+test('a site in English has only its own UI strings', async () => {
   assert.equal((await labels('en')).code, {});
 });
 

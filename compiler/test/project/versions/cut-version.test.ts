@@ -25,7 +25,7 @@ function site(docs: unknown = {}, dir = '/site'): OpenSite {
   };
 }
 
-/** What lies below the site's folder. */
+/** Files below the site's folder. */
 const tree = (files: ReturnType<typeof memoryFiles>) =>
   Object.fromEntries([...files.entries.keys()].sort().map((path) => [path.replace('/site/', ''), files.text(path)]));
 
@@ -42,7 +42,7 @@ async function problemOf(cut: Promise<unknown>): Promise<string> {
   throw new Error('it was cut');
 }
 
-test('a version that a killed process has begun is finished, and other files in its place are refused', async () => {
+test('a version that a killed process has begun is finished, and other files at its path are rejected', async () => {
   const files = below({
     'docs/a.md': '# A\n',
     'versioned_docs/version-1.0.0/a.md': '# A\n',
@@ -58,7 +58,7 @@ test('a version that a killed process has begun is finished, and other files in 
   assert.is(other.text('/site/versioned_docs/version-1.0.0/a.md'), '# Another\n');
 });
 
-test('a version is a copy of the docs with their pictures and partials, generated sidebars said aloud, and its name in a new list', async () => {
+test('a version copies docs, images, partials and generated sidebars, and adds its name to a new versions file', async () => {
   const files = below({ 'docs/a.md': '# A\n', 'docs/_part.mdx': 'Part\n', 'docs/img/a.svg': '<svg/>' });
   const cut = await cutVersion(site(), '1.0.0', 'default', files);
   assert.equal(cut, {
@@ -79,7 +79,7 @@ test('a version is a copy of the docs with their pictures and partials, generate
   });
 });
 
-test('the newest name comes first, and sidebars are kept as they were written', async () => {
+test('the newest name comes first, and sidebars are copied as written', async () => {
   const files = below({
     'docs/a.md': '# A\n',
     'versions.json': '["1.0.0"]',
@@ -92,7 +92,7 @@ test('the newest name comes first, and sidebars are kept as they were written', 
   });
 });
 
-test('docs without sidebars give a version without a file of them', async () => {
+test('docs without sidebars create a version without a sidebars file', async () => {
   for (const [sidebarPath, text] of [
     [false, ''],
     ['empty.json', '{}'],
@@ -103,7 +103,7 @@ test('docs without sidebars give a version without a file of them', async () => 
   }
 });
 
-test('another instance has files of its own name, and the translations of its docs are kept too', async () => {
+test('another instance has files with its own name, and the translations of its docs are copied as well', async () => {
   const files = below({
     'docs/a.md': '# A\n',
     'community/b.md': '# B\n',
@@ -127,7 +127,7 @@ test('another instance has files of its own name, and the translations of its do
   ]);
 });
 
-test('a name that is taken or that no file could have is refused', async () => {
+test('a name that already exists, or is invalid as a file name, is rejected', async () => {
   const files = below({ 'docs/a.md': '# A\n', 'versions.json': '["1.0.0"]' });
   const before = tree(files);
   const attempt = (name: string) => problemOf(cutVersion(site(), name, 'default', files));
@@ -138,7 +138,7 @@ test('a name that is taken or that no file could have is refused', async () => {
   assert.equal(tree(files), before);
 });
 
-test('an instance that is not there, docs without a doc, and what stands in the way are refused, and nothing changes', async () => {
+test('a missing instance, docs without a doc, and files at the target are rejected, and nothing changes', async () => {
   const refused = async (entries: Record<string, string | Link>, config: unknown, instance = 'default') => {
     const files = below(entries);
     const before = tree(files);
@@ -171,7 +171,7 @@ test('an instance that is not there, docs without a doc, and what stands in the 
   assert.match(await refused({ 'docs/a.md': '# A\n', 's.json': '{"a": [' }, { sidebarPath: 's.json' }), /^s\.json: /);
 });
 
-test('whichever step fails, nothing of the version is left', async () => {
+test('after a failed step, no part of the version is left', async () => {
   const entries = {
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n',
@@ -203,7 +203,7 @@ test('whichever step fails, nothing of the version is left', async () => {
   assert.ok(steps > 6, String(steps));
 });
 
-test('if any call fails while a version moves into the site, all of the version is there or nothing', async () => {
+test('if any call fails while a version moves into the site, either all of the version exists or none', async () => {
   const folder = tempFolder();
   const state = (dir: string) => filesBelow(dir, (file) => !file.startsWith('.lectern'));
   const prepare = (name: string) => {
@@ -218,7 +218,7 @@ test('if any call fails while a version moves into the site, all of the version 
     await cutVersion(site({}, whole), '1', 'default').finally(stop);
     const after = state(whole);
     assert.is(differences(before, after).length, 3);
-    // After the last file of the stage is written, the first folder is made in the site.
+    // After the last file of the stage is written, the first folder is created in the site.
     const first = calls.indexOf('mkdir', calls.lastIndexOf('writeFile')) + 1;
     assert.ok(first > 0 && first < calls.length - 5, `from call ${first} of ${calls.length}`);
     for (let at = first; at <= calls.length; at += 1) {

@@ -14,7 +14,7 @@ function versionsOf(files: Record<string, string>, docs: object = {}) {
   return readVersions(site, memoryFiles(Object.fromEntries(disk)));
 }
 
-/** @returns what is wrong with a site's versions, as a reader of the terminal sees it */
+/** @returns the errors about a site's versions, as the terminal shows them */
 async function faultsOf(files: Record<string, string>, docs: object = {}): Promise<string> {
   const fault = await versionsOf(files, docs).then(
     () => undefined,
@@ -24,7 +24,7 @@ async function faultsOf(files: Record<string, string>, docs: object = {}): Promi
   return explain(fault);
 }
 
-test('of versions whose file cannot be read nothing more is said', async () => {
+test('if the versions file is unreadable, its versions are not checked', async () => {
   assert.is(
     await faultsOf({ 'versions.json': '["1.0.0"' }, { lastVersion: '1.0.0' }),
     `versions.json:1:9 error invalid-config this is not valid JSON: expected "," or "]"
@@ -35,7 +35,7 @@ test('of versions whose file cannot be read nothing more is said', async () => {
   );
 });
 
-test('a fault of the file of versions has its place there, and is told beside those of the config', async () => {
+test('an error in the versions file has its location there, and is reported with errors in the config', async () => {
   const files = {
     'api_versions.json': '[\n  "1.0",\n  "a/b",\n  "1.0"\n]\n',
     'api_versionsArchived.json': '{\n  "0.1": "ftp://old.example/"\n}\n',
@@ -63,7 +63,7 @@ api_versionsArchived.json:2:3 error invalid-config expected an object of address
   );
 });
 
-test('a file of versions that lists no names is told at what is none', async () => {
+test('a versions file that does not list names is reported at the wrong value', async () => {
   const lines = async (text: string) => (await faultsOf({ 'versions.json': text })).split('\n')[0];
   const expected = 'error invalid-config expected a list of version names, the newest first';
   assert.is(await lines('["1.0",\n 2]'), `versions.json:2:2 ${expected}`);
@@ -80,7 +80,7 @@ test('a file of versions that lists no names is told at what is none', async () 
   );
 });
 
-test('more versions than a site may have are told as one fault, at the first that is too many', async () => {
+test('too many versions are one error, at the first version over the limit', async () => {
   const names = Array.from({ length: 2001 }, (_, index) => `"${index}.0"`).join(',\n');
   assert.equal(
     (await faultsOf({ 'versions.json': `[${names}]` })).split('\n')[0],
@@ -88,14 +88,14 @@ test('more versions than a site may have are told as one fault, at the first tha
   );
 });
 
-test('a file of archived versions that is a list is told', async () => {
+test('an archived versions file that contains a list is reported', async () => {
   assert.match(
     await faultsOf({ 'versionsArchived.json': '["1.0"]' }),
     'versionsArchived.json:1:1 error invalid-config expected an object of addresses',
   );
 });
 
-test('a version knows where it is listed', async () => {
+test('a version has its location in the versions file', async () => {
   const { docs } = await versionsOf({ 'versions.json': '[\n  "2.0",\n  "1.0"\n]\n' });
   assert.equal(
     docs[0]!.versions.map(({ name, listedAt }) => `${name} ${listedAt?.line}:${listedAt?.column}`),
