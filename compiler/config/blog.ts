@@ -16,11 +16,11 @@ const feedOptions = z.strictObject({
   description: z.string().optional(),
   copyright: z.string().optional(),
   language: z.string().optional(),
-  /** How many posts; `false` or `null` for all. */
+  /** The number of posts; `false` or `null` for all. */
   limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
 });
 
-/** What a function that makes edit links is given. */
+/** Argument of a function that builds edit links. */
 export interface PostEditUrlParams {
   blogDirPath: string;
   blogPath: string;
@@ -28,9 +28,9 @@ export interface PostEditUrlParams {
   locale: string;
 }
 
-/** What a blog and a changelog have in common. */
+/** The common options of a blog and a changelog. */
 const postsOptions = (kind: 'blog' | 'changelog') => ({
-  /** What it is called; where the config does not say so, a label does in each language. */
+  /** The title of the blog; by default, a UI string. */
   blogTitle: z.string().optional(),
   blogDescription: z.string().optional(),
   blogSidebarTitle: z.string().optional(),
@@ -40,7 +40,7 @@ const postsOptions = (kind: 'blog' | 'changelog') => ({
     .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>(`${kind}.editUrl`, z.string().optional())])
     .optional(),
   showReadingTime: z.boolean().default(true),
-  /** For the reading time. */
+  /** Used for the reading time. */
   wordsPerMinute: z.number().positive().default(200),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
@@ -49,7 +49,7 @@ const postsOptions = (kind: 'blog' | 'changelog') => ({
   ...pluginOptions,
 });
 
-/** One blog. Names and defaults are those of Docusaurus. */
+/** One blog. Names and defaults are the same as in Docusaurus. */
 export const BlogOptions = z.strictObject({
   id: instanceId.default('default'),
   path: folder.default('blog'),
@@ -62,7 +62,7 @@ export const BlogOptions = z.strictObject({
   archiveBasePath: routePath.nullable().default('archive'),
   authorsMapPath: z.string().default('authors.yml'),
   authorsBasePath: routePath.default('authors'),
-  /** Whether there is a page of all declared authors where none of them has a page of their own. */
+  /** Whether there is a page of all declared authors even if no author has a page. */
   authorsIndex: z.boolean().default(false),
   /** Whether lists of all posts show the title, the description and the feeds of the blog above the posts. */
   showListTitle: z.boolean().default(true),
@@ -71,11 +71,11 @@ export const BlogOptions = z.strictObject({
   tagsBasePath: routePath.default('tags'),
   /** A file of declared tags, relative to the blog's folder; `false` for none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
-  /** What to do about tags that the file of tags, where there is one, doesn't declare. */
+  /** Severity of tags that are missing in the tags file, if there is one. */
   onInlineTags: severity.default('warn'),
-  /** What to do about authors whom the file of authors, where there is one, doesn't declare. */
+  /** Severity of authors who are missing in the authors file, if there is one. */
   onInlineAuthors: severity.default('ignore'),
-  /** What to do about posts that lists show in full, as they have no truncation marker. */
+  /** Severity of posts that lists show in full, because they have no truncation marker. */
   onUntruncatedBlogPosts: severity.default('warn'),
   ...postsOptions('blog'),
 });

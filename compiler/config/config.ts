@@ -41,24 +41,24 @@ export const PagesOptions = z.strictObject({
 });
 export type PagesOptions = z.infer<typeof PagesOptions>;
 
-/** How Markdown is read. */
+/** Options for parsing Markdown. */
 export const MarkdownOptions = z.strictObject({
   /** `detect`: `.md` is CommonMark, `.mdx` is MDX. */
   format: z.enum(['md', 'mdx', 'detect']).default('mdx'),
-  /** Rewrites a file's text before it is parsed. */
+  /** Rewrites the source of a file before it is parsed. */
   preprocessor: checkedFunc<{ filePath: string; fileContent: string }, string>(
     'markdown.preprocessor',
     z.string(),
   ).optional(),
-  /** Reads the front matter of a file, with what reads it otherwise at hand. */
+  /** Reads the front matter of a file. It receives the default reader as well. */
   parseFrontMatter: func<FrontMatterFunction>().optional(),
-  /** What MDX 1 accepted and MDX 3 doesn't. */
+  /** Syntax that MDX 1 accepts and MDX 3 rejects. */
   mdx1Compat: z
     .strictObject({
       comments: z.boolean().default(true),
       admonitions: z.boolean().default(true),
       headingIds: z.boolean().default(true),
-      /** What is no MDX as it is now is read as Markdown, with a warning. */
+      /** A file that is not valid MDX 3 is read as Markdown, with a warning. */
       syntax: z.boolean().default(false),
     })
     .prefault({}),
@@ -67,15 +67,17 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
-  /** Whether the ids that headings get of their texts keep capital letters, and leave out what is written as a directive. */
+  /** Whether generated heading ids keep capital letters, and leave out directives. */
   anchors: z
     .strictObject({ maintainCase: z.boolean().default(false), withoutDirectives: z.boolean().default(false) })
     .prefault({}),
-  /** How long a file may take to be parsed, in milliseconds. One that takes longer is a fault. */
+  /** The time limit for parsing a file, in milliseconds. A file over the limit is an error. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
-  /** How many paragraphs, items, cells, links and the like a file may hold; some count several times. */
+  /** The maximum number of paragraphs, items, cells, links and similar nodes per file; some count several times. */
   nodeLimit: z.number().int().positive().default(200_000),
-  /** Fences of commands for npm that say `npm2yarn`: whether their tabs go together, and which tabs there are beside npm. */
+  /**
+   * Fences with npm commands and the mark `npm2yarn`: whether their tabs are synchronized, and the tabs besides npm.
+   */
   npm2yarn: z
     .strictObject({
       sync: z.boolean().default(false),
@@ -99,23 +101,23 @@ const locale = z.strictObject({
   calendar: z.string().optional(),
   /** Its folder below `i18n.path`; its name when absent. */
   path: folder.optional(),
-  /** Of its pages, where they are served by another host. */
+  /** The URL of its pages, if another host serves them. */
   url: siteUrl.optional(),
-  /** Below the site's own, by its name, when absent. */
+  /** The default is its name below the site's base URL. */
   baseUrl: baseUrl.optional(),
-  /** Whether its translations are read; when absent, when there is a folder of them. */
+  /** Whether to read its translations; by default, if their folder exists. */
   translate: z.boolean().optional(),
 });
 
-/** Which links to other sites are checked. */
+/** The links to other sites that are checked. */
 export const ExternalLinkOptions = z.strictObject({
-  /** Addresses that are not asked: `*` stands for anything. */
+  /** Addresses that are not requested. `*` matches any characters. */
   ignore: z.array(z.string().min(1)).default([]),
-  /** Ask addresses of this machine and its network too, and of names that stand for none. */
+  /** Also request addresses of this machine and its network, and names that do not resolve. */
   local: z.boolean().default(false),
-  /** Whether the ids are looked for, too, that links lead to: what follows `#`. */
+  /** Also check the ids in links, after `#`. */
   anchors: z.boolean().default(true),
-  /** How long an address that was fine is not asked again. */
+  /** The number of days before a working address is requested again. */
   days: z.number().nonnegative().default(7),
 });
 
@@ -124,11 +126,14 @@ const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1
   z.ZodOptional<z.ZodString>
 >;
 
-/** One instance, several, or `false` for none. What is left out depends on the folders there are: see defaults.ts. */
+/** One instance, several, or `false` for none. Default instances depend on the existing folders: see defaults.ts. */
 const instances = <T extends z.ZodType>(options: T) =>
   z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
 
-/** `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are those of Docusaurus where it has the thing. */
+/**
+ * `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are the same as in Docusaurus, if it has the
+ * setting.
+ */
 export const Config = z.strictObject({
   /** The JSON Schema of the config, for editors; Lectern ignores it. */
   $schema: z.string().optional(),
@@ -141,7 +146,7 @@ export const Config = z.strictObject({
   titleDelimiter: z.string().default('|'),
   favicon: address.optional(),
   noIndex: z.boolean().default(false),
-  /** Tell on the home page when the viewer could not be loaded, and which base URL would help. */
+  /** Show a banner on the home page if the viewer could not be loaded. It suggests a base URL. */
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z
     .strictObject({
@@ -150,12 +155,12 @@ export const Config = z.strictObject({
       /** The folder of translations. */
       path: folder.default('i18n'),
       localeConfigs: z.record(z.string(), locale).default({}),
-      /** Tell on pages that they are not translated. */
+      /** Show a notice on untranslated pages. */
       untranslatedNotice: z.boolean().default(true),
-      /** Tell readers that the site has their language. */
+      /** Suggest the reader's language if the site has it. */
       suggestLanguage: z.boolean().default(true),
     })
-    // Each locale is a site of its own: see locales.ts.
+    // Each locale is a separate site: see locales.ts.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
     .prefault({}),
   staticDirectories: z.array(folder).default(['static']),
@@ -164,20 +169,23 @@ export const Config = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   /** Partials that are included and don't exist. */
   onBrokenPartials: severity.default('error'),
-  /** Imports of code that can't be resolved or bundled. With `warn` only the content of what they name is shown. */
+  /**
+   * Imports of code that can't be resolved or bundled. With `warn`, the page shows only the children of the imported
+   * components.
+   */
   onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
-  /** What the HTML of pages holds: with `data` no code of theirs is run when a site is compiled. */
+  /** The content of the HTML pages: with `data`, compiling a site runs no code of pages. */
   prerender: z.enum(['all', 'data']).default('all'),
-  /** How an output comes into its place: file by file, or all at once by a link. */
+  /** How an output is published: file by file, or all at once by switching a link. */
   publish: z.enum(['in-place', 'swap']).default('in-place'),
-  /** Code of pages that cannot be drawn without a browser. */
+  /** Code of pages that cannot be rendered without a browser. */
   onPrerenderError: severity.default('warn'),
-  /** Severities by rule, which go before those above. */
+  /** Severities by rule. They override the severities above. */
   rules: RuleLevels.default({}),
-  /** Whether there are pages that show the site from inside. */
+  /** Whether to add debug pages about the site. */
   debug: z.boolean().default(false),
-  /** `refuse`: code in content is an error. For content that is not trusted. */
+  /** `refuse`: code in content is an error. For untrusted content. */
   code: z.enum(['bundle', 'refuse']).default('bundle'),
   /** Components that content may use without importing them: name → module, as in an import. */
   components: z
@@ -188,11 +196,14 @@ export const Config = z.strictObject({
     .default({}),
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
-  /** Names in code that stand for values: name → JSON, or another name. */
+  /** Names in code that are replaced with values: name → JSON, or another name. */
   define: z
     .record(z.string().regex(/^[\w$.]+$/, 'expected a name in code, such as "process.env.CHANNEL"'), z.string().min(1))
     .default({}),
-  /** Names in code that stand for exports of modules: name → module, as in an import, and what of it if not the default. */
+  /**
+   * Names in code that are replaced with exports: name → module, as in an import, and the export. The default export
+   * needs no name.
+   */
   provide: z
     .record(
       z.string().regex(/^[\w$]+$/, 'expected a name in code, such as "Buffer"'),
@@ -201,7 +212,7 @@ export const Config = z.strictObject({
       }),
     )
     .default({}),
-  /** Plugins of PostCSS, for the site's style sheets: as PostCSS takes them. */
+  /** PostCSS plugins for the site's style sheets, in the format of PostCSS. */
   postcssPlugins: z
     .array(
       z.custom<object>(
@@ -212,12 +223,14 @@ export const Config = z.strictObject({
     .default([]),
   /** Modules that replace parts of the viewer: slot → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
-  /** What content may refer to. */
+  /** The files that content may refer to. */
   assets: AssetOptions.prefault({}),
   markdown: MarkdownOptions.prefault({}),
-  /** `false`: pictures are published as they are. */
+  /** `false`: images are published unchanged. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
-  /** A picture with its title for each page that has none of its own, which other sites show where they link to it. */
+  /**
+   * A social card with the title for each page without its own image. Other sites show it next to links to the page.
+   */
   socialCards: z
     .union([z.boolean(), SocialCardOptions], { error: 'expected true, false or settings of the cards' })
     .default(false)
@@ -228,31 +241,34 @@ export const Config = z.strictObject({
   changelog: instances(ChangelogOptions),
   redirects: RedirectOptions.prefault({}),
   rewrites: z.array(RewriteOptions).default([]),
-  /** `false` for a site that is not searched. With `themeConfig.algolia` a service answers in place of the embedded index. */
+  /** `false` for a site without search. With `themeConfig.algolia`, a service replaces the embedded index. */
   search: z.union([z.literal(false), SearchOptions]).prefault({}),
-  /** What `check --external` asks. */
+  /** Links that `check --external` requests. */
   externalLinks: ExternalLinkOptions.prefault({}),
-  /** Where it is sent what readers think of a page: an address, or a path of the host. They are not asked where it is absent. */
+  /**
+   * Receives the readers' feedback about a page: an address, or a path of the host. Without it, there is no feedback
+   * form.
+   */
   onFeedback: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], {
       error: 'expected an address such as "https://example.org/feedback", or a path such as "/feedback"',
     })
     .optional(),
-  /** What pages may run, for hosts to say; `false` for sites that have a policy from elsewhere. */
+  /** The content security policy of pages; `false` for sites whose policy comes from elsewhere. */
   csp: z
     .union([z.boolean(), CspOptions], { error: 'expected true, false or settings of the policy' })
     .default(true)
     .transform((given) => (given === true ? CspOptions.parse({}) : given)),
-  /** For which hosts redirects, rewrites and headers are written, in the words of each. */
+  /** The hosts that redirects, rewrites and headers are written for, in the format of each. */
   hosts: HostsOption,
   /** `false` for none. */
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
-  /** Markdown for language models; `full: false` leaves out the file that holds all of it. */
+  /** Markdown for language models; `full: false` leaves out the file with all pages. */
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
   /** Reading offline; without it the site has no service worker. */
   pwa: PwaOptions.optional(),
   ...htmlOptions,
-  /** What plugins of a Docusaurus site tell every page: name of the plugin → id of its instance → data. */
+  /** Global data of Docusaurus plugins, on every page: name of the plugin → id of its instance → data. */
   globalData: z.record(z.string(), z.record(z.string(), Json)).default({}),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
@@ -263,7 +279,7 @@ export type Config = z.infer<typeof Config>;
 
 type Instances<T> = false | T | T[];
 
-/** What an author writes. */
+/** The config as an author writes it. */
 export type UserConfig = Omit<z.input<typeof Config>, 'docs' | 'pages' | 'blog' | 'changelog'> & {
   docs?: Instances<z.input<typeof DocsOptions>>;
   pages?: Instances<z.input<typeof PagesOptions>>;

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** A source as a Content Security Policy names one: an origin, a scheme, a hash, a keyword. */
+/** A source in the syntax of a Content Security Policy: an origin, a scheme, a hash, a keyword. */
 const source = z
   .string()
   .regex(/^[^\s;,]+$/, 'expected one source of a Content Security Policy, such as "https://example.org"')
   .transform((text) => text.replace(/^(self|none|strict-dynamic|unsafe-[a-z-]+|sha(?:256|384|512)-.*)$/, "'$1'"));
 
-/** What pages may run, in the words of a Content Security Policy. */
+/** Options of the site's Content Security Policy. */
 export const CspOptions = z.strictObject({
-  /** Sources of scripts beside the site's own, and those that the config names elsewhere. */
+  /** Allowed sources of scripts, in addition to the site's own and those in other settings. */
   scripts: z.array(source).default([]),
-  /** Who may show the site in a frame; everyone unless said otherwise. */
+  /** Origins that may show the site in a frame; by default, all. */
   frameAncestors: z.array(source).optional(),
-  /** Whether the policy is in every page too, for hosts that send no headers of a site's own. */
+  /** Whether every page also contains the policy, for hosts that can't send a site's headers. */
   meta: z.boolean().default(false),
-  /** Whether pages hold the script that starts them; a file of its own otherwise, for hosts that forbid scripts in HTML. */
+  /** Whether pages contain the start script inline; otherwise it is a file, for hosts that forbid inline scripts. */
   inlineScripts: z.boolean().default(true),
 });
 export type CspOptions = z.infer<typeof CspOptions>;

@@ -1,24 +1,24 @@
-/** What a site's folder holds, as far as defaults depend on it. */
+/** The content of a site's folder that defaults depend on. */
 export interface SiteFolder {
   name: string;
   /** The `name` in its package.json. */
   packageName?: string | undefined;
   /** Names of its folders. */
   folders: ReadonlySet<string>;
-  /** Whether Markdown lies in the folder itself, beside a changelog. */
+  /** Whether the folder itself contains Markdown besides a changelog. */
   hasMarkdown: boolean;
-  /** Whether a `CHANGELOG.md` does. */
+  /** Whether the folder contains a `CHANGELOG.md`. */
   hasChangelog: boolean;
 }
 
-/** Folders of standalone pages that are taken when the config names none, the first that is there. */
+/** Default folders of standalone pages; the first existing one is used. */
 export const pagesFolders = ['src/pages', 'pages'];
 
 /**
- * Fills in what a config leaves open: a title, and the kinds of content that have their usual folder. A folder of
- * nothing but Markdown is taken as docs, served from the root.
+ * Adds missing settings to a config: a title, and the kinds of content whose default folder exists. A folder with only
+ * Markdown becomes docs, served from the root.
  *
- * @param value what the config file exports, or nothing when there is none
+ * @param value the export of the config file, or undefined if there is none
  */
 export function withDefaults(value: unknown, folder: SiteFolder): unknown {
   if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) return value;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Hosts and servers that have rules of their own, and are told those of a site in their words. */
+/** Hosts and servers that get generated rules of the site in their own format. */
 export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'cloudfront', 'github-pages'] as const;
 export type HostName = (typeof hostNames)[number];
 
 /**
- * The hosts for which files are written beside the pages. Those that were always written stay; the others begin with a
- * dot, or are of use to nobody else.
+ * The hosts that files are written for. The default is the set that Lectern has always written. Files for other hosts
+ * begin with a dot, or are useful only on that host.
  */
 export const HostsOption = z
   .array(z.enum(hostNames))

@@ -9,15 +9,15 @@ export const HtmlTag = z.union([
     tagName: z.string().regex(/^[a-z][a-z\d-]*$/i, 'expected the name of an element, such as "link"'),
     /** `true` is an attribute without a value. */
     attributes: attributes.default({}),
-    /** Written as it is. */
+    /** Inserted unchanged. */
     innerHTML: z.string().optional(),
-    /** Left out of `lectern dev`, as what counts readers should be. */
+    /** Leave it out in `lectern dev`, for example for analytics. */
     disableInDev: z.boolean().default(false),
   }),
 ]);
 export type HtmlTag = z.infer<typeof HtmlTag>;
 
-/** What a site adds to the HTML of every page. Names are those of Docusaurus. */
+/** Elements that a site adds to the HTML of every page. Names are the same as in Docusaurus. */
 export const htmlOptions = {
   headTags: z.array(HtmlTag).default([]),
   /** At the start of the body, before the page. */
@@ -30,6 +30,6 @@ export const htmlOptions = {
   stylesheets: z
     .array(z.union([z.string(), z.object({ href: z.string() }).catchall(attributes.valueType)]))
     .default([]),
-  /** Modules that run on every page, and style sheets: files of the site, or modules of packages. */
+  /** Modules and style sheets for every page: files of the site, or modules of packages. */
   clientModules: z.array(z.string().min(1)).default([]),
 };

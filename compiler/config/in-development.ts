@@ -2,8 +2,7 @@ import type { HtmlTag } from './html-tags.ts';
 import type { Config } from './config.ts';
 
 /**
- * The config of a site that is being worked on: without what only readers of the published site have a use for, and what
- * would keep the author waiting.
+ * The config in development: without features for readers of the published site, and without slow steps.
  */
 export function inDevelopment(config: Config): Config {
   const { images } = config;

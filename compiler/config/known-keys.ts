@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-/** @returns the keys that settings may have at a place in a schema */
+/** @returns the keys of settings at a path in a schema */
 export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const shapes = path.reduce<z.core.$ZodType[]>((at, key) => at.flatMap((each) => inside(each, key)), plain(schema));
   return shapes.flatMap((shape) => Object.keys(defOf(shape).shape ?? {}));
 }
 
 /**
- * @param schema of an object
- * @returns the settings in it that have a key of this name: `editUrl` → `docs`, `pages`, `blog`
+ * @param schema the schema of an object
+ * @returns the settings in it with a key of this name: `editUrl` → `docs`, `pages`, `blog`
  */
 export function settingsWith(name: string, schema: z.core.$ZodType): string[] {
   return knownKeys(schema, []).filter((key) => membersOf(schema, key).includes(name));
@@ -19,7 +19,7 @@ function membersOf(schema: z.core.$ZodType, key: string): string[] {
   return [...knownKeys(schema, [key]), ...knownKeys(schema, [key, 0])];
 }
 
-/** What a schema of any kind may be made of. */
+/** The parts of a schema of any kind. */
 interface Def {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
@@ -40,12 +40,12 @@ function inside(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType[] {
   return inner ? plain(inner) : [];
 }
 
-/** @returns the objects, lists and records that a schema stands for, without what is around them */
+/** @returns the objects, lists and records in a schema, without wrappers */
 function plain(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { options, innerType, in: before, out: after } = defOf(schema);
   if (options) return options.flatMap(plain);
   if (innerType) return plain(innerType);
-  // Of a transformation, what is there before; of a value that is made ready first, what it is checked against.
+  // For a transform, `before` is the schema. For a preprocessed value, `after` is the schema.
   if (before && after) return [...plain(before), ...plain(after)];
   return [schema];
 }

@@ -1,11 +1,11 @@
-// A site in several languages is one site for each of them: with its own base URL, and the words of its own.
+// A site in several languages is one site per language, with its own base URL and UI strings.
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { ConfigError, refusal, type ConfigFault } from './problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
-/** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
+/** @returns the site's languages. The label of a language is its own name, such as "Français" */
 export function listLocales(config: Config): Locale[] {
   return config.i18n.locales.map((name) => {
     const given = config.i18n.localeConfigs[name] ?? {};
@@ -13,7 +13,7 @@ export function listLocales(config: Config): Locale[] {
       name,
       label: given.label ?? ownName(name),
       direction: given.direction ?? ownDirection(name),
-      // Names may be written as folders often are, `zh_CN`; a page's language may not.
+      // Locale names may contain `_`, like folders: `zh_CN`. The `lang` of a page must not.
       htmlLang: (given.htmlLang ?? name).replaceAll('_', '-'),
       calendar: given.calendar ?? 'gregory',
       path: localeBaseUrl(config, name),
@@ -28,7 +28,7 @@ function localeBaseUrl({ i18n, baseUrl }: LocalizedConfig, name: string): string
   return i18n.localeConfigs[name]?.baseUrl ?? (isAtRoot ? baseUrl : `${baseUrl}${name}/`);
 }
 
-/** What of a config says where the pages of each language lie. */
+/** The parts of a config that determine the base URL of each language. */
 export type LocalizedConfig = Pick<Config, 'baseUrl' | 'i18n'>;
 
 /** @returns the language that others fall back to, or the only one that is compiled */
@@ -42,8 +42,8 @@ export function usualBaseUrl(config: LocalizedConfig): string {
 }
 
 /**
- * @param config of the site as a whole
- * @returns that of its pages in one language
+ * @param config the config of the whole site
+ * @returns the config of its pages in one language
  */
 export function inLocale(config: Config, name: string): Config {
   const { i18n, url } = config;
@@ -60,16 +60,15 @@ export function inLocale(config: Config, name: string): Config {
 }
 
 /**
- * @returns the folder of the output that holds the pages in a language, with a slash at its end; empty for the output
- *   itself
+ * @returns the output folder of a language's pages, with a trailing slash; empty for the output itself
  */
 export function localeFolder(config: Config, name: string): string {
   return localeBaseUrl(config, name).slice(config.baseUrl.length);
 }
 
 /**
- * The languages that are compiled together: those whose pages lie below the site's base URL, on its host. What another
- * host serves, or has a base URL beside, needs an output of its own.
+ * The languages that are compiled together: their pages are below the site's base URL, on its host. Languages on
+ * another host or base URL need a separate output.
  */
 export function compiledLocales(config: Config): string[] {
   const { only, defaultLocale, locales, localeConfigs } = config.i18n;
@@ -82,8 +81,8 @@ export function compiledLocales(config: Config): string[] {
 }
 
 /**
- * @param locale one of the site's, to be compiled by itself: where its settings say nothing else, to the base URL
- * @throws ConfigError when it is none of the site's
+ * @param locale one of the site's locales, which is compiled by itself; by default, at the base URL
+ * @throws ConfigError when the site does not have the locale
  */
 export function onlyIn(config: Config, locale: string, file: string): Config {
   const { i18n, url, baseUrl } = config;
@@ -108,10 +107,10 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
 }
 
 /**
- * Whether a page shows text in the usual language, in which the output has it too.
+ * Whether a page's content is in the default language and has an original in the output.
  *
- * @param source its file; what is code says its words by labels
- * @param originals the file that a translation is one of, by its path
+ * @param source its file; pages that are code contain UI strings
+ * @param originals path of a translation → its original
  */
 export function isUntranslated(
   source: string,
@@ -123,10 +122,10 @@ export function isUntranslated(
   return /\.mdx?(?:#|$)/.test(source) && !originals?.has(source);
 }
 
-/** Takes milliseconds to find out, and few sites name one. */
+/** A function, because it takes milliseconds, and few sites name a calendar. */
 const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
 
-/** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
+/** @throws ConfigError when two languages have the same pages, or the default one is missing in the list */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
   const problems: ConfigFault[] = [];
@@ -171,7 +170,7 @@ export function checkLocales(config: Config, file: string): void {
   if (problems.length > 0) throw new ConfigError(file, problems);
 }
 
-/** Scripts that are written from right to left, of the languages that are written today. */
+/** Scripts of today's languages that are written from right to left. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']);
 
 function ownDirection(locale: string): Locale['direction'] {

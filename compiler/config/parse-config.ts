@@ -11,7 +11,7 @@ import { unreadableValues } from './unreadable-values.ts';
 import { routePath } from './values.ts';
 
 /**
- * @param value what the config file exports
+ * @param value the export of the config file
  * @param file its name, for messages
  * @returns the config with every default filled in
  * @throws ConfigError with all problems at once
@@ -19,7 +19,7 @@ import { routePath } from './values.ts';
 export function parseConfig(value: unknown, file: string): Config {
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  // Once in a run: functions made for this schema would take longer to make than they save.
+  // Parsed once per run: generating code for this schema would take longer than it saves.
   const result = Config.safeParse(value, { jitless: true });
   if (!result.success)
     throw new ConfigError(
@@ -42,7 +42,7 @@ export function parseConfig(value: unknown, file: string): Config {
 
 type Issue = z.core.$ZodIssue;
 
-/** A setting whose name is written wrong is told once, and not as missing too. */
+/** Reports a misspelt setting once, and not also as missing. */
 function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   const meant = new Set(
     issues.flatMap((issue) =>
@@ -88,7 +88,7 @@ function describe(issue: Issue, root: unknown): ConfigFault[] {
   }
 }
 
-/** @returns what forms there are, if each of them is known by a word */
+/** @returns the expected forms, if there is a word for each of them */
 function formsOf(branches: Issue[][]): string {
   const forms = branches
     .flatMap(([issue]) => (issue?.code === 'invalid_union' ? issue.errors : [[issue!]]))
@@ -102,7 +102,7 @@ function formOf(issue: Issue | undefined): string | undefined {
   return /^expected (.*)/.exec(issue?.message ?? '')?.[1];
 }
 
-/** What a form of several is told by that says nothing of what they are. */
+/** Zod's generic message for a union, which does not name its forms. */
 const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigFault {
@@ -112,14 +112,14 @@ function wrongWhole(value: unknown): ConfigFault {
   return { key: '', message: `${message}, and this is a function`, hint };
 }
 
-/** @returns the value that was meant; that of a longer word which starts like it, too: `warning` for `warn` */
+/** @returns the nearest value; also a value that the given word starts with: `warning` for `warn` */
 function nearValue(given: unknown, values: readonly unknown[]): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;
   const texts = values.filter((value) => typeof value === 'string');
   return nearest(given.toLowerCase(), texts) ?? texts.find((text) => text.length > 2 && given.startsWith(text));
 }
 
-/** A truth or a number between quotes. */
+/** The hint for a boolean or a number in quotes. */
 function asWritten(given: unknown, expected: string): string | undefined {
   if (typeof given !== 'string') return undefined;
   const meant =
@@ -129,7 +129,7 @@ function asWritten(given: unknown, expected: string): string | undefined {
 
 const truths = new Map(Object.entries({ true: true, yes: true, on: true, false: false, no: false, off: false }));
 
-/** A list in the place of the object that has it under the same name: `redirects: { redirects: [] }`. */
+/** The hint for a list instead of the object that contains it under the same name: `redirects: { redirects: [] }`. */
 function inObject(given: unknown, { path }: Issue): string | undefined {
   const name = String(path.at(-1));
   if (!Array.isArray(given) || !knownKeys(Config, path).includes(name)) return undefined;
@@ -140,7 +140,7 @@ function numberIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-/** An address that lacks nothing but its scheme. */
+/** The suggestion for an address without a scheme. */
 function withScheme(given: unknown, { code, message }: Issue): string | undefined {
   if (code !== 'invalid_format' || !message.includes('"https://')) return undefined;
   return typeof given === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(given)
@@ -148,7 +148,7 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
     : undefined;
 }
 
-/** Settings of a Docusaurus config, and where Lectern has what they configure. */
+/** Settings of a Docusaurus config → their replacement in Lectern. */
 const movedSettings = new Map([
   ['presets', 'write the options of the preset under "docs", "blog" and "pages", and "customCss" under "themeConfig"'],
   ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong into "markdown"'],
@@ -169,7 +169,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   return `move it into ${anyOf(homes)}`;
 }
 
-// Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.
+// A value may have several shapes. The author meant the shape with the deepest error.
 function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigFault[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
@@ -177,7 +177,7 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
   return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
 }
 
-// Of a version in git its folder there is meant.
+// For a version in git, `path` is a folder in the commit, not a route.
 function versionPaths({ versions }: Config['docs'][number], index: number): ConfigFault[] {
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
@@ -187,7 +187,7 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
   });
 }
 
-/** Each file is of one collection: of two that take the same files from one folder the first would be left without any. */
+/** Each file has one collection. If two have the same folder and globs, one of them would have no files. */
 function repeatedFolders(
   kind: string,
   instances: { path: string; include: string[]; exclude: string[] }[],
@@ -203,7 +203,7 @@ function repeatedFolders(
   });
 }
 
-// The files of a changelog lie beside those of the blogs, so that their ids must differ too.
+// The files of a changelog are next to the files of blogs, so their ids must differ as well.
 function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigFault[] {
   const message = (id: string) => `"${id}" is also the id of another instance`;
   return instances.flatMap(({ id }, index) => {

@@ -3,7 +3,7 @@ import { componentNames } from '../../corpus/components.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
 
-/** Names of admonitions that are known without a config. */
+/** Admonition names that work without a config. */
 export const admonitionKeywords = [
   'note',
   'tip',
@@ -16,10 +16,10 @@ export const admonitionKeywords = [
   'caution',
 ];
 
-// `<!-- truncate -->` and the same as a comment of MDX.
+// `<!-- truncate -->` and the same in an MDX comment.
 const truncateMarker = String.raw`<!--\s*truncate\s*-->|\{\s*/\*\s*truncate\s*\*/\s*\}`;
 
-/** How a file is parsed, from the config, its extension and its collection. */
+/** Options for parsing a file, from the config, its extension and its collection. */
 export function parseOptions(config: Config, { path, collection, part }: SourceFile): ParseOptions {
   const { markdown, themeConfig, i18n } = config;
   const { keywords, extendDefaults } = markdown.admonitions;
@@ -29,7 +29,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
   const isReact = !part && /\.[jt]sx?$/.test(path);
   return {
-    // Changelogs are written for many readers, few of which know MDX.
+    // Changelogs are also read outside of the site, where MDX is unusual.
     format: part ? 'md' : isReact ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
@@ -54,7 +54,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
   };
 }
 
-// The config names files from the site's folder, where it stands itself.
+// The config names files relative to the site's folder.
 function fromSite(module: string): string {
   return module.startsWith('./') ? `@site/${module.slice('./'.length)}` : module;
 }

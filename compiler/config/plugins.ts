@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 type PluginFunction = (...options: never[]) => unknown;
 
 /**
- * A plugin of unified's: a function, `[function, ...options]`, or a preset. Typed loosely, so that plugins made for any
- * release of unified fit, and so that nobody needs unified to write a config.
+ * A unified plugin: a function, `[function, ...options]`, or a preset. The type is loose, so plugins for any release of
+ * unified fit. A config does not need unified.
  */
 export type MarkdownPlugin =
   | PluginFunction
@@ -21,11 +21,14 @@ const plugin: z.ZodType<Pluggable, MarkdownPlugin> = z.custom<Pluggable>(isPlugg
 });
 const plugins = z.array(plugin).default([]);
 
-/** Plugins of unified's for Markdown (remark) and the HTML made of it (rehype). Names and order are those of Docusaurus. */
+/**
+ * Unified plugins for Markdown (remark) and the HTML made from it (rehype). Names and order are the same as in
+ * Docusaurus.
+ */
 export const pluginOptions = {
-  /** On the tree as it was parsed. */
+  /** These run on the parsed tree. */
   beforeDefaultRemarkPlugins: plugins,
-  /** After admonitions, headings and the table of contents were read. */
+  /** These run after admonitions, headings and the table of contents were read. */
   remarkPlugins: plugins,
   beforeDefaultRehypePlugins: plugins,
   rehypePlugins: plugins,
@@ -47,12 +50,12 @@ type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'chang
 
 type PluginsOfFile = (file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined;
 
-/** By the config that they were found in. */
+/** The plugins of each config. */
 const found = new WeakMap<PluginConfig, PluginsOfFile>();
 
 /**
- * @returns which plugins apply to a file, those of the whole site before those of its instance; the same object for
- *   all files of an instance, and nothing where there are none
+ * @returns a function from a file to its plugins: first the whole site's, then its instance's. All files of an instance
+ *   get the same object, or undefined if there are no plugins
  */
 export function pluginsFor(config: PluginConfig): PluginsOfFile {
   const before = found.get(config);

@@ -1,13 +1,13 @@
 import { categoriesOf } from '../../corpus/plural-form.ts';
 
-/** Numbers that are counted with; some languages have a form of their own for millions, which hardly any label needs. */
+/** Numbers for the check. Some languages have a plural form for millions, which hardly any UI string needs. */
 const counted = Array.from({ length: 201 }, (_, number) => number);
 
 /**
- * Holds the forms of a text against those that a language has for numbers. A text of one form says the same of all.
+ * Compares the plural forms of a message with the forms of a language. A message with one form is for all numbers.
  *
- * @param text its forms are parted by `|`
- * @returns how many it has, and those that the language has; nothing when each number gets the form that is meant for it
+ * @param text the forms, separated by `|`
+ * @returns the number of forms, and the forms of the language; undefined if each number gets the right form
  */
 export function wrongPlurals(text: string, locale: string): { count: number; forms: string[] } | undefined {
   const count = text.split('|').length;
@@ -15,7 +15,7 @@ export function wrongPlurals(text: string, locale: string): { count: number; for
   if (count === 1 || !rules) return undefined;
   const forms = categoriesOf(rules);
   const needed = [...new Set(counted.map((number) => forms.indexOf(rules.select(number))))];
-  // The last form is said of those that have none.
+  // The last form of the message is used for missing ones.
   const said = new Set(needed.map((index) => Math.min(index, count - 1)));
   return count > forms.length || said.size < needed.length ? { count, forms } : undefined;
 }

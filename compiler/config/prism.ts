@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const style = z.looseObject({ color: z.string().optional(), backgroundColor: z.string().optional() });
 
-/** Colours for code, in the form of prism-react-renderer. */
+/** Colours for code, in the format of prism-react-renderer. */
 export const PrismTheme = z.looseObject({
   plain: style.default({}),
   styles: z
@@ -19,9 +19,9 @@ const magicComment = z
   })
   .refine((comment) => comment.line || comment.block, 'expected a magic comment with "line" or "block"');
 
-/** How code is read and coloured. */
+/** Options for parsing and highlighting code. */
 export const PrismOptions = z.strictObject({
-  /** Colours for the light mode, and for the dark one where it has none of its own. */
+  /** Colours for the light mode, and for the dark mode unless `darkTheme` is set. */
   theme: PrismTheme.optional(),
   darkTheme: PrismTheme.optional(),
   additionalLanguages: z.array(z.string()).default([]),

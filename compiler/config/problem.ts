@@ -2,29 +2,29 @@ import { boundedText } from '../diagnostics/bounded-text.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 
-/** What the compiler knows about a mistake in the configuration. */
+/** An error in the configuration. */
 export interface ConfigFault {
   /** `docs[0].versions.current.banner` */
   key: string;
-  /** What is wrong with the value, without the key. */
+  /** The error about the value, without the key. */
   message: string;
   hint?: string | undefined;
-  /** Where the key or its value is in the file, if that is known. */
+  /** The location of the key or its value, if known. */
   at?: Range | undefined;
   /** The file, if it is not the config. */
   file?: { path: string; text?: string | undefined } | undefined;
 }
 
 /**
- * A mistake in the configuration, with all fields of a diagnostic. `key` is `place.setting`, `at` and `file` are in
- * `place` too.
+ * An error in the configuration, with all fields of a diagnostic. `key` is also `place.setting`; `at` and `file` are
+ * also in `place`.
  */
 export interface ConfigProblem extends ConfigFault, Diagnostic {
   message: string;
   hint?: string | undefined;
 }
 
-/** Thrown when a site can't be compiled as configured. Contains every problem that was found. */
+/** Thrown when a site can't be compiled because of its config. Contains all problems. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   /** Each problem, with its key apart from its message. */
@@ -35,7 +35,7 @@ export class ConfigError extends Error {
   constructor(
     readonly file: string,
     faults: readonly ConfigFault[],
-    /** The text of the file, when it is at hand. */
+    /** The source of the file, if available. */
     readonly source?: string,
   ) {
     super(faults.map(({ key, message }) => `${key}: ${message}`).join('\n'));
@@ -69,20 +69,20 @@ function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: str
   return diagnose('invalid-config', place, { key: setting ?? '', reason: message, hint });
 }
 
-/** @returns the error of one problem, which is of the file as a whole where it names no key */
+/** @returns an error with one problem; without a key, the problem is about the whole file */
 export function refusal(file: string, problem: Omit<ConfigFault, 'key'> & { key?: string }): ConfigError {
   return new ConfigError(file, [{ key: file, ...problem }]);
 }
 
-/** What is found nowhere in a file is told at its beginning. */
+/** The location of problems without a location. */
 const start = { line: 1, column: 1 };
 
-/** Whether a name is one that settings may be read from, and no folder or option. */
+/** Whether a name is a settings file, not a folder or an option. */
 export function isSettingsFile(name: string): boolean {
   return /\.(?:json|ya?ml|[cm]?[jt]s)$/.test(name);
 }
 
-/** What stands for the key of all of a config. */
+/** The key of a problem with the whole config. */
 const whole = '(the whole)';
 
 /** `['docs', 0, 'path']` → `docs[0].path` */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 
-/** When a site is kept for reading without a network. Names are those of Docusaurus' plugin. */
+/** Conditions for storing a site for offline reading. Names are the same as in Docusaurus' plugin. */
 const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
 
-/** How an installed site presents itself: what `manifest.webmanifest` says. Members that are not named here pass through. */
+/** The content of `manifest.webmanifest`, which describes the installed site. Other members pass through. */
 export const WebManifest = z
   .object({
-    /** The site's title unless given. */
+    /** By default, the site's title. */
     name: z.string().min(1).optional(),
     short_name: z.string().optional(),
     /** `src` is a path below a static folder, or an address. */
@@ -26,7 +26,7 @@ export const WebManifest = z
     theme_color: z.string().optional(),
     background_color: z.string().optional(),
     display: z.enum(['fullscreen', 'standalone', 'minimal-ui', 'browser']).default('standalone'),
-    /** The base URL unless given. */
+    /** By default, the base URL. */
     start_url: z.string().optional(),
   })
   .catchall(Json);
@@ -38,14 +38,14 @@ const headElement = z
 
 /** Reading offline. A site without these settings has no service worker. */
 export const PwaOptions = z.strictObject({
-  /** One of these is enough. */
+  /** Any of these conditions is enough. */
   offlineModeActivationStrategies: z
     .array(z.enum(offlineStrategies))
     .default(['appInstalled', 'standalone', 'queryString']),
   /** Elements for the head of every page: a manifest, icons, colours. */
   pwaHead: z.array(headElement).default([]),
   manifest: WebManifest.optional(),
-  /** Tell in the browser's console what happens. */
+  /** Log events in the browser's console. */
   debug: z.boolean().default(false),
 });
 export type PwaOptions = z.infer<typeof PwaOptions>;

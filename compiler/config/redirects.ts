@@ -6,7 +6,7 @@ const cleanPath = z.string().regex(/^\/[^?#]*$/, pathMessage);
 
 const extension = z.string().regex(/^[\w-]+$/, 'expected an extension without its dot, such as "html"');
 
-/** Paths that lead to others. Names are those of Docusaurus' plugin of client redirects. */
+/** Redirects. Names are the same as in Docusaurus' plugin of client redirects. */
 export const RedirectOptions = z.strictObject({
   /** `to` is a path, which may have a query and a hash, or an address. */
   redirects: z
@@ -17,16 +17,16 @@ export const RedirectOptions = z.strictObject({
       }),
     )
     .default([]),
-  /** Given each path of the site: the paths that lead to it. */
+  /** Called with each path of the site; returns the paths that redirect to it. */
   createRedirects: func<(path: string) => string | string[] | null | undefined>().optional(),
-  /** `['html']`: `/x.html` leads to `/x`. */
+  /** `['html']`: `/x.html` redirects to `/x`. */
   fromExtensions: z.array(extension).default([]),
-  /** `['html']`: `/x` leads to `/x.html`, where that is the page. */
+  /** `['html']`: `/x` redirects to `/x.html`, if that is the page. */
   toExtensions: z.array(extension).default([]),
 });
 export type RedirectOptions = z.infer<typeof RedirectOptions>;
 
-/** A path that shows the page of another, without leading there. `:rest*` at the end stands for all that follows. */
+/** A path that shows the page of another path without a redirect. `:rest*` at the end matches the remaining path. */
 export const RewriteOptions = z
   .strictObject({ from: cleanPath, to: cleanPath })
   .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'parameters in "to" must also be in "from"');

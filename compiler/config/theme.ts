@@ -17,7 +17,7 @@ const logo = z.strictObject({
 });
 export type LogoOptions = z.infer<typeof logo>;
 
-/** An item of the navbar as written: which keys it may hold depends on its type, so that is checked when it is resolved. */
+/** An item of the navbar as written. Its allowed keys depend on its type, so they are checked later. */
 export const NavbarItemOptions = z.looseObject({
   type: z.string().optional(),
   position: z.enum(['left', 'right']).optional(),
@@ -109,40 +109,40 @@ export const ThemeConfig = z.strictObject({
       isCloseable: z.boolean().default(true),
     })
     .optional(),
-  /** Diagrams: a theme of Mermaid's for each colour mode, and further settings of Mermaid. */
+  /** Diagrams: a Mermaid theme for each colour mode, and more settings of Mermaid. */
   mermaid: z
     .strictObject({
       theme: z.strictObject({ light: z.string().default('default'), dark: z.string().default('dark') }).prefault({}),
       options: z.record(z.string(), Json).default({}),
     })
     .prefault({}),
-  /** Live code: where its result stands. */
+  /** Live code: the position of its result. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
-  /** Whether readers choose the size of the text, the length of its lines, and to see nothing beside it. */
+  /** Whether readers can set the text size and line length, and hide everything next to the text. */
   readerSettings: z.boolean().default(true),
-  /** Whether a link shows the beginning of the page that it leads to, when somebody points at it. */
+  /** Whether a link shows the beginning of its target page when the pointer is over it. */
   linkPreviews: z.boolean().default(true),
-  /** Whether a line at the top of the window shows how far a long article has been read. */
+  /** Whether a line at the top of the window shows the reading progress in a long article. */
   readingProgress: z.boolean().default(false),
-  /** Style sheets for all pages, relative to the site's folder; `src/css/custom.css` or `theme.css` when absent. */
+  /** Style sheets for all pages, relative to the site's folder; by default `src/css/custom.css` or `theme.css`. */
   customCss: z
     .union([z.string(), z.array(z.string())])
     .transform((files) => [files].flat())
     .optional(),
-  /** The look to begin with: that of a book, of a reference manual, or of Docusaurus. */
+  /** The base theme: book, reference manual, or Docusaurus. */
   preset: z.enum(['lectern', 'plain', 'docusaurus']).default('lectern'),
-  /** One colour, from which the accents of both modes are made so that text in them can be read. */
+  /** One colour. The accents of both modes are computed from it with enough contrast for text. */
   accent: z
     .string()
     .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'expected a colour such as "#1a7f64"')
     .optional(),
-  /** Style the classes that Infima has, such as `container`, `row` and `button`, on pages that use them. */
+  /** Add styles for classes of Infima, such as `container`, `row` and `button`, to pages that use them. */
   infima: z.boolean().default(false),
   /** Search by a service. */
   algolia: AlgoliaOptions.optional(),
   image: address.optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),
-  /** Free settings of a site's own components. */
+  /** Custom settings for a site's own components. */
   custom: z.record(z.string(), Json).default({}),
 });
 export type ThemeConfig = z.infer<typeof ThemeConfig>;

@@ -1,33 +1,33 @@
 import type { Config } from './config.ts';
 import type { NavbarItemOptions } from './theme.ts';
 
-/** Texts in one language, by their keys. */
+/** Messages in one language, by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What is said in one language beside the pages, in the files and under the keys that Docusaurus has for it. */
+/** UI strings in one language, in the files and under the keys of Docusaurus. */
 export interface Translations {
-  /** Labels of the viewer and of the site's own code: `code.json`. */
+  /** UI strings of the viewer and of the site's own code: `code.json`. */
   readonly code: Texts;
   readonly navbar: Texts;
   readonly footer: Texts;
-  /** Labels of versions and of what is in sidebars: instance of docs → version → texts. */
+  /** Labels of versions and sidebar items: instance of docs → version → messages. */
   readonly docs: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
-  /** Titles of blogs: instance → texts. */
+  /** Titles of blogs: instance → messages. */
   readonly blog: Readonly<Record<string, Texts>>;
 }
 
-/** Of a language in which nothing is said beside the pages. */
+/** The translations of a language without UI string files. */
 export const noTranslations: Translations = { code: {}, navbar: {}, footer: {}, docs: {}, blog: {} };
 
-/** @returns the text of a key, also of one that the site's own files have no text for, or the one that is in these */
+/** @returns the translation of a key, or the given text if there is none */
 export function translated<Text extends string | undefined>(texts: Texts, key: string, text: Text): Text {
   return Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
 }
 
-/** What a blog is called by its config, and by which keys in `options.json`. */
+/** Setting of a blog → its key in `options.json`. */
 const blogTitles = { blogTitle: 'title', blogDescription: 'description', blogSidebarTitle: 'sidebar.title' } as const;
 
-/** @returns the config with its texts in the language of the translations */
+/** @returns the config with its UI strings translated */
 export function translateConfig(config: Config, { navbar, footer, blog }: Translations): Config {
   const { themeConfig } = config;
   return {
@@ -53,7 +53,7 @@ function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
     const { label } = given;
     const own =
       label === undefined ? { ...given } : { ...given, label: translated(texts, `item.label.${label}`, label) };
-    // Links that are added to a dropdown are called by the same keys.
+    // Links before and after a dropdown's items have the same kind of keys.
     for (const name of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const)
       if (given[name]) own[name] = given[name].map(item);
     return own;
@@ -94,8 +94,8 @@ function translateFooter(footer: Footer, texts: Texts): Footer {
 }
 
 /**
- * @returns the names in braces that a translation has and its original has not, as in `Hello {name}`; of an original that
- *   names values those whose second brace is missing, too
+ * @returns placeholders in a translation that its original lacks, as in `Hello {name}`. If the original has
+ *   placeholders, also those without a closing brace
  */
 export function unknownPlaceholders(text: string, original: string): string[] {
   const namesIn = (said: string) => new Set(said.match(/\{\w+\}/g));

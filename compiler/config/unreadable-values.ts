@@ -3,12 +3,12 @@ import { keyText, type ConfigFault } from './problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 
-/** How many levels of objects and lists: no settings need as many, and what reads them recurses. */
+/** The maximum depth of objects and lists. Settings need less, and readers of settings recurse. */
 const mostLevels = 200;
 
 /**
- * Finds what can't be read as settings: what contains itself, nests without end, throws when it is asked for, or has no
- * form in JSON. JSON may have a key `__proto__`, which changes what an object inherits as soon as it is copied.
+ * Finds values that can't be settings: cyclic values, infinitely nested values, throwing getters, and values without a
+ * JSON form. JSON may contain a key `__proto__`, which changes the prototype of an object as soon as it is copied.
  */
 export function unreadableValues(
   value: unknown,
@@ -30,7 +30,7 @@ export function unreadableValues(
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
-    // As those who use it do: what stands in for a list may throw when it is asked for its length.
+    // Reads keys like later code does: a proxy of a list may throw when its length is read.
     const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
     return names.flatMap((name) => {
       const inside = [...path, name];
@@ -55,7 +55,7 @@ function read(value: object, name: PropertyKey): { value: unknown } | { thrown: 
   }
 }
 
-/** Whether a value is of JSON's kind: what plugins bring along is their own. */
+/** Whether a value is a plain object or a list. Other objects belong to plugins. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || isPlainObject(value);
 }

@@ -8,13 +8,13 @@ import { thrownParts, thrownText } from '../diagnostics/thrown-text.ts';
 /** The id of an instance: part of file names and addresses. */
 export const instanceId = z.string().regex(/^[\w-]+$/, 'expected an id of letters, digits, "_" and "-"');
 
-/** A folder, relative to the site's. It may lie outside: the author of the config is trusted. */
+/** A folder, relative to the site's folder. It may be outside, because the author of the config is trusted. */
 export const folder = z
   .string()
   .min(1)
   .transform((path) => path.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, ''));
 
-/** An address or a path, of a page or of a file. */
+/** An address or a path of a page or a file. */
 export const address = z
   .string()
   .refine(
@@ -30,7 +30,9 @@ export const siteUrl = webAddress
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
 
-/** What can stand in a pathname as it is, and leads nowhere else: it would be part of the address of each page below. */
+/**
+ * A path that is safe as part of a pathname. A path with `..`, `?` or `#` would change the address of each page below.
+ */
 export const routePath = z
   .string()
   .regex(
@@ -38,10 +40,10 @@ export const routePath = z
     'expected a path without "..", "?", "#" and "\\", such as "/docs/"',
   );
 
-/** The pathname that all pages of a site start with, kept with a slash at both ends. */
+/** The pathname that all pages of a site start with, normalized to a slash at both ends. */
 export const baseUrl = routePath.transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'));
 
-/** A base of pathnames, kept without slashes at its ends: `/docs/` and `docs` are the same. */
+/** A base of pathnames, normalized to no slashes at its ends: `/docs/` and `docs` are equal. */
 export const routeBase = routePath.transform((path) => path.replace(/^\/+|\/+$/g, ''));
 
 /** One part of a pathname. */
@@ -53,14 +55,14 @@ export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw', 'off'
   return level === 'log' ? ('warn' as const) : level;
 });
 
-/** A function of the config's own, to be called with care. */
+/** A function of the config. */
 export function func<F>() {
   return z.custom<F>((value) => typeof value === 'function', { error: 'expected a function' });
 }
 
 /**
- * A function of the config. If it throws or returns another type, the compile ends with an error of the config, because
- * the function fails on other pages, too.
+ * A function of the config. If it throws or returns another type, the compile ends with an error of the config. The
+ * function would fail on other pages as well.
  *
  * @param key the setting, for the message: `docs.editUrl`
  */
@@ -98,23 +100,23 @@ function checkedCall<Given, Returned>(
   return result.data;
 }
 
-/** @returns the argument as JSON, with the beginnings of long texts */
+/** @returns the argument as JSON, with long strings cut off */
 function shortened(given: unknown): string {
   const short = (_key: string, value: unknown) =>
     typeof value === 'string' && value.length > 40 ? `${value.slice(0, 40)}…` : value;
   return JSON.stringify(given, short).slice(0, 320);
 }
 
-/** @returns ` at lectern.config.ts:8:13`; nothing if no code of the config was running */
+/** @returns ` at lectern.config.ts:8:13`; empty if no code of the config was running */
 function placeOf(error: unknown): string {
   const { file, at } = siteFrames(thrownParts(error).stack ?? '').find(({ isOfConfig }) => isOfConfig) ?? {};
   return at ? ` at ${file}:${at.line}:${at.column}` : '';
 }
 
-/** The rules whose severity a site may choose. */
+/** Rules with an adjustable severity. */
 export const adjustableRules = (Object.keys(catalogue) as RuleId[]).filter((id) => catalogue[id].isAdjustable);
 
-/** Severities of a site's choice, by rule. */
+/** The severities in the config, by rule. */
 export const RuleLevels = z.strictObject(
   Object.fromEntries(adjustableRules.map((id) => [id, severity.optional()])) as {
     [Id in RuleId]: z.ZodOptional<typeof severity>;

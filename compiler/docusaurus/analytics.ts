@@ -1,7 +1,7 @@
 import type { HtmlTag } from '../config/html-tags.ts';
 import type { NamedPlugin } from './plugin-list.ts';
 
-/** What counts readers is no part of `lectern dev`. */
+/** Analytics are left out of `lectern dev`. */
 function tag(tagName: string, attributes: Record<string, string | boolean>, innerHTML?: string): HtmlTag {
   return { tagName, attributes, disableInDev: true, ...(innerHTML !== undefined && { innerHTML }) };
 }
@@ -10,19 +10,19 @@ function script(code: string): HtmlTag {
   return tag('script', {}, code);
 }
 
-// A name in a script is written into the HTML as it is, where nothing of it may end the script.
+// A string literal for an inline script, where `<` could end the script.
 function quoted(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-/** Tells a service of each page but the first, which it counts itself. */
+/** Reports each page view to a service, except the first, which it counts itself. */
 function atEachPage(call: string): string {
   return `addEventListener('lectern:route', ({ detail: { location: { pathname, search, hash }, previousLocation } }) => {
   if (previousLocation && (previousLocation.pathname !== pathname || previousLocation.search !== search || previousLocation.hash !== hash)) ${call}
 });`;
 }
 
-/** The elements that the analytics plugins of Docusaurus put into every head, by the names of the plugins. */
+/** The elements that Docusaurus' analytics plugins add to every head, by plugin. */
 export const analyticsTags: Record<string, (options: NamedPlugin['options']) => HtmlTag[]> = {
   'google-gtag': ({ trackingID, anonymizeIP = false }) => {
     const ids = [trackingID ?? []].flat();

@@ -1,18 +1,18 @@
 import { isPlaceholder } from './placeholders.ts';
 
-/** What a site's Babel config asks for: presets and plugins by name, by path, as functions, or with options. */
+/** A site's Babel config: presets and plugins by name, by path, as functions, or with options. */
 export type BabelConfig = Record<string, unknown>;
 
-/** What Docusaurus has every site's Babel do: the preset of each of its versions, by name or by path. */
+/** The Babel preset of each version of Docusaurus, by name or by path. */
 const ofDocusaurus = /@docusaurus[\\/](?:core[\\/]lib[\\/]babel|babel)(?:[\\/]|$)/;
 
-/** Syntax of today's JavaScript, TypeScript and JSX is known without Babel. */
+/** Presets for the syntax of JavaScript, TypeScript and JSX, which need no Babel here. */
 const needless = /^(?:@babel\/(?:preset-)?(?:env|typescript|react)|@babel\/(?:plugin-)?(?:syntax|transform)-[\w-]+)$/;
 
-/** What parts of a config that hold presets and plugins for some files or modes are called. */
+/** Keys of a config for presets and plugins that apply to some files or modes. */
 const forSome = ['overrides', 'env'];
 
-/** @returns what of a Babel config changes code beyond the preset of Docusaurus: `plugins[0] (macros)` */
+/** @returns the parts of a Babel config that change code beyond Docusaurus' preset: `plugins[0] (macros)` */
 export function changesOfBabel(config: BabelConfig): string[] {
   const listed = ['presets', 'plugins'].flatMap((key) => {
     const entries = Array.isArray(config[key]) ? (config[key] as unknown[]) : [];

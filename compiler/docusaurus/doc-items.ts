@@ -1,9 +1,9 @@
 import type { NamedPlugin } from './plugin-list.ts';
 
-/** Which component draws the docs of an instance: id of the instance → what is to be imported. */
+/** The component that renders the docs of an instance: id of the instance → import specifier. */
 export type DocItems = Record<string, string>;
 
-/** @returns the components that a config names for docs, without those of the theme itself */
+/** @returns the components for docs in a config, without the theme's own component */
 export function docItemsOf(plugins: readonly NamedPlugin[]): DocItems {
   const items: DocItems = {};
   for (const { name, options } of plugins) {
@@ -15,8 +15,8 @@ export function docItemsOf(plugins: readonly NamedPlugin[]): DocItems {
 }
 
 /**
- * @returns the text of a module that draws each doc by the component of its instance, and those of the others by the
- * site's own part or the viewer's
+ * @returns the source of a module that renders each doc with the component of its instance. Docs of other instances use
+ *   the site's own component or the viewer's
  */
 export function docItemModule(items: DocItems): string {
   const ids = Object.keys(items);

@@ -1,14 +1,14 @@
 import type { Notices } from './notice.ts';
 import { isPlaceholder } from './placeholders.ts';
 
-/** What the plugins of a site ask of Markdown, where that is a setting and no plugin of Lectern's. */
+/** Features that the plugins of a site add to Markdown, and that are settings in Lectern. */
 export interface Markdown {
   math: boolean;
   npm2yarn?: { sync?: boolean; converters?: string[] } | undefined;
   admonitions: { keywords?: string[]; extendDefaults?: boolean }[];
 }
 
-/** Packages whose work is built in. A config that imports them gets a mark in their place. */
+/** Packages with built-in features. A config that imports them gets a marker function instead. */
 const builtInPackages = {
   'remark-math': 'math',
   'rehype-katex': 'math',
@@ -18,7 +18,7 @@ type BuiltIn = (typeof builtInPackages)[keyof typeof builtInPackages];
 
 const marks = new WeakMap<object, BuiltIn>();
 
-/** @returns modules to be imported in the place of the packages that are built in, by their names */
+/** @returns marker modules that replace the packages with built-in features, by package name */
 export function markedModules(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(builtInPackages).map(([name, does]) => {
@@ -31,9 +31,9 @@ export function markedModules(): Record<string, object> {
 }
 
 /**
- * @param key of the list, as the config names it
- * @returns the plugins without those whose work is built in, which `markdown` takes note of, and without those that do
- *   nothing: unified 10, which Docusaurus 2 has, passes by what holds no plugins
+ * @param key the key of the list in the config
+ * @returns the plugins without those that are built in, which are noted in `markdown`. It also leaves out objects
+ *   without plugins, which unified 10 of Docusaurus 2 ignores
  */
 export function keptPlugins(
   plugins: readonly unknown[],

@@ -1,10 +1,10 @@
-/** Something of a Docusaurus site that is carried over differently, or left out. It is no fault of the site. */
+/** A part of a Docusaurus site that is carried over differently, or left out. It is not an error of the site. */
 export interface Notice {
-  /** The setting, as the site's config names it: `presets[0].docs.docItemComponent`. */
+  /** The setting, by its key in the site's config: `presets[0].docs.docItemComponent`. */
   key: string;
-  /** What becomes of it, and why: `left out: pages have one layout`. */
+  /** The result for this part, and the reason: `left out: pages have one layout`. */
   message: string;
-  /** What to do about it, where there is something. */
+  /** A suggestion, if there is one. */
   hint?: string | undefined;
 }
 

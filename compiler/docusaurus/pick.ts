@@ -1,14 +1,14 @@
 import type { Notices } from './notice.ts';
 
-/** What becomes of an option that Lectern does not have: why, and what to do instead. `true` when nothing is lost. */
+/** Options that Lectern does not have → the reason, and an alternative. `true` if nothing is lost. */
 export type Unused = Record<string, true | string | readonly [reason: string, hint: string]>;
 
 /**
  * Keeps the options that Lectern has under the same names, and reports the others.
  *
- * @param known the names of those that it has
- * @param unused what is to be said of others that Docusaurus has
- * @param usual what some of these are where nobody sets them: then nothing is lost
+ * @param known the names of Lectern's options
+ * @param unused the notices about other options of Docusaurus
+ * @param usual the default values of some of these: with such a value, nothing is lost
  */
 export function pick(
   options: Record<string, unknown>,

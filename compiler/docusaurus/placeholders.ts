@@ -3,23 +3,23 @@ import { isPlainObject } from '../values/objects.ts';
 /** Marks the placeholder for a package that is not installed. */
 export const placeholderMark = 'lectern.placeholder';
 
-/** Whether it is the placeholder for what is not installed. */
+/** Whether a value is the placeholder for a missing package. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'function' && Symbol.for(placeholderMark) in value;
 }
 
-/** Lists of what is run: each entry is named where it is left out, but its options are settings as others are. */
+/** Lists of plugins. Notices name each left-out entry, but options are settings like others. */
 const lists = new Set(['presets', 'plugins', 'themes']);
 
-/** Of a plugin for Markdown nothing is left without the plugin. */
+/** A Markdown plugin is removed together with its options. */
 const markdownPlugins = /^(?:beforeDefault)?(?:remark|rehype|recma)Plugins$/i;
 
-/** Told by what reads them, in words of their own. */
+/** Their readers report them with their own message. */
 const themesOfCode = new Set(['themeConfig.prism.theme', 'themeConfig.prism.darkTheme']);
 
 /**
- * @param onMissing is told where something was left out, but for presets, plugins and themes
- * @returns a config without values that were asked of packages that are not installed, at any depth
+ * @param onMissing called for each removed value, except presets, plugins and themes
+ * @returns a config without values from packages that are not installed, at any depth
  */
 export function withoutPlaceholders<T>(
   value: T,
@@ -42,7 +42,7 @@ export function withoutPlaceholders<T>(
   const own = Object.entries(value)
     .filter(([name, each]) => !isLacking(each, name))
     .map(([name, each]) => [name, inner(each, name), each] as const);
-  // Lists of which nothing is left say nothing, and some may not be empty.
+  // Lists that have become empty are removed, because some must not be empty.
   return Object.fromEntries(own.filter(([, left, each]) => !isEmpty(left) || isEmpty(each))) as T;
 
   function withOptions(entry: unknown, index: number): unknown {

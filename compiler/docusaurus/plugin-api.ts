@@ -1,4 +1,4 @@
-/** What a plugin of Docusaurus may have, as far as Lectern calls it. */
+/** The methods of a Docusaurus plugin that Lectern calls. */
 export interface Plugin {
   name?: string;
   loadContent?(): unknown;
@@ -13,7 +13,7 @@ export interface Plugin {
   postBuild?: unknown;
 }
 
-/** What a plugin may do when its content is there. */
+/** The actions that a plugin can call when its content is loaded. */
 export interface PluginActions {
   addRoute(route: GivenRoute): void;
   createData(name: string, data: unknown): Promise<string>;
@@ -27,13 +27,13 @@ export interface GivenRoute {
   routes?: unknown[];
 }
 
-/** What makes a plugin. */
+/** The factory of a plugin. */
 export interface PluginModule {
   (context: unknown, options: unknown): unknown;
   validateOptions?: (given: { validate: (schema: unknown, options: unknown) => unknown; options: unknown }) => unknown;
 }
 
-/** What a plugin checks its options with: it hands over a schema of its own, which knows how. */
+/** Validates options of a plugin. The plugin passes its own schema, which does the work. */
 export function validate(schema: unknown, options: unknown): unknown {
   const { error, value } = (
     schema as { validate(options: unknown, how: object): { error?: Error; value: unknown } }

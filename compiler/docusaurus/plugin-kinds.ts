@@ -11,7 +11,7 @@ import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } f
 
 type Options = Record<string, unknown>;
 
-/** What plugins, themes and presets are translated to. */
+/** The translated plugins, themes and presets. */
 export interface Translated {
   docs: Options[];
   blog: Options[];
@@ -28,13 +28,13 @@ interface Context extends ContentContext {
 
 type Translate = (plugin: NamedPlugin, context: Context) => void;
 
-/** What there is of a plugin is built in, or has no meaning where nothing is bundled. */
+/** A plugin that is built in, or is meaningless without a bundler. */
 const nothing: Translate = () => {};
 
 const searched: Translate = (plugin, { notices }) =>
   void notices.list.push(noticeOf(plugin, 'replaced: every site has its own search index'));
 
-/** The page with all results of these does not say in its title of which site it is. */
+/** The title of the search page of these plugins lacks the site's title. */
 const searchedOnPage: Translate = (plugin, context) => {
   searched(plugin, context);
   context.translated.settings.search = { siteInTitle: false };
@@ -45,7 +45,7 @@ const analytics: Translate = ({ name, options }, { translated }) =>
 
 const keepPictures = keeping('images', ImageOptions, { name: true, size: true, sizes: true, id: true });
 
-/** Plugins, themes and presets of Docusaurus by their short names, and what becomes of each. */
+/** Plugins, themes and presets of Docusaurus by their short names, with their translation. */
 export const pluginKinds: Record<string, Translate> = {
   classic,
   'theme-classic': addStyles,
@@ -84,7 +84,7 @@ export const pluginKinds: Record<string, Translate> = {
   'docusaurus-plugin-less': nothing,
 };
 
-/** The classic preset is the plugins that its options name. */
+/** The classic preset consists of the plugins in its options. */
 function classic({ options, key }: NamedPlugin, context: Context): void {
   const { theme, ...plugins } = options as { theme?: Options };
   addStyles({ name: 'theme-classic', options: theme ?? {}, key: `${key}.theme` }, context);
@@ -98,13 +98,13 @@ function classic({ options, key }: NamedPlugin, context: Context): void {
 
 function addStyles({ options }: NamedPlugin, context: Context): void {
   const files = [options.customCss ?? []].flat() as string[];
-  // One that begins with a slash may be meant from the site's folder, where Docusaurus' bundler looks too.
+  // Docusaurus' bundler also resolves a path with a leading slash from the site's folder.
   const isElsewhere = (file: string) => path.isAbsolute(file) && inSite(file, context).startsWith('../');
   const named = files.map((file) => (isElsewhere(file) ? file : inSite(file, context)));
   context.translated.customCss.push(...named);
 }
 
-// Docusaurus takes any number, such as the largest that there is for "as wide as the picture".
+// Docusaurus accepts any number, for example the largest possible one for "as wide as the image".
 function withinLimits({ options, ...plugin }: NamedPlugin): NamedPlugin {
   const limited = Object.entries(imageLimits).flatMap(([name, [least, most]]) =>
     typeof options[name] === 'number' ? [[name, Math.round(Math.min(Math.max(options[name], least), most))]] : [],
@@ -123,7 +123,7 @@ const inClassic = {
 };
 const optional = new Set(['gtag', 'googleAnalytics', 'googleTagManager']);
 
-/** Options that are those of a setting at the top of the config. */
+/** Translates options that are equal to a top-level setting of Lectern. */
 function keeping(setting: string, { shape }: { shape: object }, unused: Unused = {}): Translate {
   return ({ options, key }, { notices, translated }) => {
     const { id: _, ...own } = options;

@@ -3,16 +3,16 @@ export interface NamedPlugin {
   /** Without scope and kind: `content-docs` for `@docusaurus/plugin-content-docs`; the name of the package otherwise. */
   name: string;
   options: Record<string, unknown>;
-  /** Where it is in the config: `plugins[2]`. */
+  /** The position in the config: `plugins[2]`. */
   key: string;
-  /** As it stands there: what is to be loaded, or a function. */
+  /** The value in the config: a module specifier, or a function. */
   module?: unknown;
 }
 
 export type PluginKind = 'presets' | 'themes' | 'plugins';
 
 /**
- * @param key where the list is in the config
+ * @param key the key of the list in the config
  * @returns the entries of a list, without those that are switched off
  */
 export function namedPlugins(entries: unknown, kind: PluginKind, key: string = kind): NamedPlugin[] {
@@ -31,6 +31,6 @@ function shortName(plugin: string, kinds: PluginKind): string {
   const kind = kinds.slice(0, -1);
   const installed = plugin.replaceAll('\\', '/').match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
   const name = (installed ?? plugin).replace(/^@docusaurus\//, '').replace(new RegExp(`^${kind}-`), '');
-  // There is a preset of that name, too.
+  // There is also a preset with that name.
   return kind === 'theme' && name === 'classic' ? 'theme-classic' : name;
 }

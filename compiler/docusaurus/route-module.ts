@@ -3,8 +3,8 @@ import { relativePath } from '../fs/inside.ts';
 import type { PluginRoute } from './made-by-plugins.ts';
 
 /**
- * @param folder that the module will lie in, absolute
- * @returns the text of a page that draws a route's component with what its modules export
+ * @param folder the folder of the module, absolute
+ * @returns the source of a page that renders a route's component with the exports of its modules
  */
 export function routeModule({ path: route, component, modules }: PluginRoute, folder: string): string {
   const imports: string[] = [];
@@ -33,7 +33,7 @@ export function routeModule({ path: route, component, modules }: PluginRoute, fo
   ].join('\n');
 }
 
-/** @returns every module that is to be imported */
+/** @returns every module that must be imported */
 export function modulesOf(value: unknown): string[] {
   const specifier = specifierOf(value);
   if (specifier !== undefined) return [specifier];
@@ -46,7 +46,7 @@ function specifierOf(value: unknown): string | undefined {
   return __import === true && typeof file === 'string' ? file : undefined;
 }
 
-/** @returns what a module in a folder writes to import one, of which a file of its own is named from there */
+/** @returns the specifier for an import in a folder; absolute paths become relative to the folder */
 export function asImport(specifier: string, folder: string): string {
   return path.isAbsolute(specifier) ? relativePath(folder, specifier).replace(/^(?!\.)/, './') : specifier;
 }

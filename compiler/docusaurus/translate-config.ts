@@ -31,7 +31,7 @@ const same = [
   'stylesheets',
 ];
 
-/** What is read apart from those, or says nothing of the published site. */
+/** Settings that are read separately, or don't affect the published site. */
 const readElsewhere = [
   'headTags',
   'clientModules',
@@ -56,23 +56,23 @@ const unused: Unused = {
   ssrTemplate: ["the HTML around pages is the viewer's", 'put elements into "headTags"'],
 };
 
-/** Every setting of Docusaurus that is read, or knowingly passed by. */
+/** Every setting of Docusaurus that is read, or deliberately ignored. */
 export const docusaurusSettings: readonly string[] = [...same, ...readElsewhere, ...Object.keys(unused)];
 
-/** A Docusaurus site's config in Lectern's words. */
+/** A Docusaurus site's config as a Lectern config. */
 export interface TranslatedConfig {
-  /** To be checked like any config. */
+  /** Unchecked, like any config that a user writes. */
   config: Options;
   notices: Notice[];
 }
 
 /**
- * Says in Lectern's words what a config of Docusaurus 2 or 3 says.
+ * Translates a config of Docusaurus 2 or 3 into a Lectern config.
  *
- * @param given what the config module exports, functions called and promises awaited
+ * @param given the export of the config module, with functions called and promises awaited
  * @param siteDir the site's folder, absolute
- * @param made what plugins that Lectern does not know came to when they were run
- * @param listed its presets, themes and plugins, and those that presets came to
+ * @param made the results of running the plugins that are unknown to Lectern
+ * @param listed its presets, themes and plugins, including those from presets
  */
 export function translateConfig(
   given: Options,
@@ -123,8 +123,8 @@ export function translateConfig(
       blog,
       pages,
       changelog: false,
-      // What code of such a site loads from other hosts, such as comments and chats, it loads there as well. This stands for
-      // https, too; where a page is read by http, as from `lectern serve`, so is a script whose address has no scheme.
+      // Code that such a site loads from other hosts, such as comments and chats, works here as well. `http:` also
+      // covers https. A page on http, as from `lectern serve`, loads scripts without a scheme over http.
       csp: { scripts: ['http:'] },
       themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss, infima: true },
       customFields: plainJson(given.customFields ?? {}, 'customFields', notices) ?? {},
@@ -133,7 +133,7 @@ export function translateConfig(
   };
 }
 
-/** @returns one list of both; what is given alone where that is none, so that it is told */
+/** @returns one list of both; if the given value is not a list, the value alone, so that it is reported */
 function after(made: readonly unknown[], given: unknown): unknown {
   return Array.isArray(given) ? [...made, ...(given as unknown[])] : (given ?? [...made]);
 }
@@ -142,7 +142,7 @@ function onlyText(given: unknown): unknown {
   return Array.isArray(given) ? given.filter((each) => typeof each === 'string') : given;
 }
 
-/** Links to pages that are left out are no fault of the site, and which they are is not known. */
+/** Links to left-out pages are not errors of the site. The paths of these pages are unknown. */
 function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
   if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};
   const names = [...lacking].join(', ');
@@ -168,7 +168,7 @@ function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
 function localeSettings(i18n: unknown): Options | undefined {
   if (!i18n) return undefined;
   const { defaultLocale, locales, localeConfigs, path } = i18n as Options;
-  // Settings of locales that are switched off often stay.
+  // Sites often keep settings of locales that are switched off.
   const isListed = (locale: string) => !Array.isArray(locales) || locales.includes(locale);
   const given = Object.entries((localeConfigs ?? {}) as Record<string, Options | null>);
   const configs = given
@@ -187,7 +187,7 @@ const unusedOfMarkdown: Unused = {
   remarkRehypeOptions: 'Markdown is turned into HTML in one way',
 };
 
-/** What Docusaurus warns of, if it reports it at all. */
+/** The severities of problems that Docusaurus only warns about, or does not report. */
 const warnings = {
   'unknown-admonition': 'warn',
   'empty-link': 'warn',
@@ -197,7 +197,7 @@ const warnings = {
   'symlink-outside': 'warn',
 };
 
-/** @returns the settings of Markdown, and of faults in it */
+/** @returns the settings for Markdown, and the severities of problems in it */
 function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }: ContentContext): Options {
   const { hooks, ...options } = (given ?? {}) as {
     hooks?: { onBrokenMarkdownLinks?: unknown; onBrokenMarkdownImages?: unknown };
@@ -223,12 +223,12 @@ function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }:
 
 type Preprocessor = (call: { filePath: string }) => unknown;
 
-/** Functions that are written for Docusaurus are given absolute paths. */
+/** Passes absolute paths to functions that were written for Docusaurus. */
 function withWholePath(preprocess: Preprocessor, siteDir: string): Preprocessor {
   return (call) => preprocess({ ...call, filePath: path.resolve(siteDir, call.filePath) });
 }
 
-/** @returns the severity; that of a function, which mends what is broken, is a warning */
+/** @returns the severity; for a function, which repairs the problem, a warning */
 function levelOf(hook: unknown): unknown {
   return typeof hook === 'function' ? 'warn' : hook;
 }

@@ -10,11 +10,11 @@ import { relativePath } from '../fs/inside.ts';
 
 type Options = Record<string, unknown>;
 
-/** What is needed to translate the options of content. */
+/** Input for translating the options of content. */
 export interface ContentContext {
   /** The site's folder, absolute. */
   siteDir: string;
-  /** Learns what plugins ask of Markdown as a whole. */
+  /** Collects features that plugins add to all Markdown. */
   markdown: Markdown;
   notices: Notices;
 }
@@ -25,7 +25,7 @@ const layout = [
 ] as const;
 const recma = 'Lectern does not compile MDX to a module, so recma plugins have no JavaScript to change';
 
-/** What Docusaurus has where nobody sets it, which some sites write out. */
+/** Defaults of Docusaurus, which some sites write explicitly. */
 const usual = {
   docsRootComponent: '@theme/DocsRoot',
   docVersionRootComponent: '@theme/DocVersionRoot',
@@ -86,7 +86,7 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
     delete kept.feedOptions;
   }
   kept.authorsIndex ??= true;
-  // Docusaurus begins a list of posts with the first of them.
+  // A list of posts in Docusaurus has no title above the first post.
   kept.showListTitle ??= false;
   return content(kept, { options, key }, 'blog', context);
 }
@@ -115,7 +115,7 @@ function content(
   return { ...kept, path: inSite((kept.path as string | undefined) ?? folder, context) };
 }
 
-/** @returns a path of the config, relative to the site's folder */
+/** @returns a path in the config, relative to the site's folder */
 export function inSite(file: string, { siteDir }: Pick<ContentContext, 'siteDir'>): string {
   return relativePath(siteDir, path.resolve(siteDir, file.replace(/^@site\//, ''))) || '.';
 }

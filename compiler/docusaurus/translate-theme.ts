@@ -8,7 +8,7 @@ import { plainJson } from './plain-json.ts';
 
 type Options = Record<string, unknown>;
 
-/** The parts of a theme's settings that Lectern checks key by key: what it does not know of these is left out. */
+/** The parts of the theme settings that Lectern checks key by key. Unknown keys in them are left out. */
 const parts = [
   'colorMode',
   'docs',
@@ -45,7 +45,7 @@ export function themeSettings(given: Options, notices: Notices): Options {
   return Object.keys(custom).length === 0 ? settings : { ...settings, custom: free };
 }
 
-/** Up to 2.0.0-beta.15 Docusaurus had an application of its own for sites that name none. Algolia has ended it. */
+/** Until 2.0.0-beta.15, Docusaurus had its own Algolia application for sites without one. Algolia has shut it down. */
 const isOfOldService = ({ appId, apiKey, indexName }: Options): boolean =>
   appId === undefined && apiKey !== undefined && indexName !== undefined;
 
@@ -67,13 +67,13 @@ function partOf(name: string, given: Options, notices: Notices): unknown {
   });
 }
 
-/** What is changed of a part beside its keys. */
+/** Changes of a part besides its keys. */
 const changes: Record<string, (given: Options, notices: Notices) => Options> = {
   prism: withThemes,
   navbar: (given) => ({ ...withPositions(given), mark: false }),
 };
 
-/** Items of a Docusaurus config stand on the left unless they say otherwise. */
+/** Navbar items of Docusaurus are on the left by default. */
 function withPositions(navbar: Options): Options {
   const { items } = navbar;
   if (!Array.isArray(items)) return navbar;
@@ -84,7 +84,7 @@ function withPositions(navbar: Options): Options {
   };
 }
 
-/** @returns the settings of code without what is no theme of prism-react-renderer */
+/** @returns the settings for code without invalid themes of prism-react-renderer */
 function withThemes(prism: Options, notices: Notices): Options {
   const themes = (['theme', 'darkTheme'] as const).filter((name) => prism[name] !== undefined);
   const unread = themes.filter((name) => !PrismTheme.safeParse(prism[name]).success);

@@ -1,10 +1,10 @@
-/** What plugins of webpack put in the place of names in code. */
+/** Replacements of names in code by webpack plugins. */
 export interface NamesInCode {
   /** Name → code: `process.env.CHANNEL` → `"beta"`. */
   define: Record<string, string>;
-  /** Name → module, and what of its exports if not the default one. */
+  /** Name → module, and the name of its export unless it is the default. */
   provide: Record<string, readonly [module: string, name?: string]>;
-  /** Name of a module → the one that is taken in its place, or `false` for none. */
+  /** Name of a module → the module that replaces it, or `false` for an empty one. */
   fallback: Record<string, unknown>;
 }
 
@@ -16,7 +16,7 @@ class DefinePlugin {
   constructor(readonly definitions: object = {}) {}
 }
 
-/** Stands for webpack, of which plugins take the classes of other plugins: those that are not read do nothing. */
+/** Replaces webpack, from which plugins take the classes of other plugins. Unread classes do nothing. */
 export const bundler: unknown = new Proxy(
   Object.assign(function BundlerPlugin() {}, { ProvidePlugin, DefinePlugin }),
   {
@@ -24,7 +24,7 @@ export const bundler: unknown = new Proxy(
   },
 );
 
-/** @returns what these plugins name, and the names of those that do something else */
+/** @returns the replacements by these plugins, and the names of all other plugins */
 export function readWebpackPlugins(plugins: readonly unknown[]): NamesInCode & { left: string[] } {
   const names: NamesInCode = { define: {}, provide: {}, fallback: {} };
   const left = plugins.flatMap((plugin) => (readPlugin(plugin, names) ? [] : [nameOf(plugin)]));
@@ -57,7 +57,7 @@ function readPlugin(plugin: unknown, names: NamesInCode): boolean {
 
 const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** Values are code where they are text; objects are looked into, as `process.env` may be one. */
+/** Strings are code, other values are JSON. Objects are flattened, because `process.env` may be one. */
 function define(definitions: object, before: string, into: Record<string, string>): void {
   for (const [name, value] of Object.entries(definitions)) {
     if (!name.split('.').every((part) => isName.test(part))) continue;
@@ -69,7 +69,7 @@ function define(definitions: object, before: string, into: Record<string, string
   }
 }
 
-/** Whether a piece of code is a value, or a name of one. */
+/** Whether a piece of code is a literal or a name. */
 function isLiteral(code: string): boolean {
   if (code.split('.').every((part) => isName.test(part))) return true;
   try {
@@ -83,7 +83,7 @@ interface Polyfills {
   apply(compiler: object): void;
 }
 
-/** The plugin for modules of Node's changes the config of webpack when that starts: here it is given an empty one. */
+/** The polyfill plugin for Node's modules changes the config of webpack. Here it receives an empty config. */
 function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
   const options = { plugins: [] as unknown[], resolve: { fallback: {}, alias: {} } };
   try {
@@ -94,7 +94,7 @@ function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
   Object.assign(names.fallback, options.resolve.fallback, options.resolve.alias);
   for (const each of options.plugins) {
     readPlugin(each, names);
-    // That of the browser prints, and need not be replaced.
+    // The browser's console is sufficient.
     delete names.provide.console;
   }
   return true;

@@ -5,25 +5,25 @@ import type { Notice } from './notice.ts';
 
 type Options = Record<string, unknown>;
 
-/** What a translated config is written down with. */
+/** Input for writing a translated config, besides the config. */
 export interface WrittenWith {
   /** The name of the Docusaurus config. */
   from: string;
   notices: readonly Notice[];
-  /** Values that are written as an expression: `themes.github`. Each is known by what it holds. */
+  /** Values that are written as an expression: `themes.github`. A value is recognized by its content. */
   named: ReadonlyMap<string, unknown>;
   /** Lines that those expressions need, such as imports. */
   imports: readonly string[];
 }
 
-/** Content is found by its folders where the config says nothing of it, so a config says it even when it is usual. */
+/** Without these keys, content is found by its folders. So the config contains them even with default values. */
 const alwaysWritten = ['title', 'docs', 'blog', 'pages', 'changelog'];
 
 /**
- * Writes a translated config as a `lectern.config.ts`, for people to go on with: what is usual is left out, and a
- * comment stands where something needs them.
+ * Writes a translated config as a `lectern.config.ts` that people can edit. Default values are left out, and comments
+ * mark places that need attention.
  *
- * @param config in Lectern's words, as `translateConfig` gives it
+ * @param config a Lectern config, from `translateConfig`
  */
 export function writeConfig(config: Options, { from, notices, named, imports }: WrittenWith): string {
   const used = new Set<string>();
@@ -39,7 +39,7 @@ export function writeConfig(config: Options, { from, notices, named, imports }: 
   return `${head.join('\n')}\nexport default defineConfig(${body});\n`;
 }
 
-/** @returns the config without settings that say what holds without them */
+/** @returns the config without settings that have their default values */
 function withoutUsual(config: Options): Options {
   const meant = parseConfig(config, 'config');
   const kept = structuredCopy(config) as Options;
@@ -52,7 +52,7 @@ function withoutUsual(config: Options): Options {
   };
   const prune = (options: Options, depth: number) => {
     for (const [name, value] of Object.entries(options)) {
-      // What is deleted and set again comes last: all is, so that the order stays.
+      // A setting that is deleted and added again moves to the end. All settings are, so the order stays.
       delete options[name];
       if ((depth > 0 || !alwaysWritten.includes(name)) && isSame()) continue;
       options[name] = value;
@@ -64,7 +64,7 @@ function withoutUsual(config: Options): Options {
   return kept;
 }
 
-/** @returns one instance in place of a list of one, and `false` for none */
+/** @returns one instance instead of a list with one, and `false` for none */
 function simplified(config: Options): Options {
   const entries = Object.entries(config).map(([name, value]) => {
     if (!['docs', 'blog', 'pages'].includes(name) || !Array.isArray(value) || value.length > 1) return [name, value];
@@ -79,7 +79,7 @@ function structuredCopy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
 }
 
-/** @returns what prints a value as code, and takes note of the names that it uses */
+/** @returns a function that prints a value as code, and records the names that it uses */
 function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<string>) {
   function print(value: unknown, indent: string): string {
     const name = [...named].find(([, known]) => isDeepStrictEqual(known, value))?.[0];
@@ -120,7 +120,7 @@ function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<st
   return print;
 }
 
-/** Whether it is a function, or a list with one, such as a list of plugins. */
+/** Whether it is a function, or a list that contains one, such as a list of plugins. */
 function holdsCode(value: unknown): boolean {
   return typeof value === 'function' || (Array.isArray(value) && value.some(holdsCode));
 }

@@ -3,7 +3,7 @@ import * as graph from '../incremental/index.ts';
 import { unlessEmpty } from '../values/objects.ts';
 import type { Site, SiteRoute } from '../site/site.ts';
 
-/** What a look-up of pages in other languages reads of the site in one language. */
+/** The parts of the site in one language that are needed to look up counterparts. */
 type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
   readonly config: Pick<Site['config'], 'baseUrl'>;
 };
@@ -12,19 +12,19 @@ type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
 export interface Counterparts {
   /**
    * @param locale the language of the page
-   * @returns the path of the page in the languages that have it at another path; `null` for languages that lack it;
-   *   undefined when all languages have it at the same path below their base URLs
+   * @returns the path in languages that have the page at another path, `null` for languages that lack it; undefined if
+   *   the page has the same path below all base URLs
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
-  /** @returns the page that stands in for pages that a language lacks; undefined when it is at the base URL or unknown */
+  /** @returns the page that replaces pages that a language lacks; undefined if it is at the base URL or unknown */
   startIn(locale: string): string | undefined;
 }
 
 /**
- * Looks up pages in other languages: pages with a source by their original, and pages without a source (lists, tags,
- * authors, generated indexes) by kind and path.
+ * Looks up pages in other languages. Pages with a source are matched by their original. Pages without a source (lists,
+ * tags, authors, generated indexes) are matched by kind and path.
  *
- * @param locales those that are compiled together
+ * @param locales the languages that are compiled together
  * @param originals translation → original
  */
 export function openCounterparts(
@@ -68,7 +68,7 @@ export function openCounterparts(
   };
 }
 
-/** @returns a key that a page shares with its counterparts in other languages alone */
+/** @returns a key that a page shares only with its counterparts in other languages */
 function keyOf(
   { path, source, kind, instance }: SiteRoute,
   config: SiteInLanguage['config'],

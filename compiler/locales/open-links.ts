@@ -9,7 +9,7 @@ import type { Sites } from './open-sites.ts';
 /** The links of the pages of all languages. */
 export type Links = ReturnType<typeof openLinks>;
 
-/** @param filesIn what is published beside the pages of a language */
+/** @param filesIn the published files of a language besides its pages */
 export function openLinks(
   parsed: ParsedSources,
   assets: SiteAssets,
@@ -31,7 +31,7 @@ export function openLinks(
       return new Map(locales().flatMap((locale) => [...linkedIn(locale).links]));
     },
     pageCount: () => locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0),
-    /** Addresses that no page of the site can be held against. */
+    /** Addresses that can't be checked against the pages of the site. */
     unchecked: () => locales().flatMap((locale) => linkedIn(locale).unchecked),
   });
   /** The links of the pages of one language. */

@@ -21,9 +21,9 @@ import { withoutRepeatedFaults } from './repeated-faults.ts';
 export type Sites = ReturnType<typeof openSites>;
 
 /**
- * Each language is a site of its own, of the same files.
+ * Opens a separate site for each language, from the same files.
  *
- * @param stage makes the next stage
+ * @param stage creates the next stage
  */
 export function openSites(
   project: Project,
@@ -54,7 +54,7 @@ export function openSites(
       return openBuiltSite(join(projects(locale), parsed, history, ofOthers, files), documentsOf(locale));
     }),
   );
-  /** The files that redirects may lead to: all but those that are generated from redirects. */
+  /** The possible target files of redirects: all except files that are generated from redirects. */
   const filesIn = graph.parts((locale: string) => {
     const site = join(sites(locale).site, { redirects: [], rewrites: [] });
     return openPathnames(() => projects(locale).staticPathnames, {
@@ -62,7 +62,7 @@ export function openSites(
       markdownOf: openMarkdownFiles(site, project.originals),
     });
   });
-  /** The pages and files of a language, without its redirects: these may lead to another language. */
+  /** The pages and files of a language, without its redirects, because these may lead to another language. */
   const addressesIn = graph.parts((locale: string) => {
     const { site } = sites(locale);
     return openAddresses(join(site, { redirects: [], rewrites: [] }), filesIn(locale));
@@ -76,7 +76,7 @@ export function openSites(
   );
   const usual = () => usualLocale(project.config);
   const counterparts = openCounterparts(locales, (locale) => sites(locale).site, project.originals);
-  /** @returns what is made of that of each site; that of a single one as it is */
+  /** @returns the merged values of all sites; for a single site, its value unchanged */
   const inAll = <Value>(
     name: string,
     valueOf: (site: Site) => Value,
@@ -88,7 +88,7 @@ export function openSites(
     };
     return graph.computed(`${name} of all languages`, make, Object.is);
   };
-  /** @returns a list of each site as one list */
+  /** @returns the lists of all sites as one list */
   const listInAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]) =>
     inAll(name, listOf, (lists) => lists.flat());
   const all = join(
@@ -105,7 +105,7 @@ export function openSites(
         ({ places }) => places,
         (all) => new Map(all.flatMap((places) => [...places])),
       ),
-      /** What is wrong with pages and sidebars, before links are looked at. */
+      /** Errors in pages and sidebars, before links are checked. */
       siteFaults: () => withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics)),
     }),
     {
@@ -115,16 +115,16 @@ export function openSites(
     },
   );
   return {
-    /** Those that are compiled. */
+    /** The compiled languages. */
     locales,
-    /** The language at the site's base URL, or the only one that is compiled. */
+    /** The language at the site's base URL, or the only compiled one. */
     usual,
-    /** The project as pages in one language see it. */
+    /** The project with the settings of one language. */
     projects,
     sites,
     listInAll,
     counterparts,
-    /** What all languages hold together, and of what they have in common that of the usual one. */
+    /** The merged data of all languages; for shared data, the default language's. */
     all,
   };
 }

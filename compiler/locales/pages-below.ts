@@ -2,7 +2,7 @@ import type { Addresses } from '../addresses/find-address.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { PageBelow } from '../site/site.ts';
 
-/** The pages of a language, and the pathname below which they lie. */
+/** The pages of a language, and their base URL. */
 export interface LanguagePages {
   locale: string;
   baseUrl: string;
@@ -11,8 +11,8 @@ export interface LanguagePages {
 
 /**
  * @param own the base URL of a language
- * @returns finds the page of another language at a path: of those whose pages lie below that URL. What lies beside their
- *   pages is not looked for among them; nothing where there are no such languages
+ * @returns finds the page at a path in languages whose base URL is below the given one; undefined without such
+ *   languages
  */
 export function pagesBelow(
   own: string,

@@ -5,8 +5,8 @@ import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
 /**
- * @param locale of which the config may say nothing any more, as long as nothing reads the view then
- * @returns a project with the settings, labels and data of one language
+ * @param locale a language that may later be removed from the config; then nothing must read the result
+ * @returns a project with the settings, UI strings and data of one language
  */
 export function projectIn(project: Project, locale: string) {
   const translations = () => project.translationsInto(locale);
@@ -17,7 +17,7 @@ export function projectIn(project: Project, locale: string) {
     `static pathnames in ${locale}`,
     () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
   );
-  /** Where its output lies. */
+  /** The folder of its output. */
   const folder = () => localeFolder(project.config, locale);
   return join(
     project,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
- * @param byLanguage what is wrong in each language
+ * @param byLanguage the diagnostics of each language
  * @returns all diagnostics; an error of a file or a setting in several languages is reported once
  */
 export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {

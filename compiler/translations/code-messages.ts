@@ -11,31 +11,31 @@ import { importedName } from '../parse/mdx/imported-binding.ts';
 import { sourcePlaces } from '../project/settings/setting-places.ts';
 import type { Message } from './messages.ts';
 
-/** What a module says in words that can be translated. */
+/** The translatable messages of a module. */
 export interface CodeMessages {
-  /** By their ids, in the order in which they stand. */
+  /** Messages by id, in source order. */
   messages: [id: string, message: Message][];
-  /** Calls whose texts are only known when the code runs, and code that cannot be read. */
+  /** Errors about messages that are only known at run time, and about invalid code. */
   findings: Finding[];
 }
 
-/** Where each name that translates comes from. */
+/** Module → its exported functions and components that translate. */
 const exported: Record<string, Record<string, Translator>> = {
   '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
   'lectern/client': { Translate: 'Translate', translate: 'translate' },
 };
 type Translator = 'Translate' | 'translate';
 
-/** What JSX becomes: a name that no module has. */
+/** The name for JSX calls, which no module uses. */
 const element = '__lecternElement';
 
 /**
- * Finds the texts of a module of JavaScript or TypeScript that are translated when it runs, without running it.
+ * Finds the translatable messages in a JavaScript or TypeScript module, without running it.
  *
  *     <Translate id="home.title" description="The heading">Welcome</Translate>
  *     translate({ id: 'home.title', message: 'Welcome', description: 'The heading' })
  *
- * Without an id a text is its own. What is computed of constants of the module is a constant, too.
+ * Without an id, the message is the id. Expressions of the module's constants are constants as well.
  *
  * @param known names that translate without an import
  */
@@ -45,7 +45,7 @@ export async function codeMessages(
   known: readonly Translator[] = [],
 ): Promise<CodeMessages> {
   const found: CodeMessages = { messages: [], findings: [] };
-  // Most modules say nothing of the kind.
+  // Most modules contain no translatable messages.
   if (!/\b[tT]ranslate\b/.test(text)) return found;
   const reading = await readModule(text);
   if ('finding' in reading) return { ...found, findings: [reading.finding] };
@@ -71,7 +71,7 @@ export async function codeMessages(
 
 type Reading = { program: Program; pointOf(node: Node): Point } | { finding: Finding };
 
-/** Reads a module as JavaScript: esbuild takes away types and JSX, and its source map says where things stood. */
+/** Reads a module as JavaScript. esbuild removes types and JSX, and its source map translates the locations. */
 async function readModule(text: string): Promise<Reading> {
   try {
     const { code, map } = await loadEsbuild().transform(text, {
@@ -102,7 +102,7 @@ async function readModule(text: string): Promise<Reading> {
 
 type ValueOf = (node: Expression) => unknown;
 
-/** @returns a function: the value of an expression, where constants at the top of the module are known; `notConstant` otherwise */
+/** @returns a function that evaluates an expression with the module's top-level constants; `notConstant` if it can't */
 function openConstants(program: Program, options: ParseOptions): ValueOf {
   const bindings = new Map<string, Binding>();
   const valueOf = (node: Expression) => evaluate(node, { options, bindings, allowance: { left: 100_000 } });
@@ -118,7 +118,7 @@ function openConstants(program: Program, options: ParseOptions): ValueOf {
   return valueOf;
 }
 
-/** All calls, in the order in which they stand. */
+/** All calls, in source order. */
 function* callsIn(node: unknown): Generator<CallExpression> {
   if (Array.isArray(node)) for (const each of node) yield* callsIn(each);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
@@ -128,7 +128,7 @@ function* callsIn(node: unknown): Generator<CallExpression> {
 
 type Said = { id: string; message: Message } | { call: string; what: string };
 
-/** @returns the text of a call, or why it is unknown; nothing when it translates nothing */
+/** @returns the message of a call, or why it is unknown; undefined if the call does not translate */
 function textOfCall(
   { callee, arguments: given }: CallExpression,
   translators: ReadonlyMap<string, Translator>,
@@ -143,7 +143,7 @@ function textOfCall(
   return translators.get(callee.name) === 'translate' ? said('translate()', first, undefined, valueOf) : undefined;
 }
 
-/** @param children of an element, which are its message */
+/** @param children the children of an element, which are its message */
 function said(call: string, given: Expression | undefined, children: Expression[] | undefined, valueOf: ValueOf): Said {
   const fault = (what: string) => ({ call, what });
   if (call === 'translate()' && given?.type !== 'ObjectExpression') return fault('what it is given');
@@ -166,7 +166,7 @@ function said(call: string, given: Expression | undefined, children: Expression[
   };
 }
 
-/** @returns nothing where another object's properties come among them */
+/** @returns undefined if the object contains a spread */
 function propertiesOf(given: Expression | undefined): Map<string, Expression> | undefined {
   const properties = new Map<string, Expression>();
   if (given?.type !== 'ObjectExpression') return properties;

@@ -7,11 +7,11 @@ import { progress, type LocaleReport, type Pair } from './report.ts';
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 type PagesReport = Pick<LocaleReport, 'pages' | 'missing' | 'stale' | 'unconfirmed' | 'headings' | 'links'>;
 
-/** What translations are compared with. */
+/** Input for comparing translations. */
 export interface PagesInput {
   readonly sources: Sources;
   readonly lock: TranslationLock;
-  /** @returns what the text of an original is now, as the lock notes it */
+  /** @returns the current revision of an original, in the format of the lock */
   revisionOf(original: string): string | undefined;
   /** All languages of the site, with their addresses. */
   readonly locales: readonly Locale[];
@@ -54,7 +54,7 @@ export function comparePages(locale: string, input: PagesInput): PagesReport {
   };
 }
 
-/** Whether a source is a page that is translated as a file: no draft, no part of a changelog, no module. */
+/** Whether a source is a page that is translated as a file. Drafts, parts of a changelog and modules are not. */
 function isPage({ file, head }: { file: SourceFile; head: Head }): boolean {
   const { kind, path, collection, translates } = file;
   return (
@@ -66,21 +66,21 @@ function isPage({ file, head }: { file: SourceFile; head: Head }): boolean {
   );
 }
 
-/** Partials have headings of their own, and are compared by themselves. */
+/** Without the headings of partials, which are compared separately. */
 function headingIds(path: string, sources: Sources): string[] {
   return (sources.get(path)?.head.outline ?? []).flatMap((item) => (item.type === 'heading' ? [item.id] : []));
 }
 
 /**
- * @returns the language that an address names, by its host or the start of its path; nothing for one that names none. A
- *   path may be written with the base URL of the site and without
+ * @returns the language of an address, from its host or the start of its path; undefined if it has none. A path may be
+ *   written with or without the base URL of the site
  */
 function languageOf(url: string, { locales, baseUrl, url: siteUrl }: PagesInput): string | undefined {
   const isAbsolute = /^https?:\/\//.test(url);
   if (!isAbsolute && !/^\/(?!\/)/.test(url)) return undefined;
   const starts = locales.flatMap(({ name, path, url: own = siteUrl }) => {
     if (isAbsolute) return [{ name, start: own + path }];
-    // A path at the base URL of the site is one in the language of the page.
+    // A path at the base URL of the site refers to the language of the page.
     return path === baseUrl ? [] : [path, path.replace(baseUrl, '/')].map((start) => ({ name, start }));
   });
   const named = starts.filter(({ start }) => `${url}/`.startsWith(start));

@@ -2,19 +2,21 @@ import type { FinalItem } from '../site/sidebars/items.ts';
 import type { Sidebars } from '../site/sidebars/read-sidebars.ts';
 import { gatherMessages, message, type Message, type Messages } from './messages.ts';
 
-/** What of a version of docs is translated beside its pages. */
+/** The translatable parts of a docs version, besides its pages. */
 export interface DocsTexts {
   name: string;
-  /** Absent where a label of the viewer names it. */
+  /** Absent if a UI string of the viewer names it. */
   label: string | undefined;
   sidebars: Sidebars;
-  /** @returns the label that a doc's own front matter gives it in sidebars, which is translated with the doc */
+  /** @returns the sidebar label in a doc's front matter, which is translated with the doc */
   ownLabelOf(id: string): unknown;
 }
 
 type Found = [key: string, message: Message | undefined];
 
-/** @returns the label of a version and what its sidebars say, by the keys of `current.json` and `version-1.0.json` */
+/**
+ * @returns the label of a version and the labels in its sidebars, by the keys of `current.json` and `version-1.0.json`
+ */
 export function docsMessages({ name, label, sidebars, ownLabelOf }: DocsTexts): Messages {
   const ofItem = (item: FinalItem, sidebar: string): Found[] => {
     const start = `sidebar.${sidebar}`;

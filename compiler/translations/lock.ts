@@ -8,25 +8,25 @@ import type { Files, WritableFiles } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** Of which text each translation was made: path of the translation → revision of its original. */
+/** The original of each confirmed translation: path of the translation → revision of its original. */
 export type TranslationLock = ReadonlyMap<string, string>;
 
 const LockFile = z.record(z.string(), z.string());
 
-/** @returns the file of all languages in which translations are confirmed, relative to the site's folder */
+/** @returns the lock file for all languages, relative to the site's folder */
 export function lockPath({ i18n }: Pick<Config, 'i18n'>): string {
   return path.posix.join(i18n.path, 'translations.lock.json');
 }
 
-/** @returns another text whenever the original says something else; line breaks of whatever kind are the same */
+/** @returns a revision that changes with the content of the original; kinds of line breaks don't matter */
 export function revisionOf(original: string): string {
   return sha256(original.replace(/\r\n?/g, '\n')).slice(0, 16);
 }
 
 /**
  * @param dir the site's folder, absolute
- * @returns an empty one when there is no file
- * @throws ConfigError when it is no lock file, or outside the site by a link
+ * @returns an empty lock if there is no file
+ * @throws ConfigError when it is not a lock file, or outside the site by a link
  */
 export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files: Files): Promise<TranslationLock> {
   const file = lockPath(config);
@@ -43,7 +43,9 @@ export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files:
   }
 }
 
-/** Writes the lock: a line for each translation, sorted, so that two people who confirm different ones rarely conflict. */
+/**
+ * Writes the lock. It is sorted, with one line per translation, so that confirmations by two people rarely conflict.
+ */
 export async function writeLock(
   dir: string,
   config: Pick<Config, 'i18n'>,

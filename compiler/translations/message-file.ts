@@ -1,30 +1,30 @@
 import type { Messages } from './messages.ts';
 
-/** What a file of translations holds: key → a text, or an object with a `message`. */
+/** The content of a translation file: key → a string, or an object with a `message`. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** How texts come into a file that has some. */
+/** Options for merging messages into a file. */
 export interface MergeOptions {
-  /** Whether those that are there are written anew. */
+  /** Whether existing messages are overwritten. */
   override?: boolean | undefined;
-  /** Stands before each message that is written, so that it is seen what is yet to be translated. */
+  /** A prefix for each written message, which marks it as untranslated. */
   messagePrefix?: string | undefined;
 }
 
-/** What became of a file. */
+/** The result of a merge. */
 export interface MergedFile {
-  /** Its text, which ends with a line break. */
+  /** The new source, which ends with a line break. */
   text: string;
-  /** Keys that it had not. */
+  /** New keys. */
   added: string[];
-  /** Keys that it has, and that nothing uses. */
+  /** Unused keys. */
   superfluous: string[];
 }
 
 /**
- * Adds what is lacking. What is there stays in its order with its messages; descriptions are those of now.
+ * Adds missing messages. Existing ones keep their order and message, and get current descriptions.
  *
- * @param written what the file holds; empty when there is none
+ * @param written the content of the file; empty if there is none
  */
 export function mergeMessages(written: Written, messages: Messages, options: MergeOptions = {}): MergedFile {
   const { override = false, messagePrefix = '' } = options;
@@ -32,7 +32,7 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
   for (const [key, { message, description }] of messages) {
     const before = merged.get(key);
     const isKept = before !== undefined && !override;
-    // A text alone is a message, too.
+    // A plain string is also a message.
     if (isKept && typeof before === 'string' && description === undefined) continue;
     const own = typeof before === 'object' && before !== null ? (before as Written) : { message: before };
     merged.set(key, {
@@ -48,7 +48,7 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
   };
 }
 
-/** @returns the keys that nothing uses */
+/** @returns the unused keys */
 export function superfluousKeys(written: Written, messages: Messages): string[] {
   return Object.keys(written).filter((key) => !messages.has(key));
 }

@@ -8,8 +8,7 @@ import { isObject } from '../values/objects.ts';
 
 /**
  * @param file relative to the site's folder
- * @returns what a file of translations holds; nothing of one that is not there, or that cannot be read, which the scan
- *   of the site tells
+ * @returns the content of a translation file; empty if it is missing or unreadable, which the scan of the site reports
  */
 export function readMessageFile(file: string, project: Pick<Project, 'dir' | 'files'>): Promise<Written> {
   return ofSource(file, () => messagesIn(file, project));

@@ -1,32 +1,32 @@
 import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 
-/** How far a site is translated, and what is wrong with its translations. All paths are relative to the site's folder. */
+/** The state of a site's translations, and their problems. All paths are relative to the site's folder. */
 export interface TranslationReport {
   locales: LocaleReport[];
-  /** Faults that leave the report incomplete. */
+  /** Errors that make the report incomplete. */
   diagnostics: Diagnostic[];
 }
 
-/** The same for one language. */
+/** The report for one language. */
 export interface LocaleReport {
   locale: string;
-  /** `current`: those that are translated, and whose originals have not changed since, as far as that is known. */
+  /** `current`: pages with a translation whose original has not changed since, as far as known. */
   pages: Progress & { current: number };
   labels: Progress;
   /** Originals without a translation. */
   missing: string[];
-  /** Translations of no file. */
+  /** Translations without an original. */
   orphans: string[];
   /** Translations whose originals have changed since they were confirmed. */
   stale: Pair[];
   /** Translations that were never confirmed. */
   unconfirmed: Pair[];
-  /** Labels that are lacking, and those that nothing uses. */
+  /** Missing and unused UI strings. */
   missingKeys: LabelKey[];
   superfluousKeys: LabelKey[];
-  /** Labels with names in braces that nothing fills in, as their originals have none such. */
+  /** UI strings with placeholders in braces that get no value, because their originals lack them. */
   placeholders: (LabelKey & { names: string[] })[];
-  /** Translations in which headings have other ids than in the original, so that links to them differ. */
+  /** Translations whose heading ids differ from the original's, so that links to them differ. */
   headings: (Pair & { missing: string[]; added: string[] })[];
   /** Links in translations that lead to pages in another language. */
   links: ({ path: string; url: string; to: string } & Point)[];
@@ -35,28 +35,28 @@ export interface LocaleReport {
 export interface Progress {
   total: number;
   translated: number;
-  /** A whole number; 100 only when nothing is lacking. */
+  /** An integer; 100 only if nothing is missing. */
   percent: number;
 }
 
-/** A translation and the file that it is one of. */
+/** A translation and its original. */
 export interface Pair {
   path: string;
   original: string;
 }
 
 export interface LabelKey {
-  /** A file of translations, there or not. */
+  /** A translation file, which may be missing. */
   path: string;
   key: string;
 }
 
-/** @returns how much of it is done */
+/** @returns the progress of a number of items */
 export function progress(translated: number, total: number): Progress {
   return { total, translated, percent: total === 0 ? 100 : Math.floor((translated / total) * 100) };
 }
 
-/** Whether there is anything that a translator should look at: what is unconfirmed alone is not. */
+/** Whether a translator has nothing to do. Unconfirmed translations alone don't count. */
 export function isComplete(report: LocaleReport): boolean {
   const { missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links } = report;
   return [missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links].every(

@@ -7,18 +7,17 @@ import type { Messages } from './messages.ts';
 import { blogMessages, footerMessages, navbarMessages } from './theme-messages.ts';
 import type { Project } from '../project/project.ts';
 
-/** What is translated beside the pages. */
+/** The translatable parts of a site, besides its pages. */
 interface TranslatableSite extends Pick<Project, 'config' | 'docs'> {
-  /** In its usual language. */
+  /** The site in its default language. */
   readonly site: Pick<Site, 'docs'>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
-  /** What the site's code says: see code-messages.ts. */
+  /** The messages in the site's code: see code-messages.ts. */
   readonly code: Messages;
 }
 
 /**
- * @returns what can be said in another language beside the pages: file below the folder of the language → its texts,
- *   of which there may be none
+ * @returns translatable messages besides the pages: file below the language's folder → its messages, which may be empty
  */
 export function siteMessages({ config, docs, site, sources, code }: TranslatableSite): ReadonlyMap<string, Messages> {
   const ofDocs = docs.flatMap(({ options, versions }) =>

@@ -11,15 +11,15 @@ import type { Messages } from './messages.ts';
 import { readCodeMessages } from './read-code-messages.ts';
 import { siteMessages } from './site-messages.ts';
 
-/** What of a site is translated beside its pages. */
+/** The translatable messages of a site, besides its pages. */
 export interface Translatable {
-  /** File below the folder of a language → the texts that belong into it. */
+  /** File below a language's folder → its messages. */
   files: ReadonlyMap<string, Messages>;
-  /** What was wrong on the way. */
+  /** The diagnostics of reading them. */
   diagnostics: Diagnostic[];
 }
 
-/** Reads a site as far as its texts go: neither are its links followed nor its code bundled. */
+/** Reads a site for its messages. It neither checks links nor bundles code. */
 export async function readTranslatable(stages: Stages): Promise<Translatable> {
   const { project, parsed, history, site } = stages;
   await project.look(undefined, checkpointOf(undefined));
@@ -38,7 +38,7 @@ export async function readTranslatable(stages: Stages): Promise<Translatable> {
   };
 }
 
-/** @returns what is wrong with a site, as severe as its config has it, without what is in the files of other languages */
+/** @returns the diagnostics of a site with the config's severities, without those in files of other languages */
 export function faultsIn(locales: readonly string[], diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
   const others = config.i18n.locales
     .filter((locale) => !locales.includes(locale))
@@ -48,12 +48,13 @@ export function faultsIn(locales: readonly string[], diagnostics: readonly Diagn
     .flatMap((diagnostic) => atChosenLevel(diagnostic, config.rules));
 }
 
-/** What has a label in each language where the config does not name it, and may be said in these files all the same. */
+/**
+ * Keys of labels with a default UI string. Translation files may contain them although the config does not set them.
+ */
 const namedByLabels: readonly string[] = ['title', 'description', 'sidebar.title', 'version.label'];
 
 /**
- * Whether a key is that of a label around the pages, which no file of the site uses: one of the viewer, or one that
- * Docusaurus writes for its theme.
+ * Whether a key belongs to a UI string of the theme. It is one of the viewer, or Docusaurus writes it for its theme.
  */
 export function isThemeLabel(file: string, key: string): boolean {
   if (file === 'code.json') return Object.hasOwn(labels, key) || key.startsWith('theme.');
@@ -61,8 +62,8 @@ export function isThemeLabel(file: string, key: string): boolean {
 }
 
 /**
- * @param wanted names of languages; absent or empty for all that the site is translated into
- * @throws ConfigError when one of them is none of the site's, or is not translated
+ * @param wanted names of languages; absent or empty for all translated languages
+ * @throws ConfigError when the site does not have one of them, or does not translate it
  */
 export function translatedLocales({ config, configFile, dir }: OpenSite, wanted: readonly string[] = []): string[] {
   const { locales, defaultLocale, localeConfigs } = config.i18n;

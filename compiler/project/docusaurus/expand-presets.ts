@@ -28,7 +28,7 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
   return { plugins, notices: made.notices, lacking: made.lacking };
 }
 
-/** Reads a preset that failed to load as the classic one, if its options fit and the site has no classic preset. */
+/** Reads a failed preset as the classic one, if its options fit and the site has no classic preset. */
 function asClassic(
   named: NamedPlugin,
   listed: readonly NamedPlugin[],

@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads';
 /** Input of the thread. */
 export interface WatchdogData {
   /**
-   * Two numbers: a count that grows while the main thread is idle, and how many runs of config code are active.
+   * Two numbers: a count that grows while the main thread is idle, and the number of active config runs.
    */
   heartbeat: Int32Array;
   /** How long the main thread may work without a heartbeat, in milliseconds. */

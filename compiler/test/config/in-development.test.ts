@@ -6,13 +6,13 @@ import { parseConfig } from '../../config/parse-config.ts';
 const settled = (config: object) =>
   inDevelopment(parseConfig({ title: 'T', docs: [{}], ...config }, 'lectern.config.json'));
 
-test('pictures stay as they are while a site is worked on, unless the config wants them resized then too', () => {
+test('images are not resized in development, unless the config enables it', () => {
   assert.is(settled({ images: {} }).images, false);
   assert.is(settled({ images: false }).images, false);
   assert.is((settled({ images: { disableInDev: false } }).images as { disableInDev: boolean }).disableInDev, false);
 });
 
-test('a site that is worked on is not kept for reading offline', () => {
+test('a site in development is not stored for offline reading', () => {
   assert.is(settled({ pwa: {} }).pwa, undefined);
 });
 

@@ -17,7 +17,7 @@ function problems(run: () => unknown): string[] {
   return [];
 }
 
-test('the usual language is at the base URL of the site, and each other one below it, by its name', () => {
+test('the default language is at the base URL of the site, and each other language below it, under its name', () => {
   const config = configOf({ locales: ['en', 'fr', 'pt-BR'] }, { baseUrl: '/handbook/' });
   assert.equal(
     listLocales(config).map(({ name, path }) => `${name} ${path}`),
@@ -29,7 +29,7 @@ test('the usual language is at the base URL of the site, and each other one belo
   );
 });
 
-test('a language is labelled by its own name for itself, unless the config has another', () => {
+test('the label of a language is its own name, unless the config has another', () => {
   const labels = listLocales(configOf({ locales: ['en', 'fr', 'ja'], localeConfigs: { ja: { label: 'JA' } } }));
   assert.equal(
     labels.map(({ label }) => label),
@@ -37,7 +37,7 @@ test('a language is labelled by its own name for itself, unless the config has a
   );
 });
 
-test('the config in a language has its address, and knows the addresses of the others', () => {
+test('the config in a language has its address, and the addresses of the other languages', () => {
   const config = configOf({
     locales: ['en', 'fr', 'de'],
     localeConfigs: { fr: { url: 'https://fr.example.org', baseUrl: '/' } },
@@ -51,7 +51,7 @@ test('the config in a language has its address, and knows the addresses of the o
   assert.equal([inLocale(config, 'de').url, inLocale(config, 'de').baseUrl], ['https://example.org', '/de/']);
 });
 
-test('what another host serves, or has a base URL beside that of the site, is not compiled with the others', () => {
+test("a language on another host, or outside of the site's base URL, is not compiled with the others", () => {
   const config = configOf(
     {
       locales: ['en', 'fr', 'de', 'it', 'es'],
@@ -66,27 +66,27 @@ test('what another host serves, or has a base URL beside that of the site, is no
   assert.equal(compiledLocales(config), ['en', 'it', 'es']);
 });
 
-test('a language by itself is compiled to the base URL, and the usual one keeps its place', () => {
+test('a single language is compiled to the base URL, and the default one keeps its address', () => {
   const config = onlyIn(configOf({ locales: ['en', 'fr', 'de'] }, { baseUrl: '/handbook/' }), 'fr', 'test');
   assert.equal(compiledLocales(config), ['fr']);
   assert.is(localeFolder(config, 'fr'), '');
   assert.is(inLocale(config, 'fr').baseUrl, '/handbook/');
 });
 
-test('a language by itself keeps the base URL and the host that the config gives it', () => {
+test('a single language keeps the base URL and the host from the config', () => {
   const i18n = { locales: ['en', 'fr'], localeConfigs: { fr: { baseUrl: '/fr/', url: 'https://fr.example.org' } } };
   const { baseUrl, url } = inLocale(onlyIn(configOf(i18n), 'fr', 'test'), 'fr');
   assert.equal([url, baseUrl], ['https://fr.example.org', '/fr/']);
 });
 
-test('a language that the site has not cannot be compiled by itself', () => {
+test('a language that the site does not have cannot be compiled by itself', () => {
   assert.equal(
     problems(() => onlyIn(configOf({ locales: ['en', 'fr'] }), 'fi', 'test')),
     ['i18n.locales: "fi" is not one of them'],
   );
 });
 
-test('two languages at one address, a usual one that is none, and settings of one that is none are all told', () => {
+test('two languages at one address, an unlisted default language, and settings of an unlisted language are all reported', () => {
   assert.equal(
     problems(() =>
       configOf({
@@ -104,7 +104,7 @@ test('two languages at one address, a usual one that is none, and settings of on
   );
 });
 
-test('a list of languages that is empty is told in plain words', () => {
+test('an empty list of languages is reported in plain words', () => {
   const run = () => parseConfig({ title: 'Site', i18n: { defaultLocale: 'en', locales: [] } }, 'test');
   try {
     run();
@@ -115,7 +115,7 @@ test('a list of languages that is empty is told in plain words', () => {
   }
 });
 
-test('languages that differ in capital letters alone, and calendars that there are none of, are told with what to do', () => {
+test('languages that differ only in case, and unknown calendars, are reported with hints', () => {
   const run = () =>
     configOf({
       locales: ['en', 'pt-BR', 'pt-br'],
@@ -135,7 +135,7 @@ test('languages that differ in capital letters alone, and calendars that there a
     );
 });
 
-test('what HTML could not name a language by is refused; a name with an underscore is written as HTML wants it', () => {
+test('an invalid HTML language is rejected, and a name with an underscore is converted', () => {
   const [locale] = listLocales(configOf({ defaultLocale: 'zh_CN', locales: ['zh_CN'] }));
   assert.equal([locale!.name, locale!.htmlLang, locale!.path], ['zh_CN', 'zh-CN', '/']);
   const refused = problems(() => configOf({ locales: ['en'], localeConfigs: { en: { htmlLang: 'en"><b>' } } }));
@@ -158,7 +158,7 @@ function directions(names: string[], localeConfigs: Record<string, object> = {})
   return Object.fromEntries(listLocales(config).map(({ name, direction }) => [name, direction]));
 }
 
-test('a language is read from the right where its script is', () => {
+test('the direction of a language depends on its script', () => {
   assert.equal(directions(['en', 'ar', 'he', 'fa', 'ur', 'ja', 'x']), {
     en: 'ltr',
     ar: 'rtl',
@@ -172,14 +172,14 @@ test('a language is read from the right where its script is', () => {
   assert.equal(directions(['az', 'az-Arab', 'pa-PK']), { az: 'ltr', 'az-Arab': 'rtl', 'pa-PK': 'rtl' });
 });
 
-test('what the config says of a direction counts', () => {
+test('a direction in the config has precedence', () => {
   assert.equal(directions(['ar', 'en'], { ar: { direction: 'ltr' }, en: { direction: 'rtl' } }), {
     ar: 'ltr',
     en: 'rtl',
   });
 });
 
-test('a page shows its original where no translation stands in for it, and so does a release of a changelog', () => {
+test('a page or a release without a translation shows its original', () => {
   const config = configOf({ locales: ['en', 'fr'] });
   const originals = new Map([['i18n/fr/docusaurus-plugin-content-docs/current/a.md', 'docs/a.md']]);
   const shownIn = (locale: string) =>

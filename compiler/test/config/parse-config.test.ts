@@ -14,7 +14,7 @@ function problems(value: object): string[] {
   return [];
 }
 
-test('defaults are those of Docusaurus', () => {
+test('defaults are the same as in Docusaurus', () => {
   const config = parseConfig({ title: 'Site', docs: {}, pages: false }, 'test');
   assert.is(config.baseUrl, '/');
   assert.is(config.onBrokenLinks, 'error');
@@ -25,7 +25,7 @@ test('defaults are those of Docusaurus', () => {
   assert.equal(config.staticDirectories, ['static']);
 });
 
-test('addresses that lead out of the site, or are no pathnames, are refused', () => {
+test('addresses that lead out of the site, or are not pathnames, are rejected', () => {
   for (const baseUrl of ['/../x/', 'https://site.example/x/', '/a?b/', '/a#b/', '/./', 'a\\b'])
     assert.match(problems({ baseUrl })[0] ?? '', `baseUrl: ${JSON.stringify(baseUrl)} is not allowed: expected a path`);
   for (const [name, kind] of [
@@ -48,14 +48,14 @@ test('addresses that lead out of the site, or are no pathnames, are refused', ()
   assert.equal(problems(fine), []);
 });
 
-test('of a setting that may have several forms is told what they are', () => {
+test('an error about a setting with several forms lists the forms', () => {
   assert.equal(problems({ stylesheets: [7] }), ['stylesheets[0]: 7 is not allowed; expected string or object']);
   assert.equal(problems({ redirects: { redirects: [{ from: 7, to: '/' }] } }), [
     'redirects.redirects[0].from: 7 is not allowed: expected a path that starts with "/" and has neither query nor hash',
   ]);
 });
 
-test('a setting whose name is written wrong is not told as missing, too', () => {
+test('a misspelt setting is not also reported as missing', () => {
   assert.equal(problems({ title: undefined, titel: 'Site' }), ['titel: there is no such setting']);
   assert.equal(problems({ title: undefined, other: 'Site' }), [
     'title: is missing; expected string',
@@ -63,7 +63,7 @@ test('a setting whose name is written wrong is not told as missing, too', () => 
   ]);
 });
 
-test('a key __proto__ is told at any depth', () => {
+test('a key __proto__ is reported at any depth', () => {
   const value = JSON.parse(
     '{"customFields":{"__proto__":{"a":1}},"themeConfig":{"navbar":{"items":[{"label":"x","to":"/","__proto__":{}}]}}}',
   ) as object;
@@ -73,7 +73,7 @@ test('a key __proto__ is told at any depth', () => {
   ]);
 });
 
-test('what cannot be read as settings is told, and no other fault', () => {
+test("values that can't be settings are reported, and no other errors", () => {
   const circle: Record<string, unknown> = { label: 'x' };
   circle.items = [circle];
   const shared = { a: 1 };
@@ -96,13 +96,13 @@ test('what cannot be read as settings is told, and no other fault', () => {
   ]);
 });
 
-test('feeds are made in every form, and pictures in the widths that Docusaurus has', () => {
+test('feeds have all formats by default, and images have the widths of Docusaurus', () => {
   const { blog, images } = parseConfig({ title: 'Site', docs: false, pages: false, blog: {}, images: {} }, 'test');
   assert.equal(blog[0]!.feedOptions.type, ['rss', 'atom', 'json']);
   assert.equal(images, { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true, markdown: false });
 });
 
-test('a severity can be chosen for every warning, and for the errors that leave the site whole', () => {
+test('the severity of every warning, and of errors that leave the site complete, can be set', () => {
   const rules = { 'missing-image': 'warn', 'broken-anchor': 'throw', 'unknown-component': 'ignore' };
   assert.equal(parseConfig({ title: 'S', docs: false, pages: false, rules }, 'test').rules, {
     ...rules,
@@ -115,7 +115,7 @@ test('a severity can be chosen for every warning, and for the errors that leave 
   ]);
 });
 
-test('one instance, a list and false are all understood', () => {
+test('one instance, a list and false are all accepted', () => {
   assert.is(parseConfig({ title: 'S', docs: { path: 'a' }, pages: false }, 'test').docs[0]!.path, 'a');
   assert.is(
     parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b', path: 'b' }], pages: false }, 'test').docs.length,
@@ -124,7 +124,7 @@ test('one instance, a list and false are all understood', () => {
   assert.equal(parseConfig({ title: 'S', docs: false, pages: false }, 'test').docs, []);
 });
 
-test('a base URL gets its slashes, and "throw" is read as "error"', () => {
+test('a base URL gets its slashes, and "throw" means "error"', () => {
   const config = parseConfig(
     { title: 'S', docs: false, pages: false, baseUrl: 'project', onBrokenLinks: 'throw' },
     'test',
@@ -133,12 +133,12 @@ test('a base URL gets its slashes, and "throw" is read as "error"', () => {
   assert.is(config.onBrokenLinks, 'error');
 });
 
-test('an unknown key is named', () => {
+test('an unknown key is reported', () => {
   assert.equal(problems({ tittle: 'x' }), ['tittle: there is no such setting']);
   assert.equal(problems({ docs: { rout: 'x' } }), ['docs[0].rout: there is no such setting']);
 });
 
-test('a setting of Docusaurus is reported with the place of its options', () => {
+test('a setting of Docusaurus is reported with the place of its options in Lectern', () => {
   const hints = (settings: object) => {
     try {
       parseConfig({ title: 'A', docs: {}, pages: [], blog: [], ...settings }, 'lectern.config.ts');
@@ -159,36 +159,36 @@ test('a config may name its JSON Schema', () => {
   assert.equal(problems({ $schema: './node_modules/lectern/schema/config.json' }), []);
 });
 
-test('a value that is not allowed is named with those that are', () => {
+test('a value that is not allowed is reported with the allowed values', () => {
   assert.equal(problems({ docs: [{ versions: { current: { banner: 'loud' } } }] }), [
     'docs[0].versions.current.banner: "loud" is not allowed; expected "none", "unreleased" or "unmaintained"',
   ]);
 });
 
-test('the value is named whether one instance is written or a list', () => {
+test('the value has the same key in one instance and in a list', () => {
   const message = 'docs[0].breadcrumbs: "yes" is not allowed; expected boolean';
   assert.equal(problems({ docs: { breadcrumbs: 'yes' } }), [message]);
   assert.equal(problems({ docs: [{ breadcrumbs: 'yes' }] }), [message]);
 });
 
-test('a wrong type is named with the right one, and all problems come at once', () => {
+test('a wrong type is reported with the right one, and all problems are reported at once', () => {
   assert.equal(problems({ trailingSlash: 'yes', markdown: { math: 1 } }), [
     'trailingSlash: "yes" is not allowed; expected boolean',
     'markdown.math: 1 is not allowed; expected boolean',
   ]);
 });
 
-test('an address with a path is refused', () => {
+test('an address with a path is rejected', () => {
   assert.match(problems({ url: 'https://example.org/project' })[0]!, 'that is what "baseUrl" is for');
 });
 
-test('two instances with one id are refused', () => {
+test('two instances with one id are rejected', () => {
   assert.equal(problems({ docs: [{}, {}] }), ['docs[1].id: "default" is also the id of another instance']);
 });
 
 const folder = { name: 'handbook', folders: new Set<string>(), hasMarkdown: false, hasChangelog: false };
 
-test('without a config the usual folders are taken', () => {
+test('without a config, the default folders are used', () => {
   const site = withDefaults(undefined, { ...folder, folders: new Set(['docs', 'src/pages']) }) as Record<
     string,
     unknown
@@ -198,7 +198,7 @@ test('without a config the usual folders are taken', () => {
   assert.equal(site.pages, [{ path: 'src/pages' }]);
 });
 
-test('a folder of nothing but Markdown is taken as docs, at the root', () => {
+test('a folder with only Markdown becomes docs at the root', () => {
   const site = withDefaults(undefined, { ...folder, hasMarkdown: true, hasChangelog: false }) as Record<
     string,
     unknown
@@ -206,7 +206,7 @@ test('a folder of nothing but Markdown is taken as docs, at the root', () => {
   assert.equal(site.docs, { path: '.', routeBasePath: '/', exclude: ['CHANGELOG.md'] });
 });
 
-test('a blog and a changelog are taken where they usually are', () => {
+test('a blog and a changelog are found at their default paths', () => {
   const site = withDefaults(
     { title: 'Given' },
     { ...folder, folders: new Set(['blog']), hasChangelog: true },
@@ -219,13 +219,13 @@ test('a blog and a changelog must have different ids', () => {
   assert.equal(problems(both), ['changelog[0].id: "news" is also the id of another instance']);
 });
 
-test('a config that leaves out docs has them when there is their folder', () => {
+test('a config without docs gets them if their folder exists', () => {
   const given = { title: 'Given' };
   assert.equal((withDefaults(given, { ...folder, folders: new Set(['docs']) }) as { docs: unknown }).docs, {});
   assert.equal((withDefaults(given, folder) as { docs: unknown }).docs, false);
 });
 
-test('a function of the config that fails, or returns what it should not, is a fault of the config', () => {
+test('a function of the config that throws or returns a wrong value is an error in the config', () => {
   const call = (editUrl: unknown) => {
     const { editUrl: checked } = parseConfig({ title: 'S', docs: { editUrl }, pages: false }, 'test').docs[0]!;
     return (checked as (facts: object) => unknown)({ docPath: 'a.md' });
@@ -287,7 +287,7 @@ for (const [given, hint] of [
   });
 }
 
-test('a function in place of settings is told as one', () => {
+test('a function instead of settings is reported as a function', () => {
   try {
     parseConfig(() => ({ title: 'A' }), 'lectern.config.ts');
     assert.unreachable();

@@ -13,7 +13,7 @@ const anonymous = (
 
 const file = (kind: Collection['kind'], instance: string) => ({ collection: { kind, instance, dir: kind } });
 
-test('plugins of the whole site come before those of an instance, each named by its function or its place', () => {
+test('plugins of the whole site come before plugins of an instance, and each is named by function or position', () => {
   const config = parseConfig(
     {
       title: 'A',
@@ -35,7 +35,7 @@ test('plugins of the whole site come before those of an instance, each named by 
   assert.is(choose(file('docs', 'api')), choose(file('docs', 'api')));
 });
 
-test('every kind of content may have plugins of its own, and without any there are none', () => {
+test('every kind of content may have its own plugins, and by default has none', () => {
   const lists = { beforeDefaultRemarkPlugins: [embed] };
   const config = parseConfig(
     { title: 'A', docs: lists, pages: lists, blog: lists, changelog: lists },
@@ -48,7 +48,7 @@ test('every kind of content may have plugins of its own, and without any there a
   assert.is(choose({}), undefined);
 });
 
-test('what is no plugin is told where it stands', () => {
+test('a value that is not a plugin is reported at its location', () => {
   for (const wrong of ['remark-math', ['remark-math', {}], {}, null, { plugins: ['remark-math'] }]) {
     try {
       parseConfig({ title: 'A', docs: { rehypePlugins: [embed, wrong] } }, 'lectern.config.ts');

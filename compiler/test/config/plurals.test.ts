@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { wrongPlurals } from '../../config/plurals.ts';
 
-test('a text has the forms of its language, or one for all numbers', () => {
+test('a message has the plural forms of its language, or one for all numbers', () => {
   for (const [text, locale] of [
     ['{count} posts', 'ar'],
     ['a|b', 'en'],
@@ -19,13 +19,13 @@ test('forms for millions and for fractions may be left out', () => {
   assert.is(wrongPlurals('a|b|c', 'cs'), undefined);
 });
 
-test('too many forms, and too few for numbers that are counted with, are wrong', () => {
+test('too many forms, and too few for common numbers, are wrong', () => {
   assert.equal(wrongPlurals('a|b', 'ja'), { count: 2, forms: ['other'] });
   assert.equal(wrongPlurals('a|b|c', 'de'), { count: 3, forms: ['one', 'other'] });
   assert.equal(wrongPlurals('a|b', 'pl'), { count: 2, forms: ['one', 'few', 'many', 'other'] });
 });
 
-test('of a language whose rules are not known nothing is said', () => {
+test('for a language without known plural rules, nothing is reported', () => {
   assert.is(wrongPlurals('a|b|c|d|e|f|g', 'x'), undefined);
   assert.equal(wrongPlurals('a|b|c', 'de_AT')?.count, 3);
 });

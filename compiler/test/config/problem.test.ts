@@ -1,4 +1,4 @@
-// The errors of a config have the fields of diagnostics, and those that they had before.
+// Errors of a config have the fields of diagnostics, and their former fields.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError, refusal } from '../../config/problem.ts';
@@ -35,7 +35,7 @@ test('each problem has a path, a place and a hint', () => {
   );
 });
 
-test('the problems of an error can be those of another', () => {
+test('an error can be created from the problems of another error', () => {
   const moved = new ConfigError('other.config.ts', error.problems);
   assert.is(moved.problems[0]!.place.path, 'other.config.ts');
   assert.is(moved.message, error.message);

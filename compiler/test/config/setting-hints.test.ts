@@ -6,7 +6,7 @@ import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Hints that repeat the message, or that suggest to give up the setting. */
+/** Hints that repeat the message, or suggest giving up the setting. */
 const empty = /^(?:change|remove|leave|compare)\b(?!.*; the settings here are)|expected|\bform\b/;
 
 const wrongValues = [null, true, -7, '', 'x y', [], [-7], [[]], {}, { zzzz: 1 }, () => 1];
@@ -33,7 +33,7 @@ function* settings(): Generator<string[]> {
   }
 }
 
-test('each wrong value of each setting has a hint that says what to write', () => {
+test('each wrong value of each setting has a hint with a right value', () => {
   const silent = new Set<string>();
   let found = 0;
   for (const [key, ...inner] of settings())
@@ -48,7 +48,7 @@ test('each wrong value of each setting has a hint that says what to write', () =
   assert.equal([...silent], []);
 });
 
-test('a setting in the wrong place is led to the settings that have it', () => {
+test('a setting in the wrong place has a hint with the settings that contain it', () => {
   const hintOf = (config: object) => diagnosticsOf(config).map(({ hint }) => hint);
   assert.equal(hintOf({ footer: {} }), ['move it into "themeConfig"']);
   assert.equal(hintOf({ sidebarPath: 'sidebars.json' }), ['move it into "docs"']);

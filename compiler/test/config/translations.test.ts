@@ -34,7 +34,7 @@ const config = parseConfig(
 
 const inGerman = (some: Partial<Translations>) => translateConfig(config, { ...noTranslations, ...some });
 
-test('a text is said in the words of its key, or stays what it is', () => {
+test('a label is translated by its key, or unchanged without a translation', () => {
   assert.is(translated({ key: 'Wort' }, 'key', 'word'), 'Wort');
   assert.is(translated({ other: 'Wort' }, 'key', 'word'), 'word');
   assert.is(translated({ key: 'Wort' }, 'key', undefined), 'Wort');
@@ -63,7 +63,7 @@ test('items of the navbar at any depth, its title and its logo are translated by
   );
 });
 
-test('links that are added to a dropdown are called by the same keys', () => {
+test('links in a dropdown have the same kind of keys', () => {
   const { navbar } = inGerman({ navbar: { 'item.label.All of them': 'Alle' } }).themeConfig;
   assert.equal(
     navbar.items[2]!.dropdownItemsAfter?.map(({ label }) => label),
@@ -89,7 +89,7 @@ test('columns of the footer, their links, its logo and its copyright are transla
   );
 });
 
-test('each blog has titles of its own', () => {
+test('each blog has its own titles', () => {
   const [blog, other] = inGerman({
     blog: { default: { title: 'Neues', description: 'Was neu ist', 'sidebar.title': 'Zuletzt' } },
   }).blog;
@@ -97,7 +97,7 @@ test('each blog has titles of its own', () => {
   assert.is(other!.blogTitle, config.blog[1]!.blogTitle);
 });
 
-test('a language that says nothing leaves every text as it is', () => {
+test('a language without UI strings leaves every label unchanged', () => {
   assert.equal(inGerman({}), config);
 });
 

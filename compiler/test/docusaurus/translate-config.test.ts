@@ -24,18 +24,18 @@ test('the classic preset has docs, blog, pages and a sitemap, and each of them c
   assert.equal(few.notices, []);
 });
 
-test('lists of posts begin, and badges of versions stand, where Docusaurus has them', () => {
+test('lists of posts have no title, and docs of the last version have a badge, as in Docusaurus', () => {
   const { docs, blog } = translate({ presets: ['classic'] }).config;
   assert.equal([docs[0]!.lastVersionBadge, blog[0]!.showListTitle], [true, false]);
 });
 
-test('style sheets are named from the folder of the site, but for those that lie elsewhere', () => {
+test("style sheets are named relative to the site's folder, unless they are outside of it", () => {
   const theme = { customCss: ['/site/src/a.css', '@site/b.css', './c.css', '/src/d.css'] };
   const { config } = translate({ presets: [['classic', { theme }]] });
   assert.equal(config.themeConfig.customCss, ['src/a.css', 'b.css', 'c.css', '/src/d.css']);
 });
 
-test('settings of Algolia without an application, which early versions of Docusaurus had for all, are left out', () => {
+test('Algolia settings without an application, which early versions of Docusaurus allowed, are left out', () => {
   const algolia = { apiKey: 'a', indexName: 'site' };
   const old = translate({ themeConfig: { algolia } });
   assert.equal([old.config.themeConfig.algolia, old.notices], [undefined, ['themeConfig.algolia']]);
@@ -43,12 +43,12 @@ test('settings of Algolia without an application, which early versions of Docusa
   assert.equal([whole.config.themeConfig.algolia?.appId, whole.notices], ['b', []]);
 });
 
-test('without presets and plugins there is no content that the config does not name', () => {
+test('without presets and plugins, only content in the config exists', () => {
   const { config } = translate({ plugins: [['content-pages', { path: 'pages' }], false, null] });
   assert.equal([config.docs.length, config.blog.length, config.pages[0]!.path], [0, 0, 'pages']);
 });
 
-test('plugins are known by name, short name and path, and may have several instances', () => {
+test('plugins are recognized by name, short name and path, and may have several instances', () => {
   const { config, notices } = translate({
     presets: [['classic', { docs: { sidebarPath: '/site/sidebars.js' }, blog: false }]],
     plugins: [
@@ -71,25 +71,25 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
-test('the page of a local search does not say of which site it is where its plugin does not', () => {
+test("the title of a local search page lacks the site's title if the plugin's does", () => {
   const titled = (theme: string) =>
     (translate({ themes: [theme] }).config.search as { siteInTitle: boolean }).siteInTitle;
   assert.equal(['docusaurus-lunr-search', '@easyops-cn/docusaurus-search-local'].map(titled), [true, false]);
 });
 
-test('code may load scripts from other hosts, as it may in Docusaurus: those whose address leaves out the scheme, too', () => {
-  // As the policy of browsers has it, this stands for https as well.
+test('code may load scripts from other hosts, as in Docusaurus, even from addresses without a scheme', () => {
+  // In a policy, `http:` also matches https.
   assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['http:']);
 });
 
-test('numbers of the plugin for pictures are brought within the limits here', () => {
+test("numbers of the image plugin are clamped to Lectern's limits", () => {
   const images = { quality: 79.6, min: 1, max: Number.MAX_SAFE_INTEGER, steps: 40 };
   const { config, notices } = translate({ plugins: [['ideal-image', images]] });
   const { quality, min, max, steps } = config.images as unknown as typeof images;
   assert.equal([quality, min, max, steps, notices], [80, 16, 8192, 12, []]);
 });
 
-test('what Docusaurus only warns of fails no compile', () => {
+test('problems that Docusaurus only warns about do not fail a compile', () => {
   assert.equal(translate({}).config.rules, {
     'unknown-admonition': 'warn',
     'empty-link': 'warn',
@@ -100,7 +100,7 @@ test('what Docusaurus only warns of fails no compile', () => {
   });
 });
 
-test('where pages of a plugin are left out, links that lead nowhere are warnings, unless they are less already', () => {
+test('if pages of a plugin are left out, broken links are at most warnings', () => {
   const links = (onBrokenLinks?: string) =>
     translateConfig({ ...base, ...(onBrokenLinks && { onBrokenLinks }) }, '/site', {
       ...nothingMade(),
@@ -113,7 +113,7 @@ test('where pages of a plugin are left out, links that lead nowhere are warnings
   assert.is(translate({}).config.onBrokenLinks, 'error');
 });
 
-test('what hooks of Markdown do about faults is a severity, of a function that of a warning', () => {
+test('hooks for broken Markdown links and images set the severity; a function means a warning', () => {
   const hooks = (more: object) => translate({ markdown: { hooks: more } });
   assert.is(hooks({ onBrokenMarkdownImages: 'ignore' }).config.rules?.['missing-image'], 'ignore');
   const { config, notices } = hooks({ onBrokenMarkdownLinks: () => '/', onBrokenMarkdownImages: () => '/' });
@@ -121,14 +121,14 @@ test('what hooks of Markdown do about faults is a severity, of a function that o
   assert.equal(notices, ['markdown.hooks.onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownImages']);
 });
 
-test('themes of code are carried over, and what is none is left out with a notice', () => {
+test('code themes are carried over, and an invalid one is left out with a notice', () => {
   const theme = { plain: { color: '#111' }, styles: [{ types: ['keyword'], style: { color: 'red' } }] };
   const { config, notices } = translate({ themeConfig: { prism: { theme, darkTheme: () => theme } } });
   assert.equal([config.themeConfig.prism.theme, config.themeConfig.prism.darkTheme], [theme, undefined]);
   assert.equal(notices, ['themeConfig.prism.darkTheme']);
 });
 
-test('a theme of code that comes from a package which is not installed is left out for that reason', () => {
+test('a code theme from a package that is not installed is left out for that reason', () => {
   const theme = Object.assign(() => undefined, { [Symbol.for(placeholderMark)]: true });
   const messageOf = (given: unknown) =>
     translateConfig({ ...base, themeConfig: { prism: { theme: given } } }, '/site').notices.map(
@@ -141,7 +141,7 @@ test('a theme of code that comes from a package which is not installed is left o
   assert.match(messageOf(() => ({})).join(), /^left out: it is not a theme of prism-react-renderer$/);
 });
 
-test('what is built in is no plugin any more', () => {
+test('plugins with built-in features are no longer plugins', () => {
   const modules = markedModules();
   const [math, katex, npm2yarn] = ['remark-math', 'rehype-katex', '@docusaurus/remark-plugin-npm2yarn'].map(
     (name) => modules[name],
@@ -158,7 +158,7 @@ test('what is built in is no plugin any more', () => {
   assert.equal(config.docs[0]!.rehypePlugins, []);
 });
 
-test('a plugin for Markdown that is a promise is passed by, as Docusaurus 2 does, and told', () => {
+test('a Markdown plugin that is a promise is ignored, as in Docusaurus 2, with a notice', () => {
   const own = () => () => {};
   const docs = { remarkPlugins: [Promise.resolve(own), own, { plugins: [own] }] };
   const { config, notices } = translate({ presets: [['classic', { docs }]] });
@@ -166,7 +166,7 @@ test('a plugin for Markdown that is a promise is passed by, as Docusaurus 2 does
   assert.equal(notices, ['presets[0].docs.remarkPlugins[0]']);
 });
 
-test('what is left out or differs is told with the key that the site has for it, and nothing else is', () => {
+test("only left-out or changed settings have a notice, with the key in the site's config", () => {
   const { config, notices } = translate({
     future: { v4: true },
     organizationName: 'us',
@@ -192,7 +192,7 @@ test('what is left out or differs is told with the key that the site has for it,
   assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
 });
 
-test('what Docusaurus has anyway is not told to be left out', () => {
+test('default values of Docusaurus have no notice', () => {
   const options = (list: string, isEdited: boolean) => ({
     presets: [['classic', { blog: { blogListComponent: list, editLocalizedFiles: isEdited } }]],
   });
@@ -210,19 +210,19 @@ test('a function that reads front matter is carried over', () => {
   assert.equal(notices, []);
 });
 
-test('a function that rewrites files is given their whole paths', () => {
+test('a function that rewrites files receives absolute paths', () => {
   const { config } = translate({ markdown: { preprocessor: ({ filePath }: { filePath: string }) => filePath } });
   const { preprocessor } = config.markdown as unknown as { preprocessor(call: object): string };
   assert.is(preprocessor({ filePath: 'docs/a.md', fileContent: '' }), '/site/docs/a.md');
 });
 
-test('a navbar without a logo has none: not that of Lectern either', () => {
+test("a navbar without a logo has none, not even Lectern's", () => {
   const logo = { src: 'a.svg' };
   const markOf = (navbar: object) => translate({ themeConfig: { navbar } }).config.themeConfig.navbar.mark;
   assert.equal([markOf({ title: 'A' }), markOf({ logo })], [false, false]);
 });
 
-test('items of the navbar stand on the left unless they say otherwise', () => {
+test('items of the navbar are on the left by default', () => {
   const items = [
     { to: '/a', label: 'A' },
     { type: 'search', position: 'right' },
@@ -235,7 +235,7 @@ test('items of the navbar stand on the left unless they say otherwise', () => {
   );
 });
 
-test('locales and all that belongs to them are carried over', () => {
+test('locales and their settings are carried over', () => {
   const { config, notices } = translate({
     i18n: {
       path: 'i18n',
@@ -250,13 +250,13 @@ test('locales and all that belongs to them are carried over', () => {
   assert.equal([config.i18n.path, config.i18n.locales, notices], ['i18n', ['en', 'fr'], []]);
 });
 
-test('settings of locales that the site does not have are left out, as Docusaurus does', () => {
+test('settings of locales that the site does not have are left out, as in Docusaurus', () => {
   const localeConfigs = { fr: { label: 'Français' }, de: { label: 'Deutsch' } };
   const { config } = translate({ i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs } });
   assert.equal(Object.keys(config.i18n.localeConfigs), ['fr']);
 });
 
-test('what a site adds to every page is carried over, and so are the elements of analytics plugins', () => {
+test('elements on every page are carried over, and analytics plugins become such elements', () => {
   const { config, notices } = translate({
     presets: [['classic', { gtag: { trackingID: ['G-1', '</script>'], anonymizeIP: true } }]],
     plugins: [['google-tag-manager', { containerId: 'GTM-1' }]],

@@ -39,18 +39,18 @@ function written(config: object) {
   return { text, translated };
 }
 
-/** Runs what was written, as far as it is one expression. */
+/** Runs a written config, which must be one expression. */
 function read(text: string): unknown {
   const expression = text.slice(text.indexOf('defineConfig(', text.indexOf('export default')));
   return new Function('defineConfig', 'themes', `return ${expression}`)((config: unknown) => config, { red: theme });
 }
 
-test('a config that is written down says what the Docusaurus config says', () => {
+test('a written config is equivalent to the Docusaurus config', () => {
   const { text, translated } = written(given);
   assert.equal(parseConfig(read(text), 'lectern.config.ts'), parseConfig(translated, 'docusaurus.config.js'));
 });
 
-test('what is usual is left out, and what is not stands in the order of a config', () => {
+test('default values are left out, and other settings are in the order of a config', () => {
   const { text } = written(given);
   const keys = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key);
   assert.equal(keys, [
@@ -70,7 +70,7 @@ test('what is usual is left out, and what is not stands in the order of a config
   assert.not.match(text, 'breadcrumbs');
 });
 
-test('small settings stand on one line, and values that have a name are written by it', () => {
+test('small settings are on one line, and named values are written as their name', () => {
   const { text } = written(given);
   assert.match(text, "        { to: '/a', label: 'A', position: 'left' },\n");
   assert.match(text, "import { themes } from 'themes';\n");
@@ -78,7 +78,7 @@ test('small settings stand on one line, and values that have a name are written 
   assert.not.match(written({ title: 'T', url: 'https://example.org', baseUrl: '/' }).text, 'import { themes }');
 });
 
-test('a comment stands for code that has to be copied, and for what is left out', () => {
+test('comments mark code that must be copied, and left-out settings', () => {
   const { text } = written({
     ...given,
     presets: [['classic', { docs: { editUrl: () => 'x', docRootComponent: 'own' }, blog: false }]],

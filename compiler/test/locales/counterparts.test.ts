@@ -5,7 +5,7 @@ import type { SiteRoute } from '../../site/site.ts';
 
 const bases: Record<string, string> = { en: '/', fr: '/fr/', ja: '/ja/' };
 
-/** @returns the look-up over sites of these routes: `[path, kind, source]` in each language */
+/** @returns the counterparts of sites with these routes: `[path, kind, source]` in each language */
 function counterparts(
   routes: Record<string, [path: string, kind: SiteRoute['kind'], source?: string][]>,
   originals: Record<string, string> = {},
@@ -27,7 +27,7 @@ test('pages at the same path below the base URLs have no entry', () => {
   assert.is(languagesOf('fr', '/fr/docs/a'), undefined);
 });
 
-test('a translation with a slug of its own is found by its original', () => {
+test('a translation with its own slug is found by its original', () => {
   const { languagesOf } = counterparts(
     {
       en: [['/docs/a', 'doc', 'docs/a.md']],
@@ -40,7 +40,7 @@ test('a translation with a slug of its own is found by its original', () => {
   assert.equal(languagesOf('fr', '/fr/docs/un'), { en: '/docs/a', ja: '/ja/docs/a' });
 });
 
-test('a page with another original at the same path is no counterpart', () => {
+test('a page with another original at the same path is not a counterpart', () => {
   const { languagesOf } = counterparts(
     {
       en: [

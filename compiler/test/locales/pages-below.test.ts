@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { addressesOf } from '../../addresses/find-address.ts';
 import { pagesBelow } from '../../locales/pages-below.ts';
 
-test('the page of a language that lies below another is found at the path of a page there, and nothing else is', () => {
+test('only pages of a language below another one are found at a path there', () => {
   const pages = (locale: string, baseUrl: string, paths: Record<string, string>) => ({
     locale,
     baseUrl,

@@ -6,12 +6,12 @@ import { withoutRepeatedFaults } from '../../locales/repeated-faults.ts';
 const fault = (path: string, line: number, url = './a.svg') =>
   diagnose('unsafe-url', { path, line, column: 1 }, { url });
 
-test('what is wrong with a file in several languages is told once, in the words of the first', () => {
+test('an error in a file in several languages is reported once, with the message of the first', () => {
   const [english, french] = [fault('docs/a.md', 3), fault('docs/a.md', 3, './b.svg')];
   assert.equal(withoutRepeatedFaults([[english], [french], [french]]), [english]);
 });
 
-test('what is wrong in one language alone is told, wherever it stands', () => {
+test('an error in only one language is reported, regardless of its location', () => {
   const [shared, own, other] = [fault('docs/a.md', 3), fault('i18n/fr/a.md', 3), fault('docs/a.md', 4)];
   assert.equal(withoutRepeatedFaults([[shared], [shared, own, other], [other]]), [shared, own, other]);
 });
@@ -23,7 +23,7 @@ test('an error of a setting in one language is reported next to errors of other 
   assert.equal(withoutRepeatedFaults([[shared], [broken(0, '/fr/none'), own]]), [shared, own]);
 });
 
-test('faults of one language are all told, two at one place too', () => {
+test('all errors of one language are reported, even two at one location', () => {
   const faults = [fault('docs/a.md', 3), fault('docs/a.md', 3, './b.svg')];
   assert.equal(withoutRepeatedFaults([faults]), faults);
   assert.equal(withoutRepeatedFaults([faults, []]), faults);

@@ -17,7 +17,7 @@ async function read(text: string, known?: ['Translate']) {
 
 const from = "import Translate, { translate } from '@docusaurus/Translate';\n";
 
-test('texts of both forms are found with id and description; without an id a text is its own', async () => {
+test('messages of calls and elements are found with id and description; without an id, the message is the id', async () => {
   const { texts, faults } = await read(`${from}
     export default function Home({ name }: { name: string }) {
       const label: string = translate({ id: 'a', message: 'Hello {name}', description: 'Above all' }, { name });
@@ -42,7 +42,7 @@ test('texts of both forms are found with id and description; without an id a tex
   ]);
 });
 
-test('an element says its text as React is given it: lines in one, entities as what they stand for', async () => {
+test('the message of an element equals its text in React: joined lines and decoded entities', async () => {
   const { texts } = await read(`${from}export const a = <Translate>
       Hello  you
       &amp; me
@@ -50,7 +50,7 @@ test('an element says its text as React is given it: lines in one, entities as w
   assert.equal(texts, ['Hello  you & me | Hello  you & me']);
 });
 
-test('what is computed of constants is a constant', async () => {
+test('an expression of constants is a constant', async () => {
   const { texts, faults } = await read(`${from}
     const start = 'home';
     export const idOfTitle = \`\${start}.title\`;
@@ -58,7 +58,7 @@ test('what is computed of constants is a constant', async () => {
   assert.equal([texts, faults], [['home.title | One text'], []]);
 });
 
-test('texts that are only known when the code runs are told with their places', async () => {
+test('messages that are only known at run time are reported with their locations', async () => {
   const { texts, faults } = await read(`${from}export function A({ id, text, all }) {
   translate({ id });
   translate({ id: 'x', message: text });
@@ -86,7 +86,7 @@ test('texts that are only known when the code runs are told with their places', 
   ]);
 });
 
-test('names count by where they come from, whatever they are called here', async () => {
+test('imported names count by their module, even if they are renamed', async () => {
   assert.equal(
     (
       await read(`import { translate as t, Translate as T } from 'lectern/client';
@@ -101,14 +101,14 @@ test('names count by where they come from, whatever they are called here', async
   assert.equal((await read("export const A = () => <Translate id='a'>A</Translate>;", ['Translate'])).texts, ['a | A']);
 });
 
-test('comments and texts are no code', async () => {
+test('comments and strings are not code', async () => {
   const { texts } = await read(`${from}// translate({ id: 'a' });
     const sample = "<Translate id='b'>B</Translate>";
     /* <Translate>C</Translate> */`);
   assert.equal(texts, []);
 });
 
-test('code that cannot be read is told with its place', async () => {
+test('invalid code is reported with its location', async () => {
   const { texts, faults } = await read(`${from}\ntranslate({ id: 'a' };`);
   assert.equal(texts, []);
   assert.is(faults.length, 1);

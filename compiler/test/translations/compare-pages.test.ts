@@ -6,7 +6,7 @@ import type { SourceFile } from '../../source/source.ts';
 import { comparePages } from '../../translations/compare-pages.ts';
 
 interface Sample {
-  /** The original of a translation into German. */
+  /** The original; the page is its German translation. */
   of?: string;
   ids?: string[];
   links?: string[];
@@ -46,7 +46,7 @@ function compare(samples: Record<string, Sample>, lock: Record<string, string> =
   });
 }
 
-test('a page is missing when it has no translation; drafts, partials and modules are no pages to translate', () => {
+test('a page is missing if it has no translation; drafts, partials and modules need no translation', () => {
   const { pages, missing } = compare({
     'docs/a.md': {},
     'docs/b.md': {},
@@ -60,7 +60,7 @@ test('a page is missing when it has no translation; drafts, partials and modules
   assert.equal(pages, { total: 3, translated: 1, percent: 33, current: 1 });
 });
 
-test('a translation is stale when its original is another one than was confirmed, and unconfirmed when none was', () => {
+test('a translation is stale if its original has changed since the confirmation, and unconfirmed without one', () => {
   const { pages, stale, unconfirmed } = compare(
     {
       'docs/a.md': {},
@@ -77,7 +77,7 @@ test('a translation is stale when its original is another one than was confirmed
   assert.equal(pages, { total: 3, translated: 3, percent: 100, current: 2 });
 });
 
-test('ids of headings that a translation has not, or has alone, are told', () => {
+test('heading ids that a translation lacks or adds are reported', () => {
   const { headings } = compare({
     'docs/a.md': { ids: ['start', 'end'] },
     'docs/b.md': { ids: ['start'] },
@@ -87,7 +87,7 @@ test('ids of headings that a translation has not, or has alone, are told', () =>
   assert.equal(headings, [{ path: 'i18n/de/a.md', original: 'docs/a.md', missing: ['end'], added: ['ende'] }]);
 });
 
-test('a link that names another language is told: by its path, with the base URL or without, or by its host', () => {
+test('a link to another language is reported by its path, with or without the base URL, or by its host', () => {
   const links = [
     '/docs/a',
     '/base/docs/a',

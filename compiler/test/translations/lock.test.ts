@@ -7,12 +7,12 @@ import { lockPath, readLock, revisionOf, writeLock } from '../../translations/lo
 
 const config = parseConfig({ title: 'Site', docs: {}, i18n: { path: 'words' } }, 'test');
 
-test('the revision of an original is another one when its text is, and the same with other line breaks', () => {
+test('the revision of an original changes with its source, but not with its line breaks', () => {
   assert.is(revisionOf('# A\n\nText\n'), revisionOf('# A\r\n\r\nText\r\n'));
   assert.is.not(revisionOf('# A\n'), revisionOf('# B\n'));
 });
 
-test('the lock stands beside the folders of the languages, sorted, a line for each translation', async () => {
+test('the lock is next to the folders of the languages, sorted, with a line for each translation', async () => {
   const files = memoryFiles();
   const lock = new Map([
     ['words/fr/b.md', '2'],
@@ -27,7 +27,7 @@ test('the lock stands beside the folders of the languages, sorted, a line for ea
   assert.equal(await readLock('/site', config, files), new Map([...lock].reverse()));
 });
 
-test('without a file nothing is confirmed, and one that is no lock is told', async () => {
+test('without a file nothing is confirmed, and an invalid lock file is reported', async () => {
   assert.is((await readLock('/site', config, memoryFiles())).size, 0);
   for (const text of ['<<<<<<< HEAD\n{}', '{"a": 1}', '[]']) {
     try {

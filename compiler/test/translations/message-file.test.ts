@@ -10,7 +10,7 @@ const messages = new Map<string, Message>([
 ]);
 const written = { z: { message: 'Zett' }, a: { message: 'Ameise', description: 'old', mine: 1 }, b: 'Biene' };
 
-test('what is there stays in its order with its messages, and what is lacking comes after it', () => {
+test('existing messages keep their order, and new ones follow', () => {
   const { text, added, superfluous } = mergeMessages(written, messages);
   assert.equal(JSON.parse(text), {
     z: { message: 'Zett' },
@@ -22,14 +22,14 @@ test('what is there stays in its order with its messages, and what is lacking co
   assert.equal([added, superfluous], [['c'], ['z']]);
 });
 
-test('a file is written with two spaces and a line break at its end, and the same a second time', () => {
+test('a file is written with two spaces and a final line break, and is unchanged by a second merge', () => {
   const { text } = mergeMessages({}, new Map([['a', { message: 'Ant' }]]));
   assert.is(text, '{\n  "a": {\n    "message": "Ant"\n  }\n}\n');
   const once = mergeMessages(written, messages).text;
   assert.is(mergeMessages(JSON.parse(once), messages).text, once);
 });
 
-test('a prefix stands before what is new, and before all that is written anew', () => {
+test('a prefix is added to new messages, and to all overridden ones', () => {
   const messageOf = (options: object) => {
     const merged = JSON.parse(mergeMessages(written, messages, { messagePrefix: '? ', ...options }).text);
     return ['a', 'b', 'c', 'z'].map((key) => merged[key].message);

@@ -57,7 +57,7 @@ async function messagesOf(code = new Map()) {
   );
 }
 
-test('the texts of the navbar, the footer, versions, sidebars and blogs are told by the keys under which they are read', async () => {
+test('UI strings of the navbar, the footer, versions, sidebars and blogs have the keys of their files', async () => {
   assert.equal(await messagesOf(), {
     'code.json': {},
     'docusaurus-theme-classic/navbar.json': {
@@ -86,7 +86,7 @@ test('the texts of the navbar, the footer, versions, sidebars and blogs are told
   });
 });
 
-test('what the code of a site says has a file of its own', async () => {
+test("messages of a site's code have their own file", async () => {
   const code = new Map([['home.title', { message: 'Welcome' }]]);
   assert.equal((await messagesOf(code))['code.json'], { 'home.title': 'Welcome' });
 });

@@ -100,7 +100,7 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.broken-links',
       'Broken links fail the build.',
-      [file.config, 'defaults are those of Docusaurus'],
+      [file.config, 'defaults are the same as in Docusaurus'],
       [
         'compiler/config/config.ts',
         "onBrokenLinks: severity.default('error')",
@@ -110,7 +110,7 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.broken-files',
       'Broken links to Markdown files only warn.',
-      [file.config, 'defaults are those of Docusaurus'],
+      [file.config, 'defaults are the same as in Docusaurus'],
       [
         'compiler/config/config.ts',
         "onBrokenMarkdownLinks: severity.default('warn')",
@@ -120,7 +120,7 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.duplicates',
       'Routes that share a path warn.',
-      [file.config, 'defaults are those of Docusaurus'],
+      [file.config, 'defaults are the same as in Docusaurus'],
       [
         'compiler/config/config.ts',
         "onDuplicateRoutes: severity.default('warn')",
@@ -267,13 +267,13 @@ export const constantStatements: StatementSection = {
     statement(
       'constants.images',
       'Smaller pictures have quality 70 and two widths, from 640 to 1030 pixels, and not while the site is worked on.',
-      [file.config, 'feeds are made in every form, and pictures in the widths that Docusaurus has'],
+      [file.config, 'feeds have all formats by default, and images have the widths of Docusaurus'],
       ['compiler/config/assets.ts', 'default(1030)', 'default(1200)'],
     ),
     statement(
       'constants.feeds',
       'Feeds are made in every form.',
-      [file.config, 'feeds are made in every form, and pictures in the widths that Docusaurus has'],
+      [file.config, 'feeds have all formats by default, and images have the widths of Docusaurus'],
       ['compiler/config/blog.ts', "['rss', 'atom', 'json'] as const", "['rss', 'atom'] as const"],
     ),
     statement(

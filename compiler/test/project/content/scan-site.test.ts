@@ -185,7 +185,7 @@ test('pages in a folder of no content are reported; folders of other plugins, or
   ]);
 });
 
-test('the folder of an unknown language is reported with the nearest one, but not files and hidden folders next to it', async () => {
+test('the folder of an unknown language is reported with the nearest one; other files and hidden folders are allowed', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
     'i18n/translations.lock.json': '{}',

@@ -96,7 +96,7 @@ test('a plugin loads content, and creates data, pages, elements of every page, m
   });
 });
 
-test('a plugin that fails or is not installed is left out with its error, and the site is published without it', async () => {
+test('a plugin that fails or is not installed is left out with its error, and the site is still published', async () => {
   const config = (plugins: string) =>
     `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: ['classic'], plugins: [${plugins}] };`;
   const tree = {
