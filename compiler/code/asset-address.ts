@@ -4,7 +4,7 @@ import { publishedForm } from '../project/content/published-form.ts';
 import { sitePath, type CodeRun } from './code-run.ts';
 
 /**
- * Gives a file that code names its place in the output: that of the static folders, or one named by its content.
+ * Determines the output path of a file that code imports: its static path, or a name with a hash.
  *
  * @param file absolute
  * @returns its address, with the base URL

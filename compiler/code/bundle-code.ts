@@ -27,7 +27,7 @@ import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './modules/theme-sources.ts';
 import { unresolvedDiagnostics } from './imports/unresolved.ts';
 
-/** What bundling works from. */
+/** The inputs of bundling. */
 export interface CodeInput {
   readonly site: Pick<OpenSite, 'dir' | 'config'> &
     Partial<
@@ -43,14 +43,14 @@ export interface CodeInput {
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   readonly files: Files;
-  /** Where the outcome of the last run is kept. */
+  /** Contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
 }
 
 export interface BundledCode {
   code: CodeTable;
   diagnostics: Diagnostic[];
-  /** Which files of the site's theme are in it: paths in the site. */
+  /** The bundled files of the site's theme: paths in the site. */
   theme: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function openCode(input: CodeInput): SiteCode {
   );
   const bundling = graph.task('code', () => bundleCode(input, ofContent()));
   const files = graph.computed('files of code', () => bundling().code.files);
-  // Pages depend on the names of their modules, and not on what is in the files: a style sheet in development keeps its.
+  // Pages depend on the names of modules, not on file contents: style sheets in development keep their names.
   const code: CodeTable = {
     modules: graph.table('modules of', () => bundling().code.modules),
     get files() {
@@ -85,10 +85,10 @@ export function openCode(input: CodeInput): SiteCode {
 }
 
 /**
- * Bundles the code of all documents that stand on a page, and that of the site's theme. Nothing of it is run.
+ * Bundles the code of all documents on pages, and of the site's theme. No code is run.
  *
- * What can't be bundled is reported at the import in the content that leads to it, and left out; the rest is bundled
- * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
+ * Code that fails to bundle is reported at the import in the content, and removed. The rest is bundled without it. So
+ * one run finds all errors, and a site that ignores them lacks only the removed parts.
  */
 export async function bundleCode(
   input: CodeInput,
@@ -101,7 +101,7 @@ export async function bundleCode(
   const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
-  // What a module that is broken would have imported is not known.
+  // The imports of a broken module are unknown.
   const isWhole = bundled.diagnostics.every(({ rule }) =>
     ['odd-style', 'stand-in', 'computed-import', 'missing-export'].includes(rule),
   );
@@ -128,12 +128,12 @@ async function bundleOrKeep(
   const bundled = await bundleSources(concerned, site);
   await recordPackageFiles(site);
   await keepCode(question, bundled, site, cache);
-  // The bundler reads files from a thread of its own: whoever depends on them has to ask for them here.
+  // The bundler reads files in its own thread. This call records the dependency on them.
   await isUnchanged(await site.bundleInputs.all(), files);
   return bundled;
 }
 
-/** Bundles, and reports with a missing module also the errors that it hides. */
+/** Bundles the sources. If a module is missing, also reports the errors that it hides. */
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
   const bundled = await bundleOnce(sources, site);
   if (!bundled.diagnostics.some(({ rule }) => hiding.has(rule))) return bundled;
@@ -143,7 +143,7 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...hidden] };
 }
 
-/** A module with a missing import is left out before its exports are checked. */
+/** Rules whose modules are removed before their exports are checked. */
 const hiding = new Set<Diagnostic['rule']>(['unresolved-import', 'broken-module']);
 
 const textOf = ({ rule, place, message }: Diagnostic): string => JSON.stringify([rule, place, message]);
@@ -203,12 +203,12 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);
     }
-    // A fault that nothing can be left out for.
+    // No code can be removed for this error.
     if (broken.imports.size + broken.parts.size === before) return { ...nothing, diagnostics };
   }
 }
 
-/** Tells of names that are undefined, where they are imported first. */
+/** Reports missing exports, which are undefined, at their first import. */
 function missingExports(site: CodeSite, entries: readonly Entry[]): Diagnostic[] {
   return [...site.lacking].flatMap(([file, names]) =>
     [...names].flatMap(([name, { location }]) =>

@@ -1,18 +1,18 @@
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** What an outcome depends on: files by their content, folders by the names in them, there or not. */
+/** The dependencies of a result: contents of files and names in folders, whether they exist or not. */
 export interface BundleInputs {
   /**
-   * Takes note of a file, before it is read for its purpose: should it change meanwhile, that is noticed the next
-   * time.
-   * @returns whether it is there, and was not known yet
+   * Records a file before its actual use, so that a change in between is noticed in the next run.
+   *
+   * @returns whether it exists and was not recorded before
    */
   file(file: string): Promise<boolean>;
   folder(dir: string): Promise<void>;
-  /** Records a file of a package by its size and times: there are thousands, and hardly ever does one change. */
+  /** Records a file of a package by its size and times, because there are thousands that hardly ever change. */
   packageFile(file: string): Promise<void>;
-  /** @returns what each of them was like */
+  /** @returns the recorded state of each dependency */
   all(): Promise<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export function openBundleInputs(files: Files): BundleInputs {
   };
 }
 
-/** Whether everything is still as it was. */
+/** Whether all recorded states are unchanged. */
 export async function isUnchanged(recorded: Record<string, string>, files: Files): Promise<boolean> {
   for (const [key, state] of Object.entries(recorded)) if ((await stateOf(key, files)) !== state) return false;
   return true;
@@ -49,7 +49,7 @@ async function stateOf(key: string, files: Files): Promise<string> {
   if (key.startsWith('folder:')) return (await files.list(at, () => false)).map(({ path }) => path).join('\n');
   if (key.startsWith('fingerprint:')) return (await files.stat(at))?.fingerprint ?? '';
   const real = await files.realPath(at);
-  // What settings name as a file may be a folder.
+  // A setting may name a folder instead of a file.
   const isFile = real !== undefined && (await files.stat(real))?.kind === 'file';
   const bytes = isFile ? await files.read(at) : undefined;
   return bytes === undefined ? '' : `${sha256(bytes)} ${real}`;

@@ -14,7 +14,7 @@ import { rename, stableNames, withoutHash } from './stable-names.ts';
 
 type Outputs = Metafile['outputs'];
 
-/** @returns the module of each source, and all files, from what the bundler made of the entries */
+/** @returns the module of each source, and all files, from the bundler's result */
 export function codeTable(
   entries: Entry[],
   { metafile: { outputs }, files, assets }: BundlerResult & { faults?: undefined },
@@ -57,21 +57,21 @@ export function codeTable(
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
 }
 
-// Style sheets that are written for Infima are written for the theme of Docusaurus, too.
+// Style sheets for Infima also address the theme of Docusaurus.
 function forViewer(file: string, contents: Uint8Array, { config }: CodeSite): Uint8Array {
   if (!config.themeConfig.infima || !file.endsWith('.css')) return contents;
   return Buffer.from(withWeakResets(withCounterparts(Buffer.from(contents).toString())));
 }
 
-/** @returns what the bundler has made of an entry */
+/** @returns the bundled file of an entry */
 function fileOf({ id }: Entry, outputs: Outputs): string {
   const entryPoint = moduleName(namespaces.entry, id);
   return Object.keys(outputs).find((name) => outputs[name]!.entryPoint === entryPoint)!;
 }
 
 /**
- * @returns the style sheets that are published by names without a hash: those of the whole site, and for who works on
- *   it those of pages too, so that no page changes with a sheet. Where a name is not free they keep their hashes
+ * @returns the style sheets that are published without a hash: the style sheets of the whole site. In development these
+ *   include the style sheets of pages, so that no page changes with a style sheet. If a name is taken, the hash stays
  */
 function unhashedSheets(entries: Entry[], outputs: Outputs, site: CodeSite): ReadonlySet<string> {
   const concerned = entries.filter(
@@ -90,7 +90,7 @@ function weight({ inputs }: Outputs[string]): number {
   return Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
 }
 
-// Styles of parts that are loaded later come with the page: nobody else would ask for them.
+// Includes the styles of lazily loaded modules, because no other code loads them.
 function stylesOf(entry: string, outputs: Outputs): string[] {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -105,7 +105,7 @@ function stylesOf(entry: string, outputs: Outputs): string[] {
   return [...styles];
 }
 
-// A package may be installed anywhere above the site: where, is no reader's business.
+// Removes the path of packages outside the site, which must not be public.
 function publicMap(contents: Uint8Array, { dir, trusted }: CodeSite): CodeFile['bytes'] {
   const map = JSON.parse(Buffer.from(contents).toString()) as { sources: string[] };
   map.sources = map.sources.map((source) => {

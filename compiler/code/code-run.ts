@@ -13,13 +13,13 @@ import { openDataFiles, type DataFiles } from './imports/data-files.ts';
 import { siteSheets } from './modules/theme-sources.ts';
 import { relativePath } from '../fs/inside.ts';
 
-/** The site as far as its code goes. */
+/** The part of a site that its code depends on. */
 export interface CodeSite {
   /** Absolute, with every link resolved. */
   dir: string;
   config: Config;
   files: Files;
-  /** Files of the static folders: path in the site → where they are in the output. */
+  /** Files of the static folders: path in the site → path in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
   dataFiles: DataFiles;
@@ -27,60 +27,60 @@ export interface CodeSite {
   slots: ReadonlySet<string>;
   /** Style sheets of the whole site: paths in it. */
   sheets: ReadonlySet<string>;
-  /** Whether it is bundled for who works on the site. */
+  /** Whether it is bundled for the dev server. */
   development: boolean;
-  /** Whether packages that are not there get placeholders. */
+  /** Whether missing packages get placeholders. */
   stubMissing: boolean;
-  /** Replace every missing module by a placeholder, to find the errors that a missing one hides. */
+  /** Replaces every missing module with a placeholder, to find the errors that it hides. */
   isLenient?: boolean;
-  /** Another one whenever functions of the config may do something else that code goes through; empty without such. */
+  /** Changes with the config if functions of the config process code. Otherwise empty. */
   functions: string;
-  /** What of the disk the outcome depends on. */
+  /** The files and folders on which the result depends. */
   bundleInputs: BundleInputs;
-  /** Where imports were found to lead to: esbuild takes long to say so, and is asked in each of several runs. */
+  /** Resolved imports. esbuild takes long to resolve them, and several runs need them. */
   resolutions: Map<string, Promise<Found | undefined>>;
-  /** Folders that a package was looked for from, with its name: they are recorded once. */
+  /** Pairs of a folder and a package that it imports, to record each once. */
   packageImports: Set<string>;
-  /** Files of JavaScript that are read as TypeScript, absolute: they were found to hold some. */
+  /** JavaScript files that contain TypeScript and are read as such, absolute. */
   typed: Set<string>;
-  /** Files whose computed imports of files of the site are read as patterns, absolute: they were found to have some. */
+  /** Files with computed imports of files of the site, which are read as patterns, absolute. */
   patterned: Set<string>;
-  /** Files whose endings tell nothing and that patterns mean, absolute: `@site/static/${name}` means `.nojekyll` too. */
+  /** Files with unknown extensions that patterns include, absolute: `@site/static/${name}` includes `.nojekyll`. */
   unknownKinds: Set<string>;
   /**
-   * What modules are asked for and do not export: absolute file → name → who asks first. To webpack that is a warning,
-   * and undefined, so that sites of Docusaurus live with it.
+   * Missing exports: absolute file → name → the first import. webpack only warns and uses undefined. So Docusaurus sites
+   * may depend on it.
    */
   lacking: Map<string, Map<string, Message>>;
-  /** Whether it is one of Docusaurus. */
+  /** Whether it is a Docusaurus site. */
   isDocusaurus: boolean;
-  /** Files of packages, whose state the outcome depends on. */
+  /** Files of packages on which the result depends. */
   packageFiles: Set<string>;
 }
 
-/** The module that an import means. */
+/** The resolved module of an import. */
 export interface Found {
   path: string;
   namespace: string;
   sideEffects: boolean;
 }
 
-/** What one run of the bundler works on, and what it comes across. */
+/** The state of one run of the bundler. */
 export interface CodeRun extends CodeSite {
-  /** By id. One that was there in an earlier run, and is no longer, is empty. */
+  /** By id. An entry that was removed since an earlier run is empty. */
   entries: ReadonlyMap<string, Entry>;
-  /** Who imports a module: by its name in the run. */
+  /** The name of a module in the run → its importers. */
   importers: Map<string, Importer[]>;
-  /** Pictures, fonts and other files that modules name, by where they are written. */
+  /** Images, fonts and other files that modules import, by their output paths. */
   assets: Map<string, CodeFile>;
   /** Packages with placeholders: specifier → names of the modules that import it. */
   missing: Map<string, Set<string>>;
 }
 
 export interface Importer {
-  /** Its name in the run. */
+  /** The name of its module in the run. */
   name: string;
-  /** As written there. */
+  /** As written in the module. */
   specifier: string;
 }
 
@@ -90,15 +90,15 @@ export function moduleName(namespace: string | undefined, path: string): string 
 }
 
 /**
- * The name of a module for finding who imports it. Files of packages go by their paths without ending, as most imports
- * of them are written: `file:/site/node_modules/kit/icons/anchor`.
+ * The name under which the importers of a module are recorded. Files of packages have names without extension, like
+ * most imports of them: `file:/site/node_modules/kit/icons/anchor`.
  */
 export function tracedName(namespace: string | undefined, file: string): string {
   const isOfPackage = (namespace || 'file') === 'file' && folderOfPackage(file) !== undefined;
   return moduleName(namespace, isOfPackage ? file.replace(/(?:[\\/]index)?\.[cm]?[jt]sx?$/, '') : file);
 }
 
-/** Namespaces of modules that are no files as they are. */
+/** Namespaces of modules that are not plain files. */
 export const namespaces = {
   entry: 'page',
   client: 'viewer',
@@ -115,7 +115,7 @@ export const namespaces = {
   classNames: 'joined-names',
 } as const;
 
-/** The name of the module that exports all that the config provides: the bundler imports of it what code names. */
+/** The name of the module that exports all provided names. The bundler imports the names that code uses. */
 export const providedNames = moduleName(namespaces.provided, 'names');
 
 export async function openCodeSite(
@@ -165,15 +165,15 @@ export async function openCodeSite(
   };
 }
 
-/** @returns a file as it is called in the site, which depends on no machine */
+/** @returns the path of a file in the site, which does not depend on the machine */
 export function sitePath({ dir }: Pick<CodeSite, 'dir'>, file: string): string {
   return relativePath(dir, file);
 }
 
 /**
- * Takes note of a package that is missing and that something stands in for.
+ * Records a missing package that a placeholder replaces.
  *
- * @param file what needs it, absolute
+ * @param file the importer, absolute
  */
 export function noteMissing(name: string, file: string, run: CodeRun): void {
   run.missing.set(name, (run.missing.get(name) ?? new Set()).add(sitePath(run, file)));

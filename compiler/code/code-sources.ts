@@ -4,20 +4,20 @@ import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './modules/without-partials.ts';
 
-/** A source that stands on a page, by itself or as a partial, and has code. */
+/** A source with code on a page, by itself or as a partial. */
 export interface CodeSource {
   /** Relative to the site's folder. */
   path: string;
   code: DocumentCode;
 }
 
-/** Whether any document has code: few sites have, and to look through all links for it takes time. */
+/** Whether any document has code. Few sites have, and a search through all links takes time. */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
   const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
   return () => having().length > 0;
 }
 
-/** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */
+/** @returns the sources with code on pages, sorted; drafts and unused partials are omitted */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
   const shown = new Map<string, { written: DocumentCode; references: readonly ResolvedReference[] }>();
   for (const { references: all } of links.values()) {
@@ -34,7 +34,7 @@ export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { hea
     });
 }
 
-/** A page that is itself a module is handed on by one that imports it. */
+/** Wraps a page that is a module: the entry exports the default export of the page. */
 export function asModule(path: string, code: DocumentCode): DocumentCode {
   const at = { line: 1, column: 1 };
   const specifier = `./${path.slice(path.lastIndexOf('/') + 1)}`;

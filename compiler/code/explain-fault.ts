@@ -13,15 +13,15 @@ import { moduleName, namespaces, tracedName, type CodeSite, type Importer } from
 import type { CodeSource } from './code-sources.ts';
 import type { Entry } from './group-entries.ts';
 
-/** What a fault of bundling means for the content. */
+/** The consequences of a bundling error for the content. */
 export interface Explanation {
   diagnostics: Diagnostic[];
-  /** What has to be left out, so that the rest can be bundled: see `Broken`. */
+  /** The imports and parts to remove, so that the rest can be bundled: see `Broken`. */
   imports: string[];
   parts: string[];
 }
 
-/** What faults are explained from. */
+/** The context of bundling errors. */
 export interface FaultContext {
   site: CodeSite;
   entries: Entry[];
@@ -30,10 +30,10 @@ export interface FaultContext {
   specifierOf(own: CodeImport, source: string): string;
 }
 
-/** The same, with what to do where a package is missing. */
+/** The context with advice about a missing package. */
 type AdvisedContext = FaultContext & { advice: string | undefined };
 
-/** Places a fault that the bundler has found at the import in the content that leads to it. */
+/** Reports an error from the bundler at the import in the content that leads to it. */
 export async function explainFault(fault: Message, given: FaultContext): Promise<Explanation> {
   const { location } = fault;
   const { entries, site } = given;
@@ -42,7 +42,7 @@ export async function explainFault(fault: Message, given: FaultContext): Promise
   const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
   const missing = missingPart(fault);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
-    // Nothing is wrong with a part of Docusaurus' theme that depends on others of its parts.
+    // A theme component of a Docusaurus site that imports an unsupported component is not an error.
     if (missing !== undefined && site.slots.has(diagnostic.place.path))
       return [diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(fault, diagnostic.place) })];
     return diagnostic.rule === 'missing-default-export'
@@ -62,7 +62,7 @@ function faultOfEntry(fault: Message, entry: Entry, context: AdvisedContext): Ex
   }
   const own = code.imports.find((each) => importKey(specifierOf(each, source), each.clause) === part.key)!;
   const reason = reasonOf(fault);
-  // Of a style sheet nothing is imported by name.
+  // A style sheet has no named imports.
   const isStyle = own.clause === '';
   const diagnostic = !code.self
     ? diagnose('broken-module', { path: source, ...own.at }, { specifier: own.specifier, reason, advice })
@@ -110,13 +110,13 @@ function faultOfModule(fault: Message, context: AdvisedContext): Explanation {
   };
 }
 
-/** @returns what an import names that leads nowhere */
+/** @returns the specifier of an unresolved import */
 function missingModule({ detail, text }: Message): string | undefined {
   const found = detail as ImportFault | undefined;
   return found?.rule === 'unresolved-import' ? found.specifier : /^Could not resolve "(.+)"$/.exec(text)?.[1];
 }
 
-/** @returns what a site of Docusaurus may rightly import, and the viewer does not have */
+/** @returns a module or export that Docusaurus has and the viewer lacks */
 function missingPart({ detail, text }: Message): string | undefined {
   const { specifier = '' } = (detail ?? {}) as Partial<ImportFault>;
   if (/^@(?:theme(?:-original|-init)?|docusaurus|generated)\//.test(specifier)) return `"${specifier}"`;
@@ -124,13 +124,13 @@ function missingPart({ detail, text }: Message): string | undefined {
   return module !== undefined && /^@(?:theme|docusaurus)\//.test(module) ? `"${name}" of "${module}"` : undefined;
 }
 
-/** @returns where a fault stands; nothing where that is said already */
+/** @returns the location of an error; undefined if it is in the reported file */
 function whereOf({ location }: Message, place?: Diagnostic['place']): string | undefined {
   const file = location?.file.replace(/^[a-z-]+:/, '');
   return file === undefined || file === place?.path ? undefined : `${file}:${location!.line}:${location!.column + 1}`;
 }
 
-// A page's own code is where the fault stands, so that there is nothing to lead to it.
+// An error in a page's own code has no import chain.
 function inPage(fault: Message, place: Diagnostic['place'], { advice }: AdvisedContext): Diagnostic {
   const found = fault.detail as ImportFault | undefined;
   if (found?.rule === 'import-outside-site') return diagnose(found.rule, place, found);
@@ -146,14 +146,14 @@ function nameOf({ location }: Message, { dir }: CodeSite): string {
     : tracedName('file', path.resolve(dir, file));
 }
 
-/** @returns the imports of entries, as they are written there, by which a module is reached */
+/** @returns the specifiers in entries through which a module is imported */
 function leadsTo(module: string, context: FaultContext): Set<string> {
   const leads = follow(module, context, ofPackage);
-  // A package may say in a file of its own which module an import of it means.
+  // The `package.json` of a package may map an import to another module.
   return leads.size > 0 ? leads : follow(module, context, ofPackage, intoPackage);
 }
 
-/** @param wholes names that stand for all modules of a package, from whose imports it is looked further */
+/** @param wholes names of whole packages, whose importers are also followed */
 function follow(
   module: string,
   { entries, importers }: FaultContext,
@@ -175,7 +175,7 @@ function follow(
   return leads;
 }
 
-// esbuild names our modules by where they come from, which says nothing to an author.
+// esbuild shows the namespace of modules, which authors do not know.
 function reasonOf({ text }: Message): string {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined)

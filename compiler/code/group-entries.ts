@@ -3,18 +3,18 @@ import type { CodeImport } from '../parse/document.ts';
 import { assembleEntry, type Broken, type EntryText } from './modules/assemble-entry.ts';
 import type { CodeSource } from './code-sources.ts';
 
-/** A module to be bundled, and the sources that it serves: equal docs of several versions share one. */
+/** A module to bundle, and its sources. Equal docs of several versions share one. */
 export interface Entry extends EntryText {
-  /** The path of the first of its sources, by which it is known in the run. */
+  /** The path of its first source, which identifies it in the run. */
   id: string;
-  /** What its file is called, before the hash. */
+  /** The base name of its file, before the hash. */
   name: string;
   sources: CodeSource[];
 }
 
 /**
  * @param isTrial see `assembleEntry`
- * @returns the modules of all sources, each text once, in the order of their first source; empty ones are left out
+ * @returns the modules of all sources, without duplicates, in the order of their first source; empty ones are removed
  */
 export function groupEntries(
   sources: CodeSource[],

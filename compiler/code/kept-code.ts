@@ -14,7 +14,7 @@ import { isUnchanged } from './bundle-inputs.ts';
 const Point = z.object({ line: z.number(), column: z.number() });
 const Place = z.object({ path: z.string(), ...Point.partial().shape, end: Point.optional() });
 
-/** The outcome of an earlier run, with all that it depends on. */
+/** The result of an earlier run, with all its dependencies. */
 const KeptCode = z.object({
   question: z.string(),
   recorded: z.record(z.string(), z.string()),
@@ -37,10 +37,10 @@ const KeptCode = z.object({
   ),
 });
 
-/** A site has one outcome, that of its last run. */
+/** A site has one cached result, from the last run. */
 const key = sha256('code of the site');
 
-/** @returns what the outcome depends on beside the files that modules lie in */
+/** @returns a hash of all dependencies of the result except files */
 export function questionOf(
   sources: readonly CodeSource[],
   { dir, config, served, sheets, development, stubMissing, functions }: CodeSite,
@@ -61,7 +61,7 @@ export function questionOf(
   );
 }
 
-/** @returns what the same question had for an answer in an earlier run, when nothing that it depends on has changed */
+/** @returns the cached result for the same hash, if no dependency has changed */
 export async function readKeptCode(
   question: string,
   cache: DocumentCache,

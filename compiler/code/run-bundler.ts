@@ -21,7 +21,7 @@ import { recordResolution } from './imports/record-resolution.ts';
 import { isDataOfContent, resolveModules } from './imports/resolve-modules.ts';
 import { refuseStrayPatterns } from './imports/stray-patterns.ts';
 
-/** What bundling came to: every file, or what is wrong. */
+/** The result of bundling: all files, or the errors. */
 export type BundlerResult =
   | {
       faults?: undefined;
@@ -33,12 +33,12 @@ export type BundlerResult =
     }
   | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
-/** The folder of the output that holds what is bundled. */
+/** The output folder of bundled files. */
 const outputFolder = 'assets';
 
-/** Bundles the modules of a site, as often as there are fewer of them: what it has read once it need not parse again. */
+/** Bundles the modules of a site repeatedly, with fewer entries each time. It caches parsed files. */
 export interface Bundler {
-  /** Bundles all modules in one go, so that what several of them share is one file. */
+  /** Bundles all modules together, so that they share common code. */
   bundle(entries: Entry[]): Promise<BundlerResult>;
   close(): Promise<void>;
 }
@@ -85,10 +85,10 @@ export function openBundler(site: CodeSite): Bundler {
 }
 
 /**
- * Files of JavaScript may hold TypeScript in a Docusaurus site, as some of its compilers take it. Of the other way of
- * reading them both kinds of code may mean something else, so it is the second one that is tried.
+ * JavaScript files in a Docusaurus site may contain TypeScript, because some of its compilers allow this. Some code is
+ * valid in both languages with different meanings, so TypeScript is the second attempt.
  *
- * @returns whether there are such files that were not read so before
+ * @returns whether it found new files with TypeScript
  */
 function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): boolean {
   const before = typed.size;
@@ -99,10 +99,9 @@ function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): bool
 }
 
 /**
- * A name that a module of a Docusaurus site does not export is undefined, as with webpack, and no reason to leave out
- * all that leads to it.
+ * A missing export in a Docusaurus site is undefined, like in webpack. The code that imports it stays.
  *
- * @returns whether there are such names that were not known before
+ * @returns whether it found new missing exports
  */
 function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir }: CodeSite): boolean {
   let isNew = false;
@@ -120,10 +119,9 @@ function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir 
 }
 
 /**
- * Patterns mean all files of a folder, whatever their endings. Of other imports it is known before what kind of file
- * they mean.
+ * Patterns include all files of a folder, with any extension. For other imports, the plugin handles each kind of file.
  *
- * @returns whether there are some of kinds that esbuild doesn't know
+ * @returns whether it found new files with an extension that esbuild does not support
  */
 function readAsAddresses(faults: readonly Message[], { unknownKinds, dir }: CodeSite): boolean {
   const before = unknownKinds.size;
@@ -136,10 +134,10 @@ function readAsAddresses(faults: readonly Message[], { unknownKinds, dir }: Code
 }
 
 /**
- * Looks at the imports that were left to esbuild, and takes note of what they depend on. Patterns, such as
- * `./icons/${name}.svg`, are left to it in each run.
+ * Checks the imports that esbuild resolved itself, and records their dependencies. Patterns, such as
+ * `./icons/${name}.svg`, are never resolved by the plugin.
  *
- * @returns what is wrong with one of them
+ * @returns the first error
  */
 async function firstUnsound({ inputs }: Metafile, run: CodeRun): Promise<Message | undefined> {
   for (const [name, { imports }] of Object.entries(inputs)) {
@@ -186,14 +184,14 @@ async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResu
   }
 }
 
-/** @returns those of the files that belong to packages */
+/** @returns the files that belong to packages */
 function notePackageFiles(names: string[], run: CodeRun): string[] {
   const files = names.map((name) => path.resolve(run.dir, name)).filter((file) => folderOfPackage(file) !== undefined);
   for (const file of files) run.packageFiles.add(file);
   return files;
 }
 
-// A module that was there in an earlier run is an empty one now.
+// An entry that was removed since an earlier run is empty. Its files are removed.
 function withoutGone(
   files: OutputFile[],
   metafile: Metafile,
@@ -212,7 +210,7 @@ function withoutGone(
   return { files: files.filter((file) => !gone.has(sitePath(run, file.path))), metafile: { ...metafile, outputs } };
 }
 
-/** @returns the specifiers that lead nowhere, or out of the site; they are given as they read from the site's folder */
+/** @returns the specifiers that are unresolved or outside the site, relative to the site's folder */
 export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportFault[]> {
   const { build } = loadEsbuild();
   const run = openRun(site);
@@ -234,7 +232,7 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
                 resolveDir: run.dir,
                 importer: 'content',
               });
-              // An error that is none of ours is about a file on the way, such as a tsconfig.json.
+              // Errors without `detail` are about other files, such as a tsconfig.json.
               const detail = errors[0]?.detail as Partial<ImportFault> | undefined;
               if (errors.length > 0) faults.push({ rule: detail?.rule ?? 'unresolved-import', specifier });
             }
@@ -257,9 +255,9 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
-    // Code that lies outside the site's folder has its packages, too, as in Docusaurus.
+    // As in Docusaurus, code outside the site's folder can import the site's packages.
     nodePaths: [path.join(run.dir, 'node_modules')],
-    // Named at all, they have to hold the one that esbuild adds by itself.
+    // Setting `conditions` removes esbuild's default `module`.
     conditions: ['module', 'production'],
     format: 'esm',
     splitting: true,

@@ -3,12 +3,12 @@ import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
- * Names files by what is in them and in all that they name. The bundler's own names depend on where packages are
- * installed as well. The new names of modules are as long as the old ones, so that source maps stay true. They are in
- * small letters: `Repl.css` and `repl.css` are one file on many systems, and where they say the same, here too.
+ * Names files by the hash of their content and of all files that they reference. The bundler's hashes also depend on
+ * the paths of packages. The new names of modules have the same length, so that source maps stay valid. They are in lower
+ * case, because `Repl.css` and `repl.css` are the same file on many systems. If these are equal, they share a name.
  *
- * @param files whose texts name each other by `name-ABCDEFGH.js`; a source map goes with the file it is of
- * @param unhashed style sheets whose new names are to hold no hash
+ * @param files their contents reference each other as `name-ABCDEFGH.js`; a source map belongs to its file
+ * @param unhashed style sheets whose new names contain no hash
  * @returns new name by old name
  */
 export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<string>): ReadonlyMap<string, string> {
@@ -30,12 +30,12 @@ export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<st
   return names;
 }
 
-/** @returns a text in which the files have their new names */
+/** @returns a source with the new names of files */
 export function rename(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(anyName, (name) => names.get(name) ?? name);
 }
 
-/** @returns the bundler's name of a file without its hash, in small letters */
+/** @returns the bundler's name of a file without its hash, in lower case */
 export function withoutHash(name: string): string {
   return name.replace(hashPart, '.').toLowerCase();
 }
@@ -45,7 +45,7 @@ const hashPart = /-[A-Z\d]{8}\./;
 const anyName = /[\w-]+-[A-Z\d]{8}\.(?:js|css)/g;
 
 interface Node {
-  /** Of its text and its source map, whatever the files are called that it names. */
+  /** The hash of its content and source map, without the names of referenced files. */
   own: string;
   names: string[];
 }

@@ -11,14 +11,14 @@ import { ofDocusaurus } from './modules/theme-sources.ts';
 
 const folder = 'src/theme';
 
-/** What is used for itself, without anybody importing it. */
+/** Modules that are used without an import. */
 const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
 
 /**
- * Tells of modules in `src/theme` that no page shows and no module imports.
+ * Reports modules in `src/theme` that no page renders and no module imports.
  *
- * @param used paths in the site of what was bundled
- * @param grammars what came of the module that adds grammars
+ * @param used paths in the site of the bundled files
+ * @param grammars the result of the module that adds grammars
  */
 export async function unusedTheme(
   used: ReadonlySet<string>,

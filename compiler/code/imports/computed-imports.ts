@@ -9,18 +9,18 @@ import { contextMark, withContexts } from './import-contexts.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { siteSpecifier } from './module-specifier.ts';
 
-/** What esbuild says of imports whose specifiers are only known while code runs; it says nothing of `./icons/${name}.svg`. */
+/** esbuild's warnings about imports with computed specifiers. It has none for patterns like `./icons/${name}.svg`. */
 const ids = new Set(['unsupported-require-call', 'unsupported-dynamic-import']);
 
-/** How they are reported, as they are no faults to esbuild. */
+/** Enables these warnings, which esbuild ignores by default. */
 export const computedImportsAsWarnings = Object.fromEntries([...ids].map((id) => [id, 'warning' as const]));
 
-/** The start of an import up to where its specifier is computed: `require(`, a quote, and what is certain of it. */
+/** The start of an import with a computed specifier: `require(`, a quote, and the constant part. */
 const computed =
   /\b((?:import|require)\(\s*(?:\/\*[^]*?\*\/\s*)?)(?:`([^`$\\\n]*)(?=\$\{)|(["'])([^"'\\\n]*)\3(?=\s*\+))/g;
 
 /**
- * Writes imports of which a name of the site is certain so that the bundler takes in all files that may be meant:
+ * Rewrites imports that begin with an alias of the site, so that the bundler includes all possible files:
  *
  *     require(`@site/static/img/${name}.png`)  →  require(`../static/img/${name}.png`)
  *
@@ -33,7 +33,7 @@ export function withRelativePatterns(
 ): string {
   return code.replace(computed, (whole, call: string, inTemplate?: string, quote = '`', inQuotes = '') => {
     const own = siteSpecifier(inTemplate ?? inQuotes, config.aliases);
-    // Of the whole site nobody means all files.
+    // A pattern for all files of the site is never intended.
     if (own === undefined || own === './.') return whole;
     const end = own.lastIndexOf('/') + 1;
     const folder = path
@@ -45,20 +45,20 @@ export function withRelativePatterns(
   });
 }
 
-/** @returns code in which it is written which files imports mean that are computed, as far as it can be known */
+/** @returns code with explicit lists or patterns for computed imports, as far as possible */
 export function withAllImports(code: string, file: string, site: CodeSite): Promise<string> {
   return withContexts(withRelativePatterns(code, file, site), file, site);
 }
 
-/** @returns the text of an entry, whose imports are those of a file in the site's folder */
+/** @returns the source of an entry, whose imports are relative to the site's folder */
 export function entryText(id: string, run: CodeRun): Promise<string> {
   return withAllImports(run.entries.get(id)?.text ?? '', path.join(run.dir, 'entry.jsx'), run);
 }
 
 /**
- * Takes note of files with imports that can be written as patterns, or as lists of files.
+ * Records files with computed imports that can be written as patterns, or as lists of files.
  *
- * @returns whether there are some that were not read so before
+ * @returns whether it recorded new ones
  */
 export async function readAsPatterns(
   { warnings, metafile, files }: { warnings: readonly Message[]; metafile: Metafile; files: readonly OutputFile[] },
@@ -78,7 +78,7 @@ export async function readAsPatterns(
   return site.patterned.size > before;
 }
 
-/** @returns files of the site with contexts that are not written out in what was bundled, and as they would be */
+/** @returns files of the site with calls of `require.context` in the bundle, and their expanded sources */
 async function withContextsLeft(
   { metafile, files }: { metafile: Metafile; files: readonly OutputFile[] },
   site: CodeSite,
@@ -94,7 +94,7 @@ async function withContextsLeft(
   return (await Promise.all(left)).filter(({ code }) => code.includes('require.context'));
 }
 
-/** Tells of contexts of which it is not written which files they mean. */
+/** Reports calls of `require.context` whose files are unknown. */
 export async function contextFaults(
   result: { metafile: Metafile; files: readonly OutputFile[] },
   site: CodeSite,
@@ -118,8 +118,8 @@ export async function contextFaults(
 }
 
 /**
- * Tells of imports that nothing will provide in a browser. What `import()` is given as a whole while code runs may be
- * an address, and what a comment keeps from bundlers is meant so.
+ * Reports imports that fail in browsers. The argument of `import()` may be an address if it is computed as a whole.
+ * Imports with a comment for bundlers are intended.
  */
 export function computedImportFaults(
   warnings: readonly Message[],
@@ -140,7 +140,7 @@ export function computedImportFaults(
   });
 }
 
-/** @returns where a fault stands: that of an entry in the documents that it is made of, at what is code there */
+/** @returns the locations of an error; for an entry, the exports in all its documents */
 export function placesOf(
   { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
   entries: readonly Entry[],
@@ -156,7 +156,7 @@ export function placesOf(
 
 type Placed = Message & { location: NonNullable<Message['location']> };
 
-/** @returns those of the warnings that tell of computed imports in files of the site */
+/** @returns the warnings about computed imports in files of the site */
 function ofComputed(warnings: readonly Message[]): Placed[] {
   return warnings.filter(
     (warning): warning is Placed =>
@@ -166,7 +166,7 @@ function ofComputed(warnings: readonly Message[]): Placed[] {
   );
 }
 
-/** Whether a file of a run is one of the site, by its name there, and no other kind of module. */
+/** Whether the name of a module in a run is a file of the site. */
 function isOfSite(name: string): boolean {
   return !/^[a-z-]+:/.test(name) && folderOfPackage(path.resolve('/', name)) === undefined;
 }

@@ -7,23 +7,23 @@ import type { Files } from '../../fs/files.ts';
 import type { BundleInputs } from '../bundle-inputs.ts';
 import { folderOfPackage } from './installed-package.ts';
 
-/** Which files code may take as data: for their text, their address, or what is in them. */
+/** The files that code may import as data: as text, as an address, or as a parsed value. */
 export interface DataFiles {
   /**
-   * @param file absolute, as `importer`, which is a module of the site or a document
-   * @returns why it is no file for readers; nothing when it is
+   * @param file absolute, like `importer`, which is a module of the site or a document
+   * @returns the reason why readers must not get the file; undefined if they may
    */
   refusal(file: string, importer: string | undefined): Promise<string | undefined>;
-  /** Whether a file belongs to the content, so that whoever writes content writes it. */
+  /** Whether a file belongs to the content, so that authors of content control it. */
   isContent(file: string): boolean;
   /** The folders of content, absolute. */
   folders: readonly string[];
 }
 
 /**
- * What documents, and modules beside them, take as data is held to what documents may refer to. Modules elsewhere are
- * code of the site's owners, which may take what git ignores, such as what a script has made; only files whose names
- * are those of secrets, and hidden ones, are never data.
+ * For documents and modules next to them, the rules of references in documents apply to data. Other modules are code of
+ * the site's owners. They may import files that git ignores, such as generated ones. Secrets and hidden files are never
+ * data.
  */
 export function openDataFiles(
   {
@@ -35,7 +35,7 @@ export function openDataFiles(
   files: Files,
   bundleInputs: BundleInputs,
 ): DataFiles {
-  // Pages of code are the owners', too.
+  // Standalone pages are code of the site's owners.
   const folders = [...config.docs.map((options) => options.path), ...contentFolders(docs, { ...config, pages: [] })];
   const absolute = folders.map((folder) => path.resolve(dir, folder));
   const allowed = openPublicFiles(
@@ -48,7 +48,7 @@ export function openDataFiles(
     isContent,
     folders: absolute,
     async refusal(file, importer) {
-      // What packages are made of is theirs to publish.
+      // Packages decide themselves which files they publish.
       if (folderOfPackage(file) !== undefined) return undefined;
       const name = relativePath(dir, file);
       if (importer === undefined || !isContent(importer)) return refusedName(name.replace(/^(?:\.\.\/)+/, ''));

@@ -3,12 +3,12 @@ import type { CodeSite } from '../code-run.ts';
 import { siteSpecifier } from './module-specifier.ts';
 import { relativePath } from '../../fs/inside.ts';
 
-/** What stands for `require.context` where it was not written out: it is looked for in what is bundled. */
+/** Replaces `require.context` calls that were not expanded, to find them in the bundle. */
 export const contextMark = '__lecternRequireContext';
 
 const quoted = String.raw`(["'])([^"'\n]*)\1`;
 const pattern = String.raw`\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\[\\\n])+)\/([a-z]*)`;
-/** `require.context('./icons', false, /\.svg$/, 'lazy')`: all of it is known before code runs. */
+/** `require.context('./icons', false, /\.svg$/, 'lazy')`: a call with constant arguments. */
 const context = new RegExp(
   String.raw`\brequire\.context\(\s*${quoted}\s*(?:,\s*(true|false)\s*)?(?:,\s*${pattern}\s*)?(?:,\s*(["'])([\w-]*)\6\s*)?,?\s*\)`,
   'g',
@@ -17,10 +17,10 @@ const context = new RegExp(
 type ContextSite = Pick<CodeSite, 'dir' | 'config' | 'files' | 'trusted' | 'bundleInputs'>;
 
 /**
- * Writes out which files `require.context` means, as bundlers do that know it: a function that gives the module of a
- * file by its path in the folder, and the paths of all of them.
+ * Expands `require.context` calls like webpack. The result is a function that returns the module of a file by its path
+ * in the folder. It has the paths of all files.
  *
- * @param file absolute: its folder is where paths begin
+ * @param file absolute; paths are relative to its folder
  */
 export async function withContexts(code: string, file: string, site: ContextSite): Promise<string> {
   if (!code.includes('require.context')) return code;

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 
-/** What an import asks for: what the file exports, its text, or the address at which readers get it. */
+/** The form of an import: the exports of a file, its text, or its public address. */
 export type ImportForm = 'module' | 'text' | 'address';
 
-/** A specifier taken apart: `!!raw-loader!./a.js` and `./a.js?raw` both ask for the text of `./a.js`. */
+/** A parsed specifier: `!!raw-loader!./a.js` and `./a.js?raw` both mean the text of `./a.js`. */
 export interface SplitSpecifier {
   path: string;
   form: ImportForm;
 }
 
-/** What is done here in place of the webpack loaders that sites name in imports. Data are read by the ending of their file. */
+/** Equivalents of webpack loaders. The extension of a file determines how its data is parsed. */
 const loaders = new Map<string, ImportForm>([
   ['raw-loader', 'text'],
   ['file-loader', 'address'],
@@ -21,12 +21,12 @@ const loaders = new Map<string, ImportForm>([
 ]);
 const queries: Record<string, ImportForm> = { raw: 'text', url: 'address' };
 
-/** @returns the path of a specifier and what is requested of it; one with a loader that is not known stays as it is */
+/** @returns the path and form of a specifier; a specifier with an unknown loader is unchanged */
 export function splitSpecifier(specifier: string): SplitSpecifier {
   const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
   if (named !== undefined) {
     const forms = named.split('!').map((loader) => loaders.get(loader.replace(/\?.*$/, '')));
-    // What a loader of the site's own makes of a text that is shown is not known here: the text itself is shown.
+    // A custom loader before `raw-loader` is unknown: the unprocessed text is used.
     if (forms[0] === 'text') return { path: file!, form: 'text' };
     const form = forms.find((each) => each !== 'module') ?? 'module';
     return forms.includes(undefined) ? { path: specifier, form: 'module' } : { path: file!, form };
@@ -36,11 +36,11 @@ export function splitSpecifier(specifier: string): SplitSpecifier {
 }
 
 /**
- * A specifier as it reads from the site's folder, so that all who import the same say the same.
+ * Rewrites a specifier relative to the site's folder, so that equal imports have equal specifiers.
  *
  *     ./chart.tsx in docs/a.mdx → ./docs/chart.tsx      @site/src/x → ./src/x      clsx → clsx
  *
- * @param aliases of the config: name → folder or file, relative to the site's
+ * @param aliases of the config: name → folder or file, relative to the folder of the site
  */
 export function moduleSpecifier(specifier: string, source: string, aliases: Record<string, string>): string {
   const { path, form } = splitSpecifier(specifier);
@@ -51,8 +51,8 @@ export function moduleSpecifier(specifier: string, source: string, aliases: Reco
 }
 
 /**
- * @returns a piece of code in which what is imported by `import('./a')`, `require('./a')` or `require.context('./a')`
- * reads as from the site's folder, where the piece is put; so do patterns, such as `./icons/${name}.svg`
+ * @returns code with paths relative to the site's folder in `import('./a')`, `require('./a')` and
+ *   `require.context('./a')`, and in patterns such as `./icons/${name}.svg`
  */
 export function fromSiteFolder(code: string, source: string): string {
   return code.replace(
@@ -62,12 +62,12 @@ export function fromSiteFolder(code: string, source: string): string {
   );
 }
 
-/** @returns what a name of the site's own stands for, from the site's folder; nothing for all other names */
+/** @returns the target of an alias, relative to the site's folder; undefined for other specifiers */
 export function siteSpecifier(path: string, aliases: Record<string, string>): string | undefined {
-  // Of two names of which one begins with the other, the longer one is meant.
+  // If several aliases match, the longest wins.
   const names = Object.entries({ '@site': '.', ...aliases }).sort(([a], [b]) => b.length - a.length);
   for (const [name, target] of names) {
-    // Where a part of a theme is depends on what the site itself has: see `pluginPart`.
+    // The target of a theme component depends on the components of the site: see `pluginPart`.
     if (isOfTheme(name)) continue;
     if (path === name) return fromSite(target);
     if (path.startsWith(`${name}/`)) return fromSite(posix.join(target, path.slice(name.length + 1)));
@@ -75,12 +75,12 @@ export function siteSpecifier(path: string, aliases: Record<string, string>): st
   return undefined;
 }
 
-/** Whether a name is that of a part of a theme: `@theme/Tabs`, `@theme-original/Tabs`. */
+/** Whether a name is a theme component: `@theme/Tabs`, `@theme-original/Tabs`. */
 export function isOfTheme(name: string): boolean {
   return /^@theme(?:-original|-init)?\//.test(name);
 }
 
-/** @returns the part of a plugin's theme that an import names, from the site's folder */
+/** @returns the file of a plugin's theme component, relative to the site's folder */
 export function pluginPart(specifier: string, aliases: Record<string, string>): string | undefined {
   return isOfTheme(specifier) && Object.hasOwn(aliases, specifier) ? fromSite(aliases[specifier]!) : undefined;
 }

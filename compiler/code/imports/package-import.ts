@@ -8,17 +8,17 @@ import { folderOfPackage } from './installed-package.ts';
 import { recordPackageImport } from './record-resolution.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** Kinds of imports that esbuild follows as Node does. */
+/** Kinds of imports that esbuild resolves like Node.js. */
 const followed = new Set<string>(['import-statement', 'require-call', 'dynamic-import', 'require-resolve']);
 
-/** Files that become modules by a loader of ours, or not at all. */
+/** Files that become modules with a loader of Lectern, or are unsupported. */
 export const loaded =
   /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
 
 /**
- * Whether what a module of a package imports can be left to esbuild: another file of the package, or another package.
- * Its resolver remembers folders for as long as it runs; asked by a plugin, it reads them again each time, which makes
- * a package of thousands of files cost minutes.
+ * Whether esbuild resolves an import in a package without a plugin. The import must be of another file of the package,
+ * or of another package. esbuild's own resolver caches folders. For a plugin, it reads them again each time, which takes
+ * minutes for a package with thousands of files.
  */
 export function isLeftToEsbuild(
   { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,
@@ -38,7 +38,7 @@ export function isLeftToEsbuild(
   );
 }
 
-/** Takes note of an import that is left to esbuild: who imports what, and what that depends on. */
+/** Records an import that esbuild resolves: its importer and its dependencies. */
 export async function notePackageImport({ path: specifier, importer, resolveDir }: OnResolveArgs, run: CodeRun) {
   const own = folderOfPackage(importer)!;
   run.packageFiles.add(importer);
@@ -55,12 +55,12 @@ export async function notePackageImport({ path: specifier, importer, resolveDir 
   }
 }
 
-/** What stands for all modules of a package where it is not known which one an import leads to. */
+/** The name for all modules of a package, if the exact module of an import is unknown. */
 export function ofPackage(name: string): string {
   return `package:${name}`;
 }
 
-/** The same for imports by the site itself, which are known to the file, too. */
+/** The name for all modules of a package that the site imports. The exact modules are also recorded. */
 export function intoPackage(name: string): string {
   return `into:${name}`;
 }

@@ -6,11 +6,11 @@ import { folderOfPackage } from './installed-package.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
 /**
- * Takes note of all that finding a module depends on.
+ * Records all dependencies of a module resolution.
  *
- * @param specifier relative, absolute, or that of a package
- * @param from the folder it is looked for from, absolute
- * @param found the file that it led to, absolute
+ * @param specifier relative, absolute, or in a package
+ * @param from the folder of the importer, absolute
+ * @param found the resolved file, absolute
  */
 export async function recordResolution(
   specifier: string,
@@ -26,7 +26,7 @@ export async function recordResolution(
   await recordSettings(path.dirname(found), site);
 }
 
-/** Takes note of the folders in which a package is looked for. */
+/** Records the folders in which a package is looked up. */
 export async function recordPackageImport(specifier: string, from: string, site: CodeSite): Promise<void> {
   for (const dir of foldersUp(from))
     await recordPackage(
@@ -36,7 +36,7 @@ export async function recordPackageImport(specifier: string, from: string, site:
     );
 }
 
-/** Takes note of files of packages that were read, and of the settings around them. */
+/** Records files of packages that were read, and the settings that apply to them. */
 export async function recordPackageFiles(site: CodeSite): Promise<void> {
   const folders = new Set<string>();
   for (const file of site.packageFiles) {
@@ -47,7 +47,7 @@ export async function recordPackageFiles(site: CodeSite): Promise<void> {
   for (const dir of folders) await site.bundleInputs.packageFile(path.join(dir, 'package.json'));
 }
 
-// ./chart may be chart.tsx, chart/index.ts or what chart/package.json names.
+// ./chart can be chart.tsx, chart/index.ts or the main file in chart/package.json.
 async function recordModule(file: string, { bundleInputs }: CodeSite): Promise<void> {
   await bundleInputs.folder(path.dirname(file));
   await bundleInputs.folder(file);
@@ -59,7 +59,7 @@ async function recordPackage(dir: string, file: string, site: CodeSite): Promise
   await recordModule(file, site);
 }
 
-// esbuild looks for these in every folder above a module.
+// esbuild reads these files in every folder above a module.
 async function recordSettings(from: string, site: CodeSite): Promise<void> {
   for (const dir of foldersUp(from)) {
     await site.bundleInputs.file(path.join(dir, 'package.json'));

@@ -13,23 +13,23 @@ import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
 import { recordResolution } from './record-resolution.ts';
 
-/** Files that become modules as esbuild reads them. */
+/** Files that esbuild reads as modules. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
-/** Files that have to be translated before a browser can use them. */
+/** Files that need a compiler before a browser can use them. */
 const foreign = /\.(?:styl|vue|svelte)$/i;
 
 const isOurOwn = Symbol();
 
-/** Everything but `./chart` and `../icons/anchor.js`. */
+/** All specifiers except relative ones like `./chart` and `../icons/anchor.js`. */
 const notRelative = new RegExp(`^[^.]|[?!]|${loaded.source}`, 'i');
 
 /**
- * Finds the file that an import means, by the rules of the site: its own names, what the viewer provides, packages.
+ * Resolves imports by the rules of the site: aliases, modules of the viewer, packages.
  *
- * To be asked about each import takes longer than to bundle it. So what one file imports from another beside it is left
- * to esbuild, and looked at afterwards; where something is wrong with that, the run is done again, traced.
+ * A plugin call for each import takes longer than bundling. So esbuild itself resolves relative imports, which are
+ * checked afterwards. If one is wrong, the bundler runs again with tracing.
  *
- * @param isTraced know of every import who imports what
+ * @param isTraced record the importer of every import
  */
 export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
   return {
@@ -37,7 +37,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
     setup(build) {
       const resolve = async (args: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (args.pluginData === isOurOwn) return undefined;
-        // What a module of class names imports is its styles, which came with it.
+        // A module of class names imports only its own styles, which are in `pluginData`.
         if (args.namespace === namespaces.cssNames)
           return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
         if (args.path === providedNames) return { path: 'names', namespace: namespaces.provided, sideEffects: false };
@@ -56,7 +56,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
-        // Of a package esbuild knows more than its files tell, such as which kind of modules they are.
+        // esbuild has more data about packages than this result, such as `sideEffects` and the module format.
         return resolved.namespace === 'file' &&
           resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
           siteSpecifier(args.path, run.config.aliases) === undefined &&
@@ -88,8 +88,8 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const { kind } = args;
   const isStyle = kind === 'url-token' || kind === 'import-rule';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(args.path)) {
-    // A page's code comes from its own site; what a style sheet shows may come from anywhere, and so may what code itself
-    // fetches while it runs: other bundlers are told so by a comment, `webpackIgnore`.
+    // Code comes from the site itself. Style sheets may load files from any origin. Code may import from any origin at
+    // run time. For other bundlers, the comment `webpackIgnore` marks such imports.
     return isStyle ||
       (kind === 'dynamic-import' && args.path.startsWith('https:')) ||
       args.path.startsWith('#') ||
@@ -97,7 +97,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
       ? { path: args.path, external: true }
       : importFault('unresolved-import', args.path);
   }
-  // In style sheets `~` says that what follows is the name of a package, or a path from the site: `~/img/a.png`.
+  // In style sheets, `~` precedes the name of a package, or an alias of the site: `~@site/img/a.png`.
   const { path: written, form } = splitSpecifier(isStyle ? args.path.replace(/^~(?=[@/\w])/, '') : args.path);
   const own = (await themeFile(written, run)) ?? pluginPart(written, run.config.aliases);
   const provided = own === undefined ? clientModule(written) : undefined;
@@ -143,13 +143,13 @@ async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run
   return { errors: [{ text: `"${specifier}" has to be compiled first: to CSS, or to JavaScript` }] };
 }
 
-/** @returns the file that an import stands in, absolute; of a page the first of its documents */
+/** @returns the file of an import, absolute; for a page, its first document */
 function importerOf({ importer, namespace }: OnResolveArgs, { dir }: CodeRun): string | undefined {
   const hasPath = namespace === 'file' || namespace === namespaces.entry || namespace === namespaces.css;
   return hasPath || namespace === namespaces.markdown ? path.resolve(dir, importer) : undefined;
 }
 
-/** Whether it is data that content imports as a module: it is held to what other data is. */
+/** Whether content imports a JSON file as a module. The rules of data apply to it. */
 export function isDataOfContent(file: string, importer: string | undefined, { dataFiles }: CodeRun): boolean {
   return /\.json$/i.test(file) && importer !== undefined && dataFiles.isContent(importer);
 }
@@ -173,7 +173,7 @@ async function findModule(
   run: CodeRun,
 ): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  // As Docusaurus sets up its bundler, for styles too.
+  // As in Docusaurus' bundler config, also for styles.
   const folders = [...run.config.staticDirectories, '.'];
   const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
   const from = isPublic ? run.dir : dir;

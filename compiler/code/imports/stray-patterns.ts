@@ -4,14 +4,14 @@ import { entryText } from './computed-imports.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { importFault } from './unresolved.ts';
 
-/** Whether code may hold an import of which not all is written. */
+/** Whether code may contain an import with a computed specifier. */
 const mayBeComputed = /\b(?:import|require)\b[^'"`]*\(/;
-/** The start of a pattern up to what is computed, in code as esbuild writes it. */
+/** The start of a pattern before its computed part, as esbuild prints it. */
 const pattern = /\b(?:import|require)\((?:`(\.\.?\/[^`$]*)\$\{|"(\.\.?\/[^"]*)" *\+)/g;
 
 /**
- * Refuses imports of content such as `../../${name}/a.js` that lead out of the site. esbuild asks no plugin where the
- * files of a pattern are: it goes through all folders below the one where the pattern begins, and that may be the disk.
+ * Refuses import patterns of content that lead outside the site, such as `../../${name}/a.js`. esbuild has no plugin
+ * hook for patterns. It scans all folders below the start of the pattern, possibly the whole disk.
  */
 export function refuseStrayPatterns(run: CodeRun): Plugin {
   return {
@@ -27,7 +27,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
       if (folders.length === 0) return;
       const filter = new RegExp(`^(?:${folders.join('|')})[\\\\/].*\\.[cm]?[jt]sx?$`);
       build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
-        // What cannot be read is told when it is bundled.
+        // Unreadable files are reported when they are bundled.
         const bytes = await run.files.read(file).catch(() => undefined);
         const text = Buffer.from(bytes ?? '').toString();
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
@@ -38,7 +38,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
   };
 }
 
-/** @returns the start of a pattern that leads out of the site */
+/** @returns the start of a pattern that leads outside the site */
 async function strayPattern(
   text: string,
   folder: string,
@@ -47,7 +47,7 @@ async function strayPattern(
   { esbuild }: PluginBuild,
 ): Promise<string | undefined> {
   if (!mayBeComputed.test(text)) return undefined;
-  // It takes comments out, and puts what is certain together. Mistakes of the code are told when it is bundled.
+  // This removes comments and joins constant strings. Syntax errors are reported when the code is bundled.
   const written = await esbuild
     .transform(text, { loader, jsx: 'preserve', minifySyntax: true, charset: 'utf8', logLevel: 'silent' })
     .catch(() => ({ code: '' }));

@@ -6,27 +6,27 @@ import { foldersUp, isInside } from '../../fs/inside.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** Which files of the disk code may come from. */
+/** The files that code may import. */
 export interface TrustedFolders {
   /**
-   * Whether a file may be bundled that an import leads to: one of the site's folder, of those that the config names, or
-   * of an installed package.
+   * Whether an imported file may be bundled. It must be in the site's folder, in a folder from the config, or in an
+   * installed package.
    *
    * @param file absolute, with every link resolved
    * @param specifier as written, from the module in `resolveDir`
    */
   has(file: string, specifier: string, resolveDir: string): Promise<boolean>;
-  /** Whether a file may be bundled, whoever imports it. */
+  /** Whether a file may be bundled, independent of its importer. */
   hasFile(file: string): boolean;
-  /** Takes note of a package that a module in `resolveDir` imports: its files may be bundled. */
+  /** Allows the files of a package that a module in `resolveDir` imports. */
   admit(name: string, resolveDir: string): Promise<void>;
-  /** Packages that lie elsewhere: folder → name. */
+  /** Packages outside the site's folder: folder → name. */
   packages: ReadonlyMap<string, string>;
 }
 
 /**
  * @param dir the site's folder, with every link resolved
- * @param named files that the config names, relative to it
+ * @param named files in the config, relative to the site's folder
  */
 export async function trustedFolders(
   dir: string,
@@ -62,7 +62,7 @@ export async function trustedFolders(
 }
 
 /**
- * Who installs a package trusts it, even when it is a link to a folder elsewhere, as in a workspace.
+ * Finds an installed package. Installed packages are trusted, even links to other folders, as in a workspace.
  *
  * @returns its folder, with every link resolved
  */

@@ -10,7 +10,7 @@ import type { CodeSource } from '../code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
 import { unreadableSettings } from './unreadable-settings.ts';
 
-/** Tells of an import of content that leads nowhere, at each place where it stands, with what may have been meant. */
+/** Reports an unresolved import at each of its locations in the content, with a suggestion. */
 export async function unresolvedDiagnostics(
   { rule, specifier }: ImportFault,
   sources: readonly CodeSource[],
@@ -60,14 +60,14 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
   return advice === undefined ? undefined : { advice };
 }
 
-/** Why an import can't be followed: what esbuild carries from the plugin that finds it to where it is reported. */
+/** The reason why an import is unresolved, as the `detail` of esbuild's errors. */
 export interface ImportFault {
   rule: 'unresolved-import' | 'import-outside-site';
   /** As written in the module. */
   specifier: string;
 }
 
-/** A fault of an import, in the shape that esbuild takes from its plugins. */
+/** An import error in the format of esbuild's plugins. */
 export function importFault(rule: ImportFault['rule'], specifier: string) {
   const detail: ImportFault = { rule, specifier };
   const text =

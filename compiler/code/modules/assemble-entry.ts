@@ -2,36 +2,36 @@ import type { CodeExport, CodeImport, DocumentCode } from '../../parse/document.
 import type { CodeSource } from '../code-sources.ts';
 import { fromSiteFolder } from '../imports/module-specifier.ts';
 
-/** What was found to be broken, and is left out. */
+/** Broken code, which is removed. */
 export interface Broken {
   /** Keys of imports: see `importKey`. */
   imports: ReadonlySet<string>;
-  /** Texts of declarations and exports that can't be bundled. */
+  /** Sources of declarations and exports that fail to bundle. */
   parts: ReadonlySet<string>;
 }
 
-/** The text of a module, put together from the code of a source. */
+/** The source of a module, assembled from the code of a document. */
 export interface EntryText {
   text: string;
   /** Names of its exports, in their order. */
   exports: string[];
-  /** What each line of the text came from. */
+  /** The origin of each line. */
   lines: EntryPart[];
 }
 
 export type EntryPart = { kind: 'import'; key: string } | { kind: 'part'; source: string };
 
-/** A key of an import: the same for equal imports, wherever they stand. */
+/** A key of an import. Equal imports have equal keys. */
 export function importKey(specifier: string, clause: string): string {
   return JSON.stringify([specifier, clause]);
 }
 
 /**
- * Puts a module together: the imports that are used, the declarations, the exports. What depends on something broken
- * is left out with it.
+ * Assembles a module: the used imports, the declarations, the exports. Code that depends on broken code is removed as
+ * well.
  *
- * @param specifierOf an import's specifier as it reads from the site's folder
- * @param isTrial keep sound imports though all that used them is left out, so that what is wrong with them is found too
+ * @param specifierOf returns the specifier of an import, relative to the site's folder
+ * @param isTrial keep valid imports even if all code that uses them is removed, to find further errors in them
  */
 export function assembleEntry(
   { path, code }: CodeSource,
@@ -55,7 +55,7 @@ export function assembleEntry(
     if (!isWanted || broken.imports.has(key)) continue;
     const from = JSON.stringify(specifier);
     add(own.clause === '' ? `import ${from};` : `import ${own.clause} from ${from};`, { kind: 'import', key });
-    // Of a name that nothing uses esbuild doesn't ask whether it is there.
+    // esbuild does not check unused names, so the trial uses them.
     if (isTrial) add(`[${own.names.join(', ')}];`, { kind: 'import', key });
   }
   for (const { source } of declarations) add(fromSiteFolder(source, path), { kind: 'part', source });
@@ -82,7 +82,7 @@ function soundParts(
   }
 }
 
-// An export may be called as what it shows is: `Chart` of `import Chart from './chart'`.
+// The exported value may be a name of the module: `Chart` of `import Chart from './chart'`.
 function exportText({ name, source }: CodeExport, taken: Set<string>): string {
   if (taken.has(source)) return source === name ? `export { ${name} };` : `export { ${source} as ${asName(name)} };`;
   if (isIdentifier(name) && !taken.has(name)) return `export const ${name} = ${source};`;

@@ -1,8 +1,8 @@
 import { clientModules, clientModulesKey } from '../../../corpus/client-modules.ts';
 
 /**
- * The text of a module that hands on what the viewer provides. Its names are written one by one, so that a wrong one is
- * found when the code is bundled, and those that nobody asks for fall away.
+ * The source of a module that exports the viewer's modules. Each name has its own export, so that the bundler detects
+ * wrong names and removes unused ones.
  */
 export function clientShim(specifier: string): string {
   const lines = [
@@ -15,7 +15,7 @@ export function clientShim(specifier: string): string {
   return lines.join('\n');
 }
 
-/** Where modules lie that have a name of their own, too: some sites import them by their files. */
+/** Internal paths of modules that also have a public name. Some sites import these paths. */
 const places: readonly [RegExp, string][] = [
   [/^@theme-(?:original|init)\/(.+)$/, '@theme/$1'],
   [/^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/(.+?)(?:\/index)?$/, '@theme/$1'],
@@ -24,14 +24,14 @@ const places: readonly [RegExp, string][] = [
   [/^(@docusaurus\/plugin-content-\w+)\/(?:lib|src)\/client(?:\/.+)?$/, '$1/client'],
 ];
 
-/** @returns the name under which the viewer provides a module; nothing for one that it does not provide */
+/** @returns the name of a module in the viewer; undefined if the viewer does not provide it */
 export function clientModule(specifier: string): string | undefined {
   const [place, name] = places.find(([each]) => each.test(specifier)) ?? [];
   const known = place ? specifier.replace(/\.js$/, '').replace(place, name!) : specifier;
   return Object.hasOwn(clientModules, known) ? known : undefined;
 }
 
-/** Whether a module is one of those that exist but once, in the viewer, or not at all. */
+/** Whether a module is a part of React, which exists only once, in the viewer. */
 export function isOfReact(specifier: string): boolean {
   return /^react(-dom)?(\/|$)/.test(specifier);
 }

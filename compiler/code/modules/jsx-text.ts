@@ -5,19 +5,19 @@ import { findProperty } from '../../html/find-property.ts';
 import { addNames, noNames } from '../../parse/mdx/names-in.ts';
 
 interface Printing {
-  /** Names that the module has of its own. */
+  /** Names that the module declares or imports. */
   names: ReadonlySet<string>;
-  /** Imports of the files that elements show. */
+  /** Imports of the images in elements. */
   imports: string[];
-  /** Components without a declaration that expressions name. */
+  /** Undeclared components in expressions. */
   free: Set<string>;
 }
 
 /**
- * Prints a tree as JSX. Components without a declaration are those that `_own` has at run time.
+ * Prints a tree as JSX. Undeclared components are properties of `_own` at run time.
  *
- * @param names what the module declares and imports
- * @returns the text, imports that it needs, and the components that its expressions take from `_own`
+ * @param names the module's declarations and imports
+ * @returns the source, the imports that it needs, and the components of `_own` in its expressions
  */
 export function jsxText(tree: Nodes, names: ReadonlySet<string>): { text: string; imports: string[]; free: string[] } {
   const printing: Printing = { names, imports: [], free: new Set() };
@@ -33,7 +33,7 @@ function print(node: Nodes, printing: Printing): string {
     case 'element': {
       const { tagName, properties, children } = node;
       const attributes = Object.entries(properties).map(([name, value]) => attributeOf(name, value, tagName, printing));
-      // Links are drawn by a component of the viewer.
+      // A component of the viewer renders links.
       const drawn = tagName === 'a' ? '_Link' : tagName;
       const name = /^[a-z]/.test(tagName) ? drawn : nameOf(tagName, printing);
       return element(name, attributes, children as Nodes[], printing);

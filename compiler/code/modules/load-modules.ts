@@ -18,7 +18,7 @@ import { loaded } from '../imports/package-import.ts';
 import { placeholderModule } from './placeholders.ts';
 import { svgModule } from './svg-module.ts';
 
-/** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
+/** Loads modules that are not plain files: entries, modules of the viewer, data, images, CSS modules. */
 export function loadModules(run: CodeRun): Plugin {
   const textOf = async ({ pluginData }: Pick<OnLoadArgs, 'pluginData'>) =>
     (await fileText(pluginData as string, run.files)) ?? '';
@@ -76,7 +76,7 @@ export function loadModules(run: CodeRun): Plugin {
             loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
-      /** @returns the address of a file that a pattern takes in; a reason where readers may not have it */
+      /** @returns the address of a file in a pattern, or the reason why readers must not get it */
       const ofPattern = async (file: string): Promise<OnLoadResult | string> => {
         await run.bundleInputs.folder(path.dirname(file));
         const refused = run.trusted.hasFile(file)
@@ -84,7 +84,7 @@ export function loadModules(run: CodeRun): Plugin {
           : 'it is outside the site';
         return refused ?? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs);
       };
-      // Only patterns lead here: of any other import it is said before what kind of file it means.
+      // Only patterns reach this loader. Other imports have a namespace for their kind of file.
       build.onLoad({ filter: loaded, namespace: 'file' }, async ({ path: file }) => {
         if (/\.module\.css$/i.test(file)) return undefined;
         const result = await ofPattern(file);
@@ -139,13 +139,13 @@ function asUndefined(name: string): string {
   return name === 'default' ? '\nexport default undefined;' : `\nexport const ${name} = undefined;`;
 }
 
-/** @returns the text of the module of a file. A viewer whose corpus is on another origin provides the URL there */
+/** @returns the source of a file's module. A viewer with its corpus on another origin adds the origin. */
 function assetModule(address: string): string {
   const key = `Symbol.for(${JSON.stringify(fileUrlKey)})`;
   return `export default /* @__PURE__ */ (globalThis[${key}] ?? String)(${JSON.stringify(address)});`;
 }
 
-/** @returns the text of the module that exports all that the config provides */
+/** @returns the source of the module that exports all provided names */
 function providedModule(provide: Config['provide']): string {
   return Object.entries(provide)
     .map(([name, [module, of = 'default']]) => `export { ${of} as ${name} } from ${JSON.stringify(module)};`)

@@ -30,11 +30,11 @@ const passThrough: Nodes['type'][] = [
 ];
 
 /**
- * Makes a module of Markdown that code imports: a component that draws it, and what modules of MDX export in
- * Docusaurus, `frontMatter`, `toc` and `contentTitle`. It is always read as MDX, and links stay as they are written.
+ * Compiles Markdown that code imports to a module. The module exports a component, and `frontMatter`, `toc` and
+ * `contentTitle` like in Docusaurus. The source is always parsed as MDX. Links are unchanged.
  *
- * @param own its front matter, where a function of the config has read it
- * @returns the module, in JSX; or why the text is no MDX
+ * @param own its front matter, if a function of the config parsed it
+ * @returns the module as JSX, or the reason why the source is not valid MDX
  */
 export function markdownModule(
   text: string,
@@ -72,7 +72,7 @@ export function markdownModule(
   };
 }
 
-/** Makes `<Admonition>` of directives. One that nobody knows is drawn as an admonition too, and looks like a note. */
+/** Converts directives to `<Admonition>`. An unknown directive becomes an admonition that looks like a note. */
 function nameAdmonitions(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== 'containerDirective') return;
@@ -86,7 +86,7 @@ function nameAdmonitions(tree: Root): void {
   });
 }
 
-/** Takes imports and exports out of the tree. @returns their texts, and the names that they declare */
+/** Removes imports and exports from the tree. @returns their sources, and the names that they declare */
 function takeModule(tree: Root): { module: string[]; names: Set<string> } {
   const module: string[] = [];
   const names = new Set<string>();
@@ -110,7 +110,7 @@ function declaredNames(program: Program | null | undefined): string[] {
   });
 }
 
-/** Code blocks are drawn by the component for them, which reads what is said of a fence itself. */
+/** Converts code blocks to the code block component, which parses the metadata of the fence. */
 function code(
   _: unknown,
   { lang, meta, value }: { lang?: string | null; meta?: string | null; value: string },

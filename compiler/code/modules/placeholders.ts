@@ -8,7 +8,7 @@ import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { splitSpecifier } from '../imports/module-specifier.ts';
 import { isOfOtherTheme } from './theme-sources.ts';
 
-/** @returns the placeholder for a package that an import names; in a lenient run also for files and parts of the viewer */
+/** @returns the placeholder for a package; in a lenient run, also for a file or a module of the viewer */
 export function placeholderFor(
   { path: written, importer, namespace, kind }: OnResolveArgs,
   run: CodeRun,
@@ -26,13 +26,13 @@ export function placeholderFor(
   };
 }
 
-/** Files that are no modules are empty. */
+/** Style sheets and data get an empty placeholder. */
 export function placeholderModule(specifier: string, form: 'style' | 'module'): OnLoadResult {
   if (form === 'style') return { contents: '', loader: 'css' };
   return specifier.endsWith('.json') ? { contents: '{}', loader: 'json' } : { contents: placeholder, loader: 'js' };
 }
 
-/** Says once of each package where it is imported. */
+/** Reports each package once, at an importer. */
 export function placeholderWarnings(missing: CodeRun['missing']): Diagnostic[] {
   return [...missing]
     .sort(([a], [b]) => compareText(a, b))

@@ -5,8 +5,8 @@ import { lowerWholeSvg } from '../../html/lower-svg.ts';
 import { findProperty } from '../../html/find-property.ts';
 
 /**
- * The text of a module whose default export is a component that draws an SVG. Its props become attributes of `<svg>`,
- * but `title`, which names the picture. What could run code is left out of it.
+ * The source of a module whose default export renders an SVG. Its props become attributes of `<svg>`, except `title`,
+ * which becomes the accessible name. Scripts are removed.
  */
 export function svgModule(text: string): string {
   const root = lowerWholeSvg(text);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ThemeParts } from '../../project/docusaurus/theme-parts.ts';
 import { asModule, type CodeSource } from '../code-sources.ts';
 
-/** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and their faults reported, as those of pages */
+/** @returns the modules and style sheets of a site's theme as sources, which are bundled and reported like pages */
 export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
   const modules = [...new Set(Object.values(slots))].map((path) => ({
     path,
@@ -12,7 +12,7 @@ export function themeSources({ slots, styles, clientModules }: ThemeParts): Code
   return [...modules, ...run, ...styles.map(asStyle)];
 }
 
-/** @returns the style sheets of a theme that all pages have */
+/** @returns the style sheets of a theme on all pages */
 export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
   return [...clientModules.filter(isStyle), ...styles];
 }
@@ -21,7 +21,7 @@ function isStyle(path: string): boolean {
   return /\.(?:css|s[ac]ss|less)$/i.test(path);
 }
 
-/** A module of which all exports are wanted. */
+/** A module whose exports are all imported. */
 function asWhole(path: string): CodeSource {
   const code = asModule(path, { self: true, imports: [], declarations: [], exports: [] });
   return { path, code: { ...code, imports: code.imports.map((own) => ({ ...own, clause: '* as Page' })) } };
@@ -32,11 +32,11 @@ function asStyle(path: string): CodeSource {
   return { path, code: { self: true, imports: [own], declarations: [], exports: [] } };
 }
 
-/** Parts of Docusaurus' theme: what a site puts in their place there is drawn, and here is not. */
+/** Components of Docusaurus' theme. Lectern does not render replacements of these. */
 export const ofDocusaurus =
   /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
 
-/** Whether an import names a part that some other theme adds, as those for descriptions of APIs do. */
+/** Whether an import names a component of another theme, such as a theme for API descriptions. */
 export function isOfOtherTheme(specifier: string): boolean {
   const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];
   return name !== undefined && !ofDocusaurus.test(name);

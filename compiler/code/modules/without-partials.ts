@@ -2,9 +2,9 @@ import type { ResolvedReference } from '../../link/link.ts';
 import type { DocumentCode } from '../../parse/document.ts';
 
 /**
- * The code of a document, without the imports that turned out to be partials, and without what draws them.
+ * Removes imports that are partials from the code of a document, and the exports that use them.
  *
- * @param references of the document, resolved
+ * @param references the resolved references of the document
  */
 export function withoutPartials(code: DocumentCode, references: readonly ResolvedReference[]): DocumentCode {
   const partials = new Set<string>();

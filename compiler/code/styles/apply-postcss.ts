@@ -6,12 +6,12 @@ import { inFolder } from '../../project/settings/in-folder.ts';
 import { folderOfPackage } from '../imports/installed-package.ts';
 import { noteMissing, sitePath, type CodeRun } from '../code-run.ts';
 
-/** What of the package `postcss` is used. It is the site's own: few sites have any. */
+/** The used API of `postcss`. The package is a dependency of the site, because few sites need it. */
 type PostCss = (plugins: readonly unknown[]) => {
   process(css: string, options: { from: string; map: false }): PromiseLike<{ css: string; messages: Message[] }>;
 };
 
-/** What plugins tell of the files that a style sheet was made of. */
+/** A message of a plugin about a dependency of a style sheet. */
 interface Message {
   type: string;
   file?: string;
@@ -26,11 +26,11 @@ interface CssFault {
   column?: number;
 }
 
-/** Plugins ask where they run, so that one style sheet has to wait for another. */
+/** Plugins read the working directory, so style sheets are processed one after another. */
 let waiting: Promise<unknown> = Promise.resolve();
 
 /**
- * Lets the PostCSS plugins of the config at a style sheet. What of packages is imported they have not to read.
+ * Applies the config's PostCSS plugins to a style sheet. Style sheets of packages are unchanged.
  *
  * @param file absolute
  */
@@ -48,7 +48,7 @@ export async function applyPostCss(
   }
   if (!postcss) return { errors: [{ text: 'PostCSS plugins need a package that is missing: npm install postcss' }] };
   const processed = waiting.then(() =>
-    // They look for their settings, and for what uses their classes, from the folder that they run in.
+    // Plugins search for their settings, and for class names, in the working directory.
     inFolder(run.dir, async () => postcss(postcssPlugins).process(css, { from: file, map: false })),
   );
   waiting = processed.catch(() => undefined);
@@ -63,7 +63,7 @@ export async function applyPostCss(
   }
 }
 
-/** Takes note of what the outcome depends on. */
+/** Records a dependency of the result. */
 async function record({ type, file, dir, glob = '**/*' }: Message, run: CodeRun): Promise<void> {
   if (type === 'dependency' && file !== undefined) await run.bundleInputs.file(file);
   if (type !== 'dir-dependency' || dir === undefined) return;
@@ -73,7 +73,7 @@ async function record({ type, file, dir, glob = '**/*' }: Message, run: CodeRun)
     if (isMeant(name)) await run.bundleInputs.packageFile(path.join(dir, name));
 }
 
-/** Docusaurus brings the package along, where the site itself has none. */
+/** Finds PostCSS in the site, or in the packages of Docusaurus. */
 function postcssOf({ dir }: CodeRun): PostCss | undefined {
   const own = createRequire(path.join(dir, 'package.json'));
   for (const through of [

@@ -1,10 +1,10 @@
 import type { OnResolveResult } from 'esbuild';
 import { namespaces } from '../code-run.ts';
 
-/** Packages that join the names of classes. Docusaurus brings the first of them along, so that many sites don't name it. */
+/** Packages that join class names. Docusaurus includes `clsx`, so many sites do not list it. */
 const packages = new Set(['clsx', 'clsx/lite', 'classnames']);
 
-/** @returns what does the work of such a package where it is not installed */
+/** @returns the replacement for such a package if it is not installed */
 export function classNamesFor(specifier: string): OnResolveResult | undefined {
   return packages.has(specifier)
     ? { path: specifier, namespace: namespaces.classNames, sideEffects: false }

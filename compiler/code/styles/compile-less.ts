@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CodeRun } from '../code-run.ts';
 import { findStyle, type CompiledStyle } from './find-style.ts';
 
-/** What of the package `less` is used. It is the site's own: few sites have any. */
+/** The used API of `less`. The package is a dependency of the site, because few sites need it. */
 interface Less {
   FileManager: new () => FileManager;
   render(
@@ -23,9 +23,9 @@ interface Manager {
 interface LessFault {
   message: string;
   filename?: string;
-  /** The first is 1. */
+  /** Counted from 1. */
   line?: number;
-  /** The first is 0. */
+  /** Counted from 0. */
   column?: number;
 }
 
@@ -46,7 +46,7 @@ export async function compileLess(compiler: unknown, text: string, file: string,
   }
 }
 
-// Less itself finds what lies beside a file.
+// Less itself resolves relative imports.
 function managerOf(Base: Less['FileManager'], from: string, run: CodeRun): FileManager {
   return new (class extends Base {
     override supports(file: string): boolean {

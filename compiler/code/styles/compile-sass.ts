@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CodeRun } from '../code-run.ts';
 import { findStyle, type CompiledStyle } from './find-style.ts';
 
-/** What of the package `sass` is used. It is the site's own: few sites have any. */
+/** The used API of `sass`. The package is a dependency of the site, because few sites need it. */
 interface Sass {
   compileStringAsync(
     text: string,
@@ -29,7 +29,7 @@ export async function compileSass(compiler: unknown, text: string, file: string,
     const { css, loadedUrls } = await sass.compileStringAsync(text, {
       syntax: file.toLowerCase().endsWith('.sass') ? 'indented' : 'scss',
       url: pathToFileURL(file),
-      // Sass itself knows of endings and of names with an underscore.
+      // Sass itself handles extensions and names with an underscore.
       importers: [
         {
           async findFileUrl(url) {

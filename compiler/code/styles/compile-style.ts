@@ -7,11 +7,11 @@ import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
 import type { StyleFault } from './find-style.ts';
 
-/** Style sheets that have to be made CSS of. */
+/** Style sheets that are compiled to CSS. */
 export const compiledStyle = /\.(?:s[ac]ss|less)$/i;
 
 /**
- * Makes CSS of a file in SCSS, in Sass' indented form, or in Less, with the package that the site has for it.
+ * Compiles SCSS, indented Sass or Less to CSS, with the package that the site has installed.
  *
  * @param file absolute
  */
@@ -39,7 +39,7 @@ export async function compileStyle(
   };
 }
 
-// Who imports a file is known of the one that is compiled, and not of those that it uses.
+// Importers are only recorded for the compiled file, not for the files that it imports.
 function placed(fault: StyleFault, file: string, run: CodeRun): PartialMessage {
   const { reason, file: used = file, line, column } = fault;
   const name = moduleName(namespaces.sass, sitePath(run, file));
@@ -50,7 +50,7 @@ function placed(fault: StyleFault, file: string, run: CodeRun): PartialMessage {
   };
 }
 
-/** Takes note of the files that a style sheet was made of. @returns the fault of one that is not the site's to publish */
+/** Records the files of a style sheet. @returns an error if one is outside the trusted folders */
 async function fileOutside(loaded: readonly string[], file: string, run: CodeRun): Promise<PartialMessage | undefined> {
   for (const each of loaded) {
     await run.bundleInputs.file(each);
@@ -61,7 +61,7 @@ async function fileOutside(loaded: readonly string[], file: string, run: CodeRun
   return undefined;
 }
 
-/** @returns the first of these packages that the site has */
+/** @returns the first of these packages that the site has installed */
 function installedPackage(names: readonly string[], { dir }: CodeRun): unknown {
   const own = createRequire(path.join(dir, 'package.json'));
   const name = names.find((each) => isInstalled(each, own));

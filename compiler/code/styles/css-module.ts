@@ -9,10 +9,10 @@ import { relativePath } from '../../fs/inside.ts';
 import { fileText } from '../../fs/text-file.ts';
 
 /**
- * Reads `*.module.css`, or the same in SCSS or Less: a module that exports its class names and imports the styles. The names are made of the
- * file's path in the site, so that they stay the same whatever else is bundled.
+ * Loads a CSS module (`*.module.css`, SCSS or Less) as a module that exports its class names and imports its styles.
+ * The names contain a hash of the file's path in the site, so that they do not depend on other files.
  *
- * @returns its text, with the text of the styles as `pluginData`, for whoever resolves the import of them
+ * @returns its source, with the CSS as `pluginData` for the import of the styles
  */
 export async function loadCssModule(
   { path: id, namespace: own, pluginData }: OnLoadArgs,
@@ -58,14 +58,14 @@ const namespace = 'own';
 function ownNames(entry: string, run: CodeRun): Plugin {
   const asOwn = (file: string) => {
     const id = sitePath(run, file);
-    // esbuild puts the name of the file before each class: Card_1f0c9a_title
+    // esbuild prefixes each class with the name of the file: Card_1f0c9a_title
     return {
       path: `${path.basename(file).replace(/\.module\.\w+$/, '')}_${sha256(id).slice(0, 6)}.css`,
       namespace,
       pluginData: file,
     };
   };
-  // A name of the site's own means the same from everywhere.
+  // Aliases of the site do not depend on the importer.
   const ofSite = (specifier: string) => siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
   const composedFile = (specifier: string, folder: string) => {
     const own = ofSite(specifier);
@@ -108,9 +108,9 @@ function ownNames(entry: string, run: CodeRun): Plugin {
 }
 
 /**
- * Takes out of `composes` what the file that it names does not have, as other bundlers do without a word.
+ * Removes names from `composes` that the named file lacks, like other bundlers, which do not report them.
  *
- * @param read gives the text of such a file, where it is a style sheet as it is
+ * @param read returns the content of the file if it is plain CSS
  */
 async function withoutMissingNames(css: string, read: (specifier: string) => Promise<string | undefined>) {
   let kept = css;
@@ -131,7 +131,7 @@ async function textOf(file: string, run: CodeRun): Promise<string> {
   return (await fileText(file, run.files)) ?? '';
 }
 
-// The styles of a file that others are composed from are resolved from where those stand.
+// URLs in a composed file are relative to that file.
 function rebase(url: string, from: string, to: string): string {
   if (from === to || /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url)) return url;
   const relative = relativePath(to, path.join(from, url));

@@ -3,25 +3,25 @@ import { foldersUp } from '../../fs/inside.ts';
 import type { CodeRun } from '../code-run.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** What a compiler makes of a style sheet: its CSS and the files that are in it, absolute; or what is wrong with it. */
+/** The result of compiling a style sheet: its CSS and all its files, absolute, or an error. */
 export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleFault;
 
-/** A fault of a style sheet, or of a file that it uses. */
+/** An error in a style sheet, or in a file that it imports. */
 export interface StyleFault {
   reason: string;
-  /** Absolute; absent where nothing is known of it. */
+  /** Absolute. Absent if unknown. */
   file?: string | undefined;
-  /** The first is 1. */
+  /** Counted from 1. */
   line: number;
-  /** The first is 0. */
+  /** Counted from 0. */
   column: number;
 }
 
 /**
- * Finds what a style sheet means by `~kit/colors`, `kit/colors` or `@site/src/colors`.
+ * Resolves an import of a style sheet: `~kit/colors`, `kit/colors` or `@site/src/colors`.
  *
- * @param from the file that says so, absolute
- * @returns its path, as far as it is written; nothing where that counts from the file
+ * @param from the importing file, absolute
+ * @returns its path, possibly without extension; undefined for a relative import
  */
 export async function findStyle(url: string, from: string, { dir, files }: CodeRun): Promise<string | undefined> {
   if (url.startsWith('@site/')) return path.join(dir, url.slice('@site/'.length));

@@ -2,7 +2,7 @@ import type { Message } from 'esbuild';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Tells what browsers will not understand in the site's own style sheets. Others, and code, may be as odd as they like. */
+/** Reports invalid CSS in the site's own style sheets, but not in packages or code. */
 export function styleFaults(warnings: readonly Message[]): Diagnostic[] {
   return warnings.flatMap(({ text, location }) =>
     location && /^(?!\.\.|(?:.*\/)?node_modules\/)[^:]+\.css$/i.test(location.file)

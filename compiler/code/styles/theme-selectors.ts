@@ -1,4 +1,4 @@
-/** What the viewer has in the place of the elements that Docusaurus gives these names to: class → selector. */
+/** Docusaurus' class name → selector of the corresponding element in the viewer. */
 export const counterparts: Readonly<Record<string, string>> = {
   markdown: '.prose',
   'theme-doc-markdown': '.prose',
@@ -32,7 +32,7 @@ export const counterparts: Readonly<Record<string, string>> = {
   footer__copyright: '.footer-copyright',
 };
 
-/** Classes that the viewer's elements have as well, and some that say no more than those beside them. */
+/** Class names that the viewer also has, or that add no meaning to the class names next to them. */
 const alike = new Set(['navbar', 'footer', 'dropdown', 'breadcrumbs', 'toc-highlight', 'clean-btn']);
 
 const names = new RegExp(
@@ -41,11 +41,11 @@ const names = new RegExp(
 );
 
 /**
- * Lets a style sheet that is written for Docusaurus mean the viewer's elements, beside those that have its names:
+ * Extends the selectors of a style sheet for Docusaurus to the corresponding elements of the viewer:
  *
  *     .menu__link:hover { … }  →  :is(.menu__link,.menu-link):hover { … }      #__docusaurus  →  #root
  *
- * So do names in quotes, in the form in which the bundler prints them: `[class*="footer footer--dark"]`.
+ * This includes class names in quotes, as the bundler prints them: `[class*="footer footer--dark"]`.
  */
 export function withCounterparts(css: string): string {
   return css.replace(names, (whole: string, name?: string, quoted?: string, bare?: string) => {
@@ -56,27 +56,27 @@ export function withCounterparts(css: string): string {
   });
 }
 
-/** @returns what the viewer has in the place of an element with all of these classes; undefined where one is not known */
+/** @returns the viewer's selector for an element with all of these classes; undefined if one is unknown */
 function counterpartOf(classes: string): string | undefined {
   const list = classes.split(/\s+/).filter(Boolean);
   const known = list.filter((name) => Object.hasOwn(counterparts, name));
-  // The last says most: `menu__link menu__link--active`.
+  // The last class is the most specific: `menu__link menu__link--active`.
   return list.every((name) => alike.has(name) || known.includes(name)) ? counterparts[known.at(-1) ?? ''] : undefined;
 }
 
-/** A rule in a style sheet as it is bundled, at any depth. */
+/** A rule in a bundled style sheet, at any depth. */
 const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
 const ofAll = /^\*(?:::?[a-z-]+)?$/;
 const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
 
-/** A reset leaves what the viewer's parts are measured by, and what keeps long words in their lines. */
+/** Keeps two properties in a reset: the box sizing of the viewer's components, and line breaks in long words. */
 function withWhatHolds(declarations: string): string {
   return declarations.replace(/(?<=^|;)\s*all:[^;]*/, '$&;box-sizing:border-box;overflow-wrap:inherit');
 }
 
 /**
- * Puts rules that reset whole elements below the viewer's own. With Docusaurus they lose to all rules that name a class,
- * such as those of Infima; the viewer's rules are in layers, which lose to any rule that is in none:
+ * Gives rules that reset whole elements less precedence than the viewer's rules. In Docusaurus, all rules with a class,
+ * such as Infima's, override them. The viewer's rules are in layers, which unlayered rules override:
  *
  *     * { font-weight: unset }  a { all: initial }  →  @layer base { … }
  */
@@ -86,7 +86,7 @@ export function withWeakResets(css: string): string {
     const isReset =
       list.every((selector) => ofAll.test(selector)) ||
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
-    // What is important is so the more in a layer.
+    // `!important` is stronger inside a layer.
     return isReset && !declarations.includes('!important')
       ? `@layer base{${selectors}{${withWhatHolds(declarations)}}}`
       : whole;

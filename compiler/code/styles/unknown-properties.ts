@@ -11,9 +11,9 @@ const known: ReadonlySet<string> = new Set(viewerProperties);
 const ownSheet = /^(?!\.\.|(?:.*\/)?node_modules\/)[^:]+\.(?:css|s[ac]ss|less)$/i;
 
 /**
- * Reports `--lectern-…` in the site's own style sheets that the viewer does not have, once for each file and name.
+ * Reports unknown properties `--lectern-…` in the site's own style sheets, once for each file and name.
  *
- * @param inputs files of the bundle, relative to the site's folder, perhaps with the namespace of a plugin before them
+ * @param inputs files of the bundle, relative to the site's folder, possibly with the namespace of a plugin
  */
 export async function unknownProperties(
   inputs: readonly string[],
@@ -33,7 +33,7 @@ export async function unknownProperties(
   return found;
 }
 
-/** @returns name → offset of its first use; names that Sass or Less complete are left out */
+/** @returns name → offset of its first use; names with Sass or Less interpolation are omitted */
 function unknownIn(sheet: string): Map<string, number> {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
   const found = new Map<string, number>();

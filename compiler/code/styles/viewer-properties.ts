@@ -1,4 +1,4 @@
-/** The custom properties of the viewer's style sheets, without `--lectern-`. A test compares them with the sheets. */
+/** The custom properties of the viewer's style sheets, without `--lectern-`. A test compares both. */
 export const viewerProperties: readonly string[] = [
   'accent',
   'accent-paper',

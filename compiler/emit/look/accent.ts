@@ -12,8 +12,8 @@ const enough = 4.55;
 const step = 0.005;
 
 /**
- * Derives the accent of a mode from a colour. The accent has the same hue, and is as similar as possible, but readable on
- * `paper` and on the background of active items.
+ * Derives the accent of a mode from a colour. The accent has the same hue. It is as similar as possible, but readable
+ * on `paper` and on the background of active items.
  *
  * @param color `#rgb` or `#rrggbb`
  * @param mode whether text is darker or lighter than its background
