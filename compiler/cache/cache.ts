@@ -10,25 +10,25 @@ import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
 /**
- * Parsed documents by content, and what else a run may hand to the next. A head is returned at once; a body and
- * its text stay on disk until they are requested. Nothing read back is trusted: an entry that is torn, changed, of
- * another key, or sealed by somebody else is as good as none.
+ * Parsed documents by content, and other values for the next run. A head is returned at once; a body and its text stay
+ * on disk until they are requested. Entries are verified: an entry that is torn, changed, of another key, or sealed by
+ * somebody else counts as missing.
  */
 export type DocumentCache = ReturnType<typeof openCache>;
 
-/** How many unused values, beyond twice the used ones, the cache may hold before they are removed. */
+/** The number of unused values, beyond twice the used ones, that the cache may contain before a sweep. */
 const slack = 64;
-/** In bytes: how much of the bodies stays in memory until they are read, which saves reading them back. */
+/** The bytes of bodies that stay in memory until they are read, which saves reading them from disk. */
 const mostHeld = 24_000_000;
-/** The order of the texts in a document's entry. */
+/** The order of the pieces in a document's entry. */
 const headPlace = 0;
 const bodyPlace = 1;
 const sectionsPlace = 2;
 
 /**
- * @param options of parsing, which the document depends on
- * @param toolVersion of Lectern: another one may parse the same text otherwise
- * @param more what else it depends on, where plugins are run
+ * @param options parser options, which the document depends on
+ * @param toolVersion the version of Lectern, because another one may parse differently
+ * @param more further inputs, if plugins run
  * @returns the name of a document in the cache
  */
 export function documentKey(
@@ -37,11 +37,11 @@ export function documentKey(
   toolVersion = version,
   more: readonly string[] = [],
 ): string {
-  // The text as it is, behind the only line break that JSON has none of: to quote it would take as long as to hash it.
+  // The text follows unquoted after the only line break, because quoting it would take as long as hashing it.
   return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
 }
 
-/** @returns a document as it lies in the cache */
+/** @returns a document in the format of the cache */
 export function packDocument(key: string, { head, body, sections }: Document, sealKey: SealKey): Packed {
   return packTexts(
     key,
@@ -58,14 +58,14 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   let room = mostHeld;
 
   return {
-    /** The key that seals entries, for threads that make some. */
+    /** The key that seals entries, for threads that create entries. */
     sealKey,
-    /** @returns the head of a document parsed before */
+    /** @returns the head of a document that was parsed before */
     async get(key: string): Promise<Head | undefined> {
       const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
+    /** @returns the head as `get` returns it; its strings don't keep the source text in memory */
     async put(key: string, document: Document | Packed): Promise<Head> {
       const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
       await documents.add(key, packed);
@@ -76,7 +76,7 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
       }
       return JSON.parse(textIn(packed, headPlace)) as Head;
     },
-    /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
+    /** @returns the body; undefined if it is lost, so that the document has to be parsed again */
     async readBody(key: string): Promise<DocumentBody | undefined> {
       const text = held.get(key);
       held.delete(key);
@@ -88,11 +88,11 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
-    /** @returns what was kept under that key; the caller checks it */
+    /** @returns the value of a key; the caller validates it */
     getValue: async (key: string): Promise<unknown> => parsed(await values.get(key)),
-    /** Keeps any JSON, in the place of what had that key before. */
+    /** Stores any JSON, and replaces the value of the key. */
     putValue: (key: string, value: unknown) => values.put(key, JSON.stringify(value)),
-    /** Ends a run. When the caller used little of the cache, what it did not read is removed. */
+    /** Ends a run. If the run used little of the cache, unused entries are removed. */
     async endRun(): Promise<void> {
       held.clear();
       room = mostHeld;
@@ -102,13 +102,13 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   };
 }
 
-/** The same for one run only, in a folder of its own that is removed at the end. */
+/** The same for one run only, in a separate folder that is removed at the end. */
 export async function openTemporaryCache(
   files: WritableFiles,
   parent: string,
   sealKey: SealKey,
 ): Promise<DocumentCache> {
-  // Those of runs that were killed.
+  // Removes the folders of killed runs.
   for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));
@@ -117,7 +117,7 @@ export async function openTemporaryCache(
   return { ...openCache(files, dir, sealKey), endRun: () => files.remove(dir) };
 }
 
-/** @returns the value that a text is JSON of; nothing when it is none */
+/** @returns the parsed JSON, or undefined if the text isn't valid */
 function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -3,13 +3,13 @@ import type { ResizedImage } from './resize-image.ts';
 import type { SealKey } from './seal.ts';
 import { openSealedFolder } from './sealed-file.ts';
 
-/** Pictures that were resized before, each under a name that is a hash of all that it depends on. */
+/** Resized images. The name of an entry is a hash of all its inputs. */
 export type ImageCache = ReturnType<typeof openImageCache>;
 
-/** How many unused entries are kept, beyond twice the number of used ones. */
+/** The number of unused entries, beyond twice the used ones, that stay in the cache. */
 const slack = 50;
 
-/** @param dir the cache's folder, absolute; what lies in it isn't trusted */
+/** @param dir the cache's folder, absolute; its content isn't trusted */
 export function openImageCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const texts = openSealedFolder(files, dir, sealKey, slack);
   return {

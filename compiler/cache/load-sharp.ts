@@ -7,11 +7,11 @@ import type { Files } from '../fs/files.ts';
 export type Sharp = typeof sharp;
 
 /**
- * Finds what reads and writes pictures. It is large and made for one kind of machine, so that a site installs it only
- * when it wants it.
+ * Loads sharp, which reads and writes images. sharp is large and specific to a platform, so a site installs it only if
+ * needed.
  *
- * @param files are asked whether the site has it: pages depend on that
- * @returns the site's own, else one beside Lectern, else nothing
+ * @param files records the lookup in the site, because pages depend on its result
+ * @returns the site's own sharp, else the one next to Lectern, else undefined
  */
 export async function loadSharp(siteDir: string, files: Pick<Files, 'stat'>): Promise<Sharp | undefined> {
   await files.stat(path.join(siteDir, 'node_modules', 'sharp', 'package.json'));

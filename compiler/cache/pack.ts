@@ -6,37 +6,36 @@ import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.t
 import type { SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** How many unused entries, beyond twice the used ones, a pack may hold before they are removed. */
+/** The number of unused entries, beyond twice the used ones, that a pack may contain before a sweep. */
 const slack = 512;
-/** How many pairs of files it may be in before they become one. */
+/** The number of file pairs above which they are merged into one. */
 const mostFiles = 32;
-/** In bytes: how much is buffered before it is written. */
+/** The size of the write buffer, in bytes. */
 const chunkSize = 1_000_000;
 
 interface Entry {
-  /** Its place in the file, once it is written. */
+  /** The location of the entry, once it is written. */
   place?: { file: string; start: number };
   parts: readonly Part[];
 }
 
 /**
- * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
- * make than the text. Every process adds to files of its own, so that none waits for another:
+ * Entries by key, each of a few pieces, in append-only files: creating a file for each piece would take longer than
+ * producing the piece. Each process appends to its own files, so that no process waits for another:
  *
- *     2f6c….texts   the texts, one after the other
- *     2f6c….index   a line for each entry: its key, where it starts, and the length and the seal of each text
+ *     2f6c….texts   the pieces, one after another
+ *     2f6c….index   a line for each entry: its key, its start, and the length and seal of each piece
  *
- * Nothing read back is trusted: a text that is torn, changed, gone, of another key or sealed by somebody else is as good
- * as none.
+ * Pieces are verified: one that is torn, changed, lost, of another key or sealed by somebody else counts as missing.
  *
- * @param dir a folder of its own, absolute
+ * @param dir a separate folder, absolute
  */
 export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   const used = new Set<string>();
   const readPart = openPartReader(files);
   const names = new Set<string>();
   let entries: Map<string, Entry> | undefined;
-  /** How many entries are on disk, replaced ones included. */
+  /** The number of entries on disk, including replaced ones. */
   let lines = 0;
   let own = newName();
   let waiting: { key: string; entry: Entry }[] = [];
@@ -63,7 +62,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
 
   const fileOf = (name: string, kind: 'texts' | 'index') => path.join(dir, `${name}.${kind}`);
 
-  /** @returns a text of an entry, by its place among them */
+  /** @returns a piece of an entry, by its index */
   async function read(key: string, place: number): Promise<string | undefined> {
     used.add(key);
     entries ??= await load();
@@ -77,7 +76,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     );
   }
 
-  /** Puts what was made into an entry with a key in the place of what had that key before. */
+  /** Adds an entry, and replaces the entry of the same key. */
   async function add(key: string, { bytes, parts }: Packed): Promise<void> {
     used.add(key);
     entries ??= await load();
@@ -91,11 +90,11 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     chunkEnd += bytes.length;
   }
 
-  /** Flushes the buffer. Texts come first: where the index has a line, its texts are on disk. */
+  /** Flushes the buffer. Pieces are written first, so that every index line has its pieces on disk. */
   async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
     if (waiting.length === 0) return;
     const file = fileOf(own, 'texts');
-    // A write may have failed half way, and another process may have removed the file.
+    // A write may have failed halfway, and another process may have removed the file.
     let start = (await files.stat(file))?.size ?? 0;
     const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };
@@ -110,7 +109,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     chunkEnd = 0;
   }
 
-  /** Writes the entries anew, into one pair of files. */
+  /** Rewrites the entries into one pair of files. */
   async function rewrite(keys: Iterable<string>): Promise<void> {
     const old = [...names];
     const from = entries ?? new Map<string, Entry>();
@@ -129,9 +128,9 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   return {
     read,
     add,
-    /** The same for the texts of an entry. */
+    /** The same for unpacked pieces. */
     write: (key: string, texts: readonly string[]) => add(key, packTexts(key, texts, sealKey)),
-    /** Ends a run, with all entries on disk. When the caller used few of them, the others are dropped. */
+    /** Ends a run, with all entries on disk. If the run used few of them, the others are dropped. */
     async endRun(): Promise<void> {
       await flush();
       const isFull = lines > 2 * used.size + slack;

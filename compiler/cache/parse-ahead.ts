@@ -2,16 +2,16 @@ import { openPool, type Answer, type Pool } from './pool.ts';
 import type { SealKey } from './seal.ts';
 import type { ParseJob } from './worker.ts';
 
-/** Has threads parse the next documents while the results of those before are processed, one after the other. */
+/** Parses the next documents in threads while the results of earlier documents are processed one by one. */
 export type ParseAhead = ReturnType<typeof openParseAhead>;
 
-/** How many texts are queued for each thread, so that no thread waits for the next one. */
+/** The number of texts in the queue of each thread, so that no thread is idle. */
 const eachAhead = 4;
 
 /**
- * @param threads how many; below two nothing is sent ahead, as the main thread can parse it just as well
- * @param limit how long each may take over a text, in milliseconds
- * @param sealKey what the documents are sealed with
+ * @param threads the number of threads; below two, nothing is parsed ahead, because the main thread is as fast
+ * @param limit the time limit for each text, in milliseconds
+ * @param sealKey the key that seals the documents
  */
 export function openParseAhead(threads: number, limit: number, sealKey: SealKey) {
   const most = threads < 2 ? 0 : eachAhead * threads;
@@ -19,20 +19,20 @@ export function openParseAhead(threads: number, limit: number, sealKey: SealKey)
   let pool: Pool | undefined;
   const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit, sealKey)).parse(job);
   return {
-    /** Whether more texts may be sent before one is taken. */
+    /** Whether more texts may be sent before a result is taken. */
     hasRoom: () => sent.size < most,
-    /** The first one starts the threads. */
+    /** The first call starts the threads. */
     send(job: ParseJob) {
       sent.set(job.key, parse(job));
     },
     isSent: (key: string) => sent.has(key),
-    /** @returns the document, as a pool answers; nothing when it was not sent, too */
+    /** @returns the result of the pool; undefined also if the text was not sent */
     async take(key: string) {
       const packed = await sent.get(key);
       sent.delete(key);
       return packed;
     },
-    /** Has a thread parse a text at once, as threads can be ended. */
+    /** Parses a text at once, in a thread, because a thread can be terminated. */
     parse,
     close: async () => pool?.close(),
   };

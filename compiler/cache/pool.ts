@@ -5,37 +5,37 @@ import type { SealKey } from './seal.ts';
 import type { ParseJob, WorkerData } from './worker.ts';
 import { afterWork } from './working-time.ts';
 
-/** Threads that parse. */
+/** Threads that parse documents. */
 export type Pool = ReturnType<typeof openPool>;
 
 export type Answer = Packed | 'late' | undefined;
 
-/** A thread, and the requests that it has not answered yet, in order. */
+/** A thread, and its unanswered requests, in order. */
 interface Thread {
   worker: Worker;
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
-  /** Whether it has loaded the parser: a failure before that is not the fault of a text. */
+  /** Whether the parser is loaded: an earlier failure isn't caused by a text. */
   isReady: boolean;
   /** Cancels the timeout of the first text in the queue. */
   stopTime?(): void;
 }
 
-// Threads run the built files even when this module runs from source: tsx does not reach into them.
+// Threads run the built files even if this module runs from source, because tsx doesn't work in threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,
 );
 interface PoolOptions {
-  /** What a thread runs. */
+  /** The script of the threads. */
   file?: URL;
-  /** In megabytes: the limit of a thread's heap, garbage of the last text aside. */
+  /** The limit of a thread's heap in megabytes, without garbage of the last text. */
   memory?: number;
 }
 
 /**
- * @param threads how many
- * @param limit how long each may work at a text, in milliseconds
- * @param sealKey what the documents are sealed with
+ * @param threads the number of threads
+ * @param limit the time limit for each text, in milliseconds
+ * @param sealKey the key that seals the documents
  */
 export function openPool(
   threads: number,
@@ -73,13 +73,13 @@ export function openPool(
     for (const { answer } of thread.waiting.splice(0)) answer(undefined);
   }
 
-  /** The timeout of the first text in the queue. */
+  /** Starts the timeout of the first text in the queue. */
   function startTime(thread: Thread): void {
     thread.stopTime?.();
     if (thread.isReady && thread.waiting.length > 0) thread.stopTime = afterWork(limit, () => replace(thread));
   }
 
-  /** Gives up the text that a thread is parsing and ends the thread; the rest of its queue goes to another one. */
+  /** Ends a thread and gives up its current text; another thread gets the rest of its queue. */
   function replace(thread: Thread): void {
     const [first, ...others] = thread.waiting.splice(0);
     end(thread);
@@ -99,8 +99,8 @@ export function openPool(
 
   return {
     /**
-     * @returns the document as it goes into the cache; `late` when the thread was ended, as it took too long over it or
-     *   all of its memory; nothing when the thread died by itself, so that it has to be parsed here
+     * @returns the document in the format of the cache; `late` if the thread was ended because of its time or memory
+     * limit; undefined if the thread crashed, so that the caller has to parse the text
      */
     async parse(job: ParseJob): Promise<Answer> {
       const [first, ...others] = alive;

@@ -2,23 +2,23 @@ import type { Sharp as Picture } from 'sharp';
 import type { ImageOptions } from '../config/assets.ts';
 import type { Sharp } from './load-sharp.ts';
 
-/** A picture in further sizes. */
+/** An image in further sizes. */
 export interface ResizedImage {
-  /** From the smallest to the largest; those that would save nothing are left out. */
+  /** From the smallest to the largest. Versions that save no bytes are left out. */
   variants: { width: number; bytes: Uint8Array }[];
-  /** A blurred thumbnail of it, as a `data:` address. */
+  /** A blurred thumbnail, as a `data:` address. */
   placeholder?: string | undefined;
 }
 
-/** The longest thumbnail, in characters: it is part of the page. */
+/** The maximum length of a thumbnail, in characters, because the thumbnail is part of the page. */
 const maxPlaceholder = 400;
 
-/** In seconds; a picture that takes longer is shown as it is. */
+/** An image that takes longer is not resized. */
 const timeout = { seconds: 30 };
 
 /**
  * @param bytes a file of any kind
- * @returns nothing for what isn't a picture, is animated, or can't be read
+ * @returns undefined if the file isn't an image, is animated, or can't be read
  */
 export async function resizeImage(
   bytes: Uint8Array,
@@ -43,9 +43,9 @@ export async function resizeImage(
 }
 
 /**
- *     {min: 640, max: 1030, steps: 2}  →  640, 1030
+ * {min: 640, max: 1030, steps: 2}  →  640, 1030
  *
- * @param natural the width of the picture itself: it is never made larger
+ * @param natural the width of the original image, which is never enlarged
  */
 export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions, 'min' | 'max' | 'steps'>): number[] {
   const step = steps > 1 ? (max - min) / (steps - 1) : 0;
@@ -53,7 +53,7 @@ export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions
   return [...new Set(widths)].filter((width) => width < natural);
 }
 
-/** By the formats that a picture may have. */
+/** By image format. */
 const encoders: Partial<Record<string, (picture: Picture, quality: number) => Picture>> = {
   jpeg: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true }),

@@ -7,26 +7,26 @@ import { filesBelow } from '../fs/files-below.ts';
 import { userStateFolder } from '../fs/system-folders.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** What entries of a cache are sealed with: the holder of the key can decide what pages say. */
+/** The key that seals entries of a cache. Everyone who has the key can change the content of pages. */
 export type SealKey = string;
 
 /**
- * @param name what the bytes are of, so that those of one entry are none of another
+ * @param name the name of the sealed entry, so that an entry can't replace another
  * @returns a code that only a holder of the key can compute
  */
 export function sealOf(key: SealKey, name: string, bytes: string | Uint8Array): string {
   return createHmac('sha256', key).update(`${name}\n`).update(bytes).digest('hex');
 }
 
-/** In characters: a shorter secret could be guessed. */
+/** In characters: a shorter secret is easy to guess. */
 const leastLength = 16;
 
 /**
- * Finds the key of this user's caches: `LECTERN_CACHE_KEY`, else one that is generated once and kept where no
- * content can reach it.
+ * Finds the key of this user's caches: `LECTERN_CACHE_KEY`, else a generated one that is stored where content can't
+ * reach it.
  *
- * @returns a key for this process alone, and why, where none can be kept
- * @throws ConfigError for a key that could be guessed
+ * @returns the key; with `fault`, a key for this process only and the reason
+ * @throws ConfigError for a key that is easy to guess
  */
 export async function readSealKey(
   env: NodeJS.ProcessEnv = process.env,
@@ -54,7 +54,7 @@ async function keptKey(files: WritableFiles, file: string): Promise<SealKey> {
   const made = randomBytes(32).toString('hex');
   await files.makeFolder(path.dirname(file), 0o700);
   if (await files.create(file, Buffer.from(`${made}\n`), 0o600)) return made;
-  // Another process was first, unless the file holds no key.
+  // Another process was first, unless the file contains no key.
   const other = await read();
   if (other !== undefined) return other;
   await files.remove(file);

@@ -5,10 +5,10 @@ import { sealOf, type SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
 /**
- * Texts under names, each sealed in a file of its own.
+ * Named strings, each sealed in its own file.
  *
- * @param dir a folder of its own, absolute; what lies in it isn't trusted
- * @param slack how many unused texts are kept, beyond twice the number of used ones
+ * @param dir a separate folder, absolute; its content isn't trusted
+ * @param slack the number of unused strings, beyond twice the used ones, that stay in the folder
  */
 export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey, slack: number) {
   const used = new Set<string>();
@@ -19,7 +19,7 @@ export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey
   return {
     get: (name: string) => readSealed(files, fileOf(name), key),
     put: (name: string, text: string) => writeSealed(files, fileOf(name), text, key),
-    /** Removes what this run did not use, once there is much of it. */
+    /** Removes the entries that this run did not use, if there are many. */
     async sweep(): Promise<void> {
       const names = await files.names(dir);
       if (names.length <= 2 * used.size + slack) return;
@@ -28,12 +28,12 @@ export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey
   };
 }
 
-/** Writes a text in one step, sealed under the name of its file. */
+/** Writes a string in one step, sealed under the name of its file. */
 export async function writeSealed(files: WritableFiles, file: string, text: string, key: SealKey): Promise<void> {
   await writeInOneStep(files, file, Buffer.from(`${sealOf(key, path.basename(file), text)}\n${text}`));
 }
 
-/** @returns the text; nothing when there is none, or somebody without the key has written it */
+/** @returns the string; undefined if it is missing, or was written without the key */
 export async function readSealed(files: WritableFiles, file: string, key: SealKey): Promise<string | undefined> {
   const whole = (await fileText(file, files)) ?? '';
   const end = whole.indexOf('\n');

@@ -15,7 +15,7 @@ import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
 interface CardsInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'configFile' | 'files'> {
-  /** What pages are called. */
+  /** The titles of pages. */
   readonly titles: readonly string[];
 }
 
@@ -25,9 +25,9 @@ interface Opened {
 }
 
 /**
- * The pictures of pages with their titles, when the config wants them, and what is missing for that.
+ * Social cards with the titles of pages, if the config enables them, and diagnostics about missing requirements.
  *
- * @param load finds what draws
+ * @param load loads sharp, which renders the cards
  */
 export function openSiteCards(input: CardsInput, load = loadSharp) {
   const { files } = input;
@@ -63,10 +63,10 @@ export function openSiteCards(input: CardsInput, load = loadSharp) {
   return join(opened, { readCards: () => opening.update() });
 }
 
-/** The viewer's own face, in its letters for the languages of Europe. */
+/** The viewer's own font, with letters for European languages. */
 const ownFonts = /^literata-latin-(?:ext-)?wght-normal-.*\.woff2$/;
 
-/** @returns a face that text was drawn in; what says why not is thrown */
+/** @returns a font that rendered a test text; throws the reason if it can't */
 async function readFace(
   font: string | undefined,
   { dir, files }: Pick<CardsInput, 'dir' | 'files'>,
@@ -75,12 +75,12 @@ async function readFace(
   const fonts: Uint8Array[] = [];
   if (font === undefined) {
     const names = (await files.names(viewerFolder())).map(({ name }) => name).filter((name) => ownFonts.test(name));
-    // The longer name is that of the letters that are asked for less.
+    // The longer name belongs to the font with the rarer letters.
     for (const name of names.sort((a, b) => a.length - b.length))
       fonts.push(await bytesOf(path.join(viewerFolder(), name), files));
   } else fonts.push(await bytesOf(path.join(dir, font), files));
   const face = await faceOf(fonts);
-  // Whatever was loaded once is there for all text.
+  // After rendering with a font file once, sharp can use the font for every text.
   for (const file of face.files)
     await sharp({ text: { text: 'a', fontfile: file } })
       .raw()
@@ -94,7 +94,7 @@ async function bytesOf(file: string, files: Files): Promise<Uint8Array> {
   return bytes;
 }
 
-/** @param lacking scripts that no face has */
+/** @param lacking scripts that the fonts lack */
 function openCards(face: CardFace, sharp: Sharp, lacking: readonly Script[], cache: ImageCache): Cards {
   const fonts = face.files.map((file) => path.basename(file));
   const keyOf = (card: Card, look: CardLook) =>

@@ -14,7 +14,7 @@ interface ImagesInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | '
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */
+/** The images of a site in further sizes, if the config enables that, and diagnostics about missing requirements. */
 export function openSiteImages(input: ImagesInput) {
   const { files } = input;
   const asks = graph.each('asks for pictures', input.sources, () => {

@@ -2,10 +2,10 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
 
 /**
- * Files of which none is needed: what can't be read is not there, and what can't be written is not written. So a full
- * disk, or a folder of somebody else, makes a cache useless and ends no run.
+ * Files that may be missing: an unreadable file counts as missing, and a failed write is ignored. So a full disk, or a
+ * folder of another user, disables a cache and doesn't end a run.
  *
- * @param onRefusal is told what the system refused
+ * @param onRefusal is called with the error of the system
  */
 export function tolerantFiles(files: WritableFiles, onRefusal: (error: EnvironmentError) => void): WritableFiles {
   const tolerate = async <Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> => {

@@ -1,4 +1,4 @@
-// Parses what it is sent, in a thread of its own, and sends back what goes into the cache as it is.
+// Parses documents in a thread, and returns them in the format of the cache.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ParseOptions } from '../parse/document.ts';
 import type { Parser } from '../parse/parser-choice.ts';
@@ -7,14 +7,14 @@ import { parseSource } from '../parse/parse-source.ts';
 import { packDocument } from './cache.ts';
 import type { SealKey } from './seal.ts';
 
-/** A text to be parsed, and the key of the document that it makes. */
+/** The source to parse, and the key of its document. */
 export interface ParseJob {
   key: string;
   text: string;
   options: ParseOptions;
 }
 
-/** What a thread works with. */
+/** The data of a thread. */
 export interface WorkerData {
   parser: Parser;
   sealKey: SealKey;

@@ -2,11 +2,11 @@
 const mostDelay = 20;
 
 /**
- * Waits until this process has worked for some time since now. What other processes keep the machine busy with is not
- * counted, so that a text is not refused by one run of a slow machine and read by the next.
+ * Waits until this process has used an amount of CPU time from now on. The load of other processes doesn't count, so
+ * that the result for a text doesn't depend on a slow machine.
  *
  * @param limit in milliseconds
- * @returns ends the wait
+ * @returns a function that cancels the wait
  */
 export function afterWork(limit: number, done: () => void): () => void {
   const [usage, started] = [process.cpuUsage(), performance.now()];

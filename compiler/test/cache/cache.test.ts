@@ -42,7 +42,7 @@ function documentOf(text: string): Document {
   };
 }
 
-test('what was put comes back, in the same run and in the next', async () => {
+test('stored documents are returned in the same run and in the next', async () => {
   const files = memoryFiles();
   const document = documentOf('hello');
   const cache = openCache(files, '/cache', 'key');
@@ -57,7 +57,7 @@ test('what was put comes back, in the same run and in the next', async () => {
   assert.is(await next.readBody('ab13'), undefined);
 });
 
-test('a body that is held is there once without the disk, and then from it', async () => {
+test('a body in memory is returned once without the disk, and then from the disk', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache', 'key');
   const document = documentOf('hello');
@@ -77,7 +77,7 @@ test('the key depends on text, options and version, and on nothing else', () => 
   assert.is.not(documentKey('a', options, '2'), key);
 });
 
-test('an entry that is torn, or no document, is as good as none', async () => {
+test('an entry that is torn, or no document, counts as missing', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache', 'key');
   await cache.put('ab12', documentOf('hello'));
@@ -98,7 +98,7 @@ test('an entry that is torn, or no document, is as good as none', async () => {
     assert.equal([await next.get(key), await next.readBody(key)], [undefined, undefined]);
 });
 
-test('a value comes back until another takes its place; one that was changed is as good as none', async () => {
+test('a value is returned until it is replaced; a changed value counts as missing', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache', 'key');
   assert.is(await cache.getValue('ab12'), undefined);
@@ -111,7 +111,7 @@ test('a value comes back until another takes its place; one that was changed is 
   assert.is(await cache.getValue('ab12'), undefined);
 });
 
-test('a cache that grew far beyond what is asked for is swept', async () => {
+test('a cache with many unused entries is swept', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache', 'key');
   await cache.put('ab12', documentOf('kept'));
@@ -120,7 +120,7 @@ test('a cache that grew far beyond what is asked for is swept', async () => {
   for (let index = 0; index < 70; index += 1) await cache.putValue(`x${index}`, '');
   await cache.endRun();
   const next = openCache(files, '/cache', 'key');
-  // A run that ends in errors, or only checks, never asks for bodies: the next one will.
+  // A run that ends in errors, or only checks, never reads bodies. The next run reads them.
   await next.get('ab12');
   await next.getValue('ab12');
   await next.endRun();
@@ -133,7 +133,7 @@ test('a cache that grew far beyond what is asked for is swept', async () => {
   assert.is(await last.get('x1'), undefined);
 });
 
-test('the cache of one run is gone at its end, and so are those of killed runs', async () => {
+test('the cache of one run is removed at its end, and so are the caches of killed runs', async () => {
   const files = memoryFiles({ '/state/run-999999999/x.texts': '', '/state/documents/y.texts': '' });
   const cache = await openTemporaryCache(files, '/state', 'key');
   await cache.put('ab12', documentOf('hello'));
@@ -142,7 +142,7 @@ test('the cache of one run is gone at its end, and so are those of killed runs',
   assert.equal([...files.entries.keys()], ['/state/documents/y.texts']);
 });
 
-test('what somebody without the key has put there is as good as none', async () => {
+test('an entry that was written without the key counts as missing', async () => {
   const files = memoryFiles();
   const theirs = openCache(files, '/cache', 'the key of somebody else');
   await theirs.put('ab12', documentOf('<script>'));

@@ -40,7 +40,7 @@ async function written(files: MemoryFiles, tool?: Sharp) {
   return { described, files: await all(images.files(['/site/assets/photo-1.png'])) };
 }
 
-test('the versions of a picture are named by what they hold, and written', async () => {
+test('resized images are named by their content and written', async () => {
   const { described, files } = await written(memoryFiles({ '/s/img/photo.png': photo }));
   assert.match(
     described!.srcSet!,
@@ -54,7 +54,7 @@ test('the versions of a picture are named by what they hold, and written', async
   );
 });
 
-test('a picture whose largest version would weigh more than itself is among the versions', async () => {
+test('an image whose largest version would be larger than the original is itself one of the versions', async () => {
   const heavier: ResizedImage = { variants: [{ width: 64, bytes: Buffer.from('small') }] };
   const cache: ImageCache = { get: async () => heavier, put: async () => {}, sweep: async () => {} };
   const images = openImages(assets, { dir: '/s', config }, memoryFiles({ '/s/img/photo.png': photo }), cache, sharp);
@@ -64,7 +64,7 @@ test('a picture whose largest version would weigh more than itself is among the 
   );
 });
 
-test('a second run takes them from the cache, and writes the same', async () => {
+test('a second run takes the versions from the cache, and writes the same', async () => {
   const files = memoryFiles({ '/s/img/photo.png': photo });
   const first = await written(files);
   let calls = 0;
@@ -75,7 +75,7 @@ test('a second run takes them from the cache, and writes the same', async () => 
   assert.is(calls, 0);
 });
 
-test('a damaged cache is not believed', async () => {
+test('a damaged cache entry is ignored', async () => {
   const files = memoryFiles({ '/s/img/photo.png': photo });
   const first = await written(files);
   const [entry] = [...files.entries.keys()].filter((path) => path.startsWith('/s/.lectern/'));
@@ -84,13 +84,13 @@ test('a damaged cache is not believed', async () => {
   assert.equal(await written(files), first);
 });
 
-test('a picture that nobody asks for has no further versions in the output', async () => {
+test('an image without uses has no resized versions in the output', async () => {
   const images = open(memoryFiles({ '/s/img/photo.png': photo }));
   await images.describe('/site/assets/photo-1.png');
   assert.equal(await all(images.files(['/site/assets/other.png'])), []);
 });
 
-test('without sharp the size is known, and nothing else', async () => {
+test('without sharp only the size is known', async () => {
   const files = memoryFiles({ '/s/img/photo.png': photo });
   const images = openImages(
     assets,

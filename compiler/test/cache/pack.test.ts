@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import { openPack } from '../../cache/pack.ts';
 
-/** The names of a pack's files, of one kind. */
+/** The names of a pack's files of one kind. */
 function namesOf(files: MemoryFiles, kind: 'texts' | 'index'): string[] {
   return [...files.entries.keys()].filter((name) => name.endsWith(`.${kind}`));
 }
 
-test('what was written is read at once, and by the next who opens the pack', async () => {
+test('written entries can be read at once, and by the next user of the pack', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   await pack.write('a', ['naïve', '', '🜚']);
@@ -26,7 +26,7 @@ test('what was written is read at once, and by the next who opens the pack', asy
   assert.is(namesOf(files, 'texts').length, 1);
 });
 
-test('an entry takes the place of the one before, for the next run too', async () => {
+test('an entry replaces the earlier one, also for the next run', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   for (const text of ['old', 'new']) {
@@ -37,7 +37,7 @@ test('an entry takes the place of the one before, for the next run too', async (
   assert.is(await openPack(files, '/pack', 'key').read('a', 0), 'new');
 });
 
-test('what is large is on disk before the run ends', async () => {
+test('large entries are on disk before the run ends', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   const large = 'x'.repeat(1_000_001);
@@ -46,7 +46,7 @@ test('what is large is on disk before the run ends', async () => {
   assert.is(await openPack(files, '/pack', 'key').read('large', 0), large);
 });
 
-test('a text that is torn, changed, gone or of another key is as good as none', async () => {
+test('a piece that is torn, changed, lost or of another key counts as missing', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   await pack.write('aa', ['hello']);
@@ -72,13 +72,13 @@ test('a text that is torn, changed, gone or of another key is as good as none', 
   ]) {
     assert.is(await read({ index: broken }), undefined);
   }
-  // Of a process that was killed while it wrote.
+  // The files of a process that was killed during a write.
   assert.is(await read({ texts: `${whole}torn`, index: `${lines}cc 10 4` }), 'hello');
   files.entries.delete(texts);
   assert.is(await openPack(files, '/pack', 'key').read('aa', 0), undefined);
 });
 
-test('two that have a pack open at once keep what both write, and a third reads it', async () => {
+test('two concurrent users of a pack both store entries, and a third reads them', async () => {
   const files = memoryFiles();
   const [one, two] = [openPack(files, '/pack', 'key'), openPack(files, '/pack', 'key')];
   await one.write('a', ['1']);
@@ -89,7 +89,7 @@ test('two that have a pack open at once keep what both write, and a third reads 
   assert.equal([await third.read('a', 0), await third.read('b', 0)], ['1', '2']);
 });
 
-test('what another sweeps away is as good as none, and can be written again', async () => {
+test('entries that another process sweeps count as missing, and can be written again', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   await pack.write('x', ['longer']);
@@ -103,7 +103,7 @@ test('what another sweeps away is as good as none, and can be written again', as
   assert.is(await openPack(files, '/pack', 'key').read('a', 0), '1');
 });
 
-test('a pack that grew far beyond what is asked for is swept', async () => {
+test('a pack with many unused entries is swept', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   for (let index = 0; index < 600; index += 1) await pack.write(String(index), [`text ${index}`]);

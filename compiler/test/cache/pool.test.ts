@@ -26,7 +26,7 @@ function bytesIn(dir: string): Map<string, string> {
   );
 }
 
-test('threads give what this one would have put into the cache', async () => {
+test('threads return the same documents as the main thread', async () => {
   const pool = openPool(2, 60_000, 'key');
   try {
     const packed = await Promise.all(texts.map((text) => pool.parse(job(text))));
@@ -42,7 +42,7 @@ test('threads give what this one would have put into the cache', async () => {
   }
 });
 
-test('a thread that dies leaves its texts to whoever asked, and so does a pool without any', async () => {
+test('the caller parses the documents of a crashed thread, and of a pool without threads', async () => {
   const folder = tempFolder();
   folder.write({
     'dies.mjs': "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(1));\n",
@@ -64,7 +64,7 @@ test('a thread that dies leaves its texts to whoever asked, and so does a pool w
   }
 });
 
-test('a thread that takes too long over a text is ended, and what waits behind it is parsed all the same', async () => {
+test('a thread that takes too long is ended, and the documents behind it are still parsed', async () => {
   const folder = tempFolder();
   folder.write({
     'endless.mjs': `import { parentPort } from 'node:worker_threads';
@@ -85,7 +85,7 @@ parentPort.postMessage('ready');
   }
 });
 
-test('a thread that the machine keeps waiting is not ended, unless it waits for ever', async () => {
+test('a thread that waits for the machine is not ended, unless it waits for ever', async () => {
   const folder = tempFolder();
   folder.write({
     'waits.mjs': `import { parentPort } from 'node:worker_threads';
@@ -108,7 +108,7 @@ parentPort.postMessage('ready');
   }
 });
 
-test('a thread that runs out of memory over a text gives it up, and what waits behind it is parsed all the same', async () => {
+test('a thread that runs out of memory gives up its document, and the documents behind it are still parsed', async () => {
   const folder = tempFolder();
   folder.write({
     'fills.mjs': `import { parentPort } from 'node:worker_threads';
@@ -129,7 +129,7 @@ parentPort.postMessage('ready');
   }
 });
 
-test('a file that takes too long is a fault of its own, and the others are looked at', async () => {
+test('a file that takes too long has its own error, and the others are checked', async () => {
   const folder = tempFolder();
   folder.write({
     'lectern.config.mjs': 'export default { title: "T", markdown: { timeLimit: 1 } };\n',
@@ -151,7 +151,7 @@ test('a file that takes too long is a fault of its own, and the others are looke
 test('a site has the same bytes however many threads parse it', async () => {
   const folder = tempFolder();
   const files = siteFiles(15, 1);
-  // Equal texts are one document.
+  // Documents with equal text are one.
   files.set('docs/part-0/again.md', files.get('docs/part-0/page-3.md')!);
   folder.write(Object.fromEntries(files));
   try {

@@ -6,17 +6,17 @@ import { resizeImage, widthsOf } from '../../cache/resize-image.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 
 const options = ImageOptions.parse({});
-/** Of small pictures, so that the tests are quick. */
+/** Options for small images, so that the tests are fast. */
 const small = ImageOptions.parse({ min: 64, max: 103 });
 
-/** A picture with something to see, so that smaller versions are smaller files. */
+/** Creates an image with details, so that smaller versions have smaller files. */
 function picture(width: number, height = Math.round(width / 2)) {
   return sharp({
     create: { width, height, channels: 3, background: '#9c3a1f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   });
 }
 
-test('widths are spaced evenly, and none is more than the picture has', () => {
+test('widths are spaced evenly, and none exceeds the width of the image', () => {
   assert.equal(widthsOf(2000, options), [640, 1030]);
   assert.equal(widthsOf(1000, options), [640]);
   assert.equal(widthsOf(640, options), []);
@@ -25,7 +25,7 @@ test('widths are spaced evenly, and none is more than the picture has', () => {
 });
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
-  test(`a picture as ${format} stays one`, async () => {
+  test(`an image as ${format} keeps its format`, async () => {
     const made = await resizeImage(await picture(120)[format]().toBuffer(), small, sharp);
     const found = await Promise.all(made!.variants.map(({ bytes }) => sharp(bytes).metadata()));
     assert.equal(
@@ -38,7 +38,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   });
 }
 
-test('a picture that is stored on its side is stood up', async () => {
+test('an image with an EXIF rotation is rotated', async () => {
   const made = await resizeImage(
     await picture(80, 160).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     small,
@@ -48,7 +48,7 @@ test('a picture that is stored on its side is stood up', async () => {
   assert.equal([width, height], [64, 32]);
 });
 
-test('the stamp is small and may stand in a page', async () => {
+test('the placeholder is small enough for a page', async () => {
   for (const bytes of [await picture(120).png().toBuffer(), await picture(90, 120).jpeg().toBuffer()]) {
     const { placeholder = '' } = (await resizeImage(bytes, small, sharp))!;
     assert.match(placeholder, /^data:image\/webp;base64,[\w+/=]+$/);
@@ -64,12 +64,12 @@ test('a version that saves nothing is left out', async () => {
   assert.equal((await resizeImage(flat, small, sharp))?.variants, []);
 });
 
-test('what is no picture, or moves, is left as it is', async () => {
+test("a file that isn't an image, or is animated, is not resized", async () => {
   assert.is(await resizeImage(Buffer.from('not a picture'), small, sharp), undefined);
   assert.is(await resizeImage(await picture(120).gif().toBuffer(), small, sharp), undefined);
 });
 
-test('the same picture makes the same bytes', async () => {
+test('equal images result in equal bytes', async () => {
   const bytes = await picture(120).jpeg().toBuffer();
   assert.equal(await resizeImage(bytes, small, sharp), await resizeImage(bytes, small, sharp));
 });

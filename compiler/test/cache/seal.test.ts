@@ -16,7 +16,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-test('the key is made once, and lies where only this user reads it', async ({ env, file }) => {
+test('the key is created once, in a file that only this user can read', async ({ env, file }) => {
   const keys = await Promise.all([readSealKey(env), readSealKey(env)]);
   assert.equal(keys[0], keys[1]);
   assert.match(keys[0].key, /^[\da-f]{64}$/);
@@ -26,7 +26,7 @@ test('the key is made once, and lies where only this user reads it', async ({ en
   assert.is(statSync(path.dirname(file)).mode & 0o777, 0o700);
 });
 
-test('LECTERN_CACHE_KEY goes first, and is refused when it could be guessed', async ({ env, file }) => {
+test('LECTERN_CACHE_KEY comes first, and is refused if it is easy to guess', async ({ env, file }) => {
   const key = 'a secret of the build service';
   assert.equal(await readSealKey({ ...env, LECTERN_CACHE_KEY: key }), { key });
   assert.not.ok(existsSync(file));
@@ -39,7 +39,7 @@ test('LECTERN_CACHE_KEY goes first, and is refused when it could be guessed', as
   }
 });
 
-test('a file that holds no key gets one', async ({ env, file, folder }) => {
+test('a file without a key gets one', async ({ env, file, folder }) => {
   for (const broken of ['', 'word\n', 'ab'.repeat(32), `${'ab'.repeat(32)}\nmore`]) {
     folder.write({ [path.relative(folder.dir, file)]: broken });
     const { key } = await readSealKey(env);
@@ -48,7 +48,7 @@ test('a file that holds no key gets one', async ({ env, file, folder }) => {
   }
 });
 
-test('where no key can be kept, each process has one of its own, and says why', async ({ env, folder }) => {
+test('if no key can be stored, each process has its own key and reports the reason', async ({ env, folder }) => {
   folder.write({ lectern: 'in the way' });
   const [one, two] = [await readSealKey(env), await readSealKey(env)];
   assert.is.not(one.key, two.key);

@@ -1,4 +1,4 @@
-// Pictures of pages with their titles: in whole compiles, and what is told where they can't be drawn.
+// Social cards with titles: in whole compiles, and the warnings if they can't be rendered.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -20,7 +20,7 @@ function open(socialCards: object | boolean, given: { titles?: string[]; load?: 
   return openSiteCards(input as unknown as Parameters<typeof openSiteCards>[0], given.load);
 }
 
-test('pages have cards at absolute addresses; a changed title changes one, and pages that look alike share one', async () => {
+test('pages have cards at absolute addresses; a changed title changes one card, and equal cards are shared', async () => {
   const title = (text: string) => `---\ntitle: ${text}\n---\nText.\n`;
   folder.write({
     'site/lectern.config.json': JSON.stringify({
@@ -56,7 +56,7 @@ test('pages have cards at absolute addresses; a changed title changes one, and p
   assert.is(statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs, drawnAt);
 });
 
-test('without sharp there are no cards, which is told once', async () => {
+test('without sharp there are no cards, and one warning', async () => {
   const missing = open(true, { load: async () => undefined });
   await missing.readCards();
   assert.is(missing.cards, undefined);
@@ -66,13 +66,13 @@ test('without sharp there are no cards, which is told once', async () => {
   );
 });
 
-test('a site that wants no cards loads nothing for them', async () => {
+test('a site without cards loads nothing for them', async () => {
   const none = open(false, { load: () => assert.unreachable() as never });
   await none.readCards();
   assert.equal([none.cards, none.cardFaults], [undefined, []]);
 });
 
-test('a font that is none is a fault at its place in the config', async () => {
+test('a broken font is an error at its location in the config', async () => {
   folder.write({ 'fonts/broken.woff2': 'wOF2 and nothing more' });
   for (const [font, reason] of [
     ['fonts/broken.woff2', /can't use "fonts\/broken\.woff2": it is not a WOFF2 font/],

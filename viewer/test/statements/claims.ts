@@ -230,7 +230,7 @@ export const features: readonly Claim[] = [
     'Pictures for social cards, drawn for each page',
     compiler(
       'cache/site-cards',
-      'pages have cards at absolute addresses; a changed title changes one, and pages that look alike share one',
+      'pages have cards at absolute addresses; a changed title changes one card, and equal cards are shared',
     ),
   ),
   claim(
