@@ -5,11 +5,11 @@ export interface OutputClash {
   path: string;
   /** The path of the other file, if two files collide. It is equal to `path` if both have the same name. */
   other?: string | undefined;
-  /** Why not, as a clause. */
+  /** The reason, as a clause. */
   reason: string;
 }
 
-/** Ends a commit that would write such files. */
+/** Thrown by a commit with such files. */
 export class OutputClashes extends Error {
   override name = 'OutputClashes';
 
@@ -34,7 +34,7 @@ export function writtenTwice(path: string): OutputClash {
 /** @returns the paths of an output that has none yet */
 export function artifactPaths() {
   const files = new Map<string, string>();
-  /** Of each folder how many files lie below it, and one of them. */
+  /** For each folder: the number of files below it, and one of them. */
   const folders = new Map<string, { path: string; count: number }>();
 
   function clashOf(path: string, key: string, parents: readonly string[]): OutputClash | undefined {
@@ -47,7 +47,11 @@ export function artifactPaths() {
   }
 
   return {
-    /** Adds a path. @returns why it cannot be in the output; then it is not added */
+    /**
+     * Adds a path.
+     *
+     * @returns a clash if the path can't be in the output; the path is then not added
+     */
     add(path: string): OutputClash | undefined {
       const key = foldCase(path);
       const parents = parentsOf(key);
@@ -61,7 +65,7 @@ export function artifactPaths() {
       files.set(key, path);
       return undefined;
     },
-    /** Takes out a path that was added. */
+    /** Removes an added path. */
     remove(path: string): void {
       const key = foldCase(path);
       if (!files.delete(key)) return;
@@ -71,7 +75,7 @@ export function artifactPaths() {
         if (known.count === 0) folders.delete(folder);
       }
     },
-    /** Whether a file of that path, which is none of them, would have to go to make room for one of them. */
+    /** Whether a foreign file collides with an artifact. */
     isInTheWay(path: string): boolean {
       const key = foldCase(path);
       return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));

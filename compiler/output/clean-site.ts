@@ -10,19 +10,19 @@ import { checkOutputFolder, workFolder } from './output-folder.ts';
 import { outputPlace, type OutputPlace } from './output-place.ts';
 import { removeOutput } from './own-files.ts';
 
-/** What cleaning has removed; all paths are absolute. */
+/** The result of cleaning; all paths are absolute. */
 export interface CleanedSite {
-  /** Folders that are gone. */
+  /** Removed folders. */
   removed: string[];
-  /** Files in the output folder that Lectern did not write, or that were changed since; they stay. */
+  /** Files in the output folder that Lectern did not write, or that were changed since; they are left. */
   left: string[];
 }
 
 /**
- * Removes what compiling has written: the output folder, with its generations, and what is kept for the next run.
+ * Removes the output folder with its generations, and the cache.
  *
- * @throws ConfigError when there is no such folder
- * @throws EnvironmentError when the output folder holds files that Lectern did not write, or is being written
+ * @throws ConfigError if the site's folder doesn't exist
+ * @throws EnvironmentError if the output folder contains files that Lectern did not write, or is locked
  */
 export async function cleanSite(
   siteDir: string,
@@ -42,7 +42,7 @@ export async function cleanSite(
   return { removed: there.filter((folder) => statOf(folder) === undefined), left };
 }
 
-/** @returns the files that stay */
+/** @returns the files that are left */
 async function cleanOutput({ dir, files }: OutputPlace): Promise<string[]> {
   const current = generationOf(dir);
   const folder = current ?? dir;

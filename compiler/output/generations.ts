@@ -8,29 +8,29 @@ import { workFolder } from './output-folder.ts';
 import { removeOutput } from './own-files.ts';
 
 /**
- * An output that is published by one step of the file system: it is a link, and each compile makes a folder of its own
- * that the link is then turned to.
+ * An output that is published in one step of the file system. The output folder is a link. Each compile creates a new
+ * folder and then switches the link to it.
  *
  *     dist     →  .dist/7
- *     .dist/6     what readers may still be at; gone with the next compile
+ *     .dist/6     may still be in use by readers; removed by the next compile
  *     .dist/7
  *
- * Files that stay are not copied: they are the same in both folders, by hard links. A folder is written as any output
- * is, in which files are never changed but replaced.
+ * Unchanged files are not copied: both folders contain them as hard links. A generation is written like any output:
+ * files are replaced, never modified.
  */
 export type Generation = Awaited<ReturnType<typeof openGeneration>>;
 
-/** @returns the folder that holds the generations of an output */
+/** @returns the folder that contains the generations of an output */
 export function generationsFolder(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
 }
 
-/** Whether a name in that folder is one of a generation. */
+/** Whether a name in that folder is the name of a generation. */
 export function isGeneration(name: string): boolean {
   return /^\d+$/.test(name);
 }
 
-/** @returns the generation that an output is a link to, which need not be there; nothing when it is no such link */
+/** @returns the generation that an output links to, even if it is missing; undefined if the output is no such link */
 export function generationOf(outDir: string): string | undefined {
   const link = linkTargetOf(outDir);
   const target = link === undefined ? undefined : path.resolve(path.dirname(outDir), link);
@@ -41,7 +41,8 @@ export function generationOf(outDir: string): string | undefined {
 
 /**
  * @param outDir absolute
- * @throws EnvironmentError where it is something else, another compile is at it, or the system has no such links
+ * @throws EnvironmentError if the path is something else, another compile holds the lock, or the system has no such
+ * links
  */
 export async function openGeneration(files: WritableFiles, outDir: string) {
   if (process.platform === 'win32')
@@ -59,11 +60,11 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
     if (current !== undefined) await cloneFolder(files, current, next);
     return {
-      /** Where the next output is to be written: the last one is there already. Absolute. */
+      /** The folder for the next output, which already contains the last one. Absolute. */
       dir: next,
-      /** Files in older generations that Lectern did not write as they are; they stay. Absolute. */
+      /** Files in older generations that Lectern did not write, or that were changed; they are left. Absolute. */
       left,
-      /** Switches the output to it. */
+      /** Switches the link to the new generation. */
       async swapIn(): Promise<void> {
         const link = path.join(folder, 'next');
         await files.remove(link);

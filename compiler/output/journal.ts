@@ -5,8 +5,8 @@ import { isArtifactPath } from '../values/file-names.ts';
 import { journalPath, readListing, workFolder, type ListedFile } from './output-folder.ts';
 
 /**
- * @param name of a manifest or a journal, which others may have changed
- * @returns the files of the output that it lists; nothing when there is none
+ * @param name the path of a manifest or a journal, which others may have changed
+ * @returns the files that it lists, or undefined if it is missing
  */
 export async function readRows(files: Files, outDir: string, name: string): Promise<ListedFile[] | undefined> {
   const listing = await readListing(files, outDir, name);
@@ -19,13 +19,13 @@ function isOwnRow(row: Partial<ListedFile> | null): row is ListedFile {
   return typeof file === 'string' && isArtifactPath(file) && !file.startsWith(`${workFolder}/`);
 }
 
-/** @returns the files of a commit that is under way, or was killed: they may lie there before the manifest names them */
+/** @returns the files of a running or killed commit, which may be in the output before the manifest lists them */
 export async function readJournal(files: Files, outDir: string): Promise<string[]> {
   return (await readRows(files, outDir, journalPath))?.map((row) => row.path) ?? [];
 }
 
 /**
- * @param rows every file that may be there until the journal is removed, as it was before or will be
+ * @param rows every file that may be in the output until the journal is removed, in its old or new version
  * @param isDurable whether the journal has to survive a power loss
  */
 export async function writeJournal(

@@ -19,13 +19,13 @@ export interface KnownFiles {
   files: Map<string, ManifestRow>;
   /** The same, sorted by path. */
   rows: readonly ManifestRow[];
-  /** Their paths; those of the last output, brought up to date, are those of the next. */
+  /** The paths of the files. The next output updates and reuses the object. */
   paths: ArtifactPaths;
-  /** By path; that of the manifest, which every commit writes last, is included. */
+  /** By path, including the manifest, which every commit writes last. */
   fingerprints: Map<string, string>;
 }
 
-/** Checks whether every file is as the last commit left it; if not, the known state is dropped. */
+/** Checks whether every file is unchanged since the last commit; if not, the known state is dropped. */
 export async function checkOutput(
   files: Files,
   outDir: string,

@@ -18,7 +18,7 @@ import { sha256 } from '../fs/sha256.ts';
 import { isObject } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
-/** The inputs and the output of a compile, so that the next one can tell that nothing has changed. */
+/** The inputs and the output of a compile, so that the next compile can detect that nothing has changed. */
 interface LastCompile {
   build: string;
   /** The run of the operating system in which the files were written, by `bootId`. */
@@ -29,18 +29,18 @@ interface LastCompile {
   output: Record<string, string>;
   /** The name and the fingerprint of a config that is code. */
   config?: { file: string; state: string } | undefined;
-  /** The commit that the history was read at, when the history of files is shown. */
+  /** The commit whose history was read, if pages show the history of files. */
   commit?: string | undefined;
-  /** The commit that each tag or branch meant from which docs were read; absent when none were. */
+  /** The commit of each tag or branch from which docs were read, if any. */
   commits?: Record<string, string> | undefined;
   report: CompileReport;
 }
 
 /**
- * Looks whether a site is as the last compile saw it, and its output as that left it. All that a compile depends on is
- * requested again, but nothing is read, parsed or made.
+ * Checks whether a site and its output are unchanged since the last compile. All inputs of the compile are looked up
+ * again, but nothing is read, parsed or rendered.
  *
- * @returns the report of that compile, with nothing written; nothing when there may be something to do
+ * @returns the report of that compile, with nothing written; undefined if there may be work
  */
 export async function lastReport(siteDir: string, options: CompileOptions): Promise<CompileReport | undefined> {
   if (options.cache === false || options.explain !== undefined || options.against !== undefined) return undefined;
@@ -49,7 +49,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const folder = await openCacheFolder(stateFolder(dir, options.cacheDir));
   if (folder.isTemporary) return undefined;
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
-  // Files that were written before a power loss may have lost their bytes and kept their attributes.
+  // After a power loss, files may have lost their bytes and kept their attributes.
   if (
     last?.build !== buildId ||
     last.boot !== bootId() ||
@@ -86,7 +86,7 @@ interface Seen {
   output: { fingerprints(): ReadonlyMap<string, string> };
 }
 
-/** Saves the inputs of a compile, but not of files that changed meanwhile. */
+/** Saves the inputs of a compile, unless files changed during it. */
 export async function keepReport(
   siteDir: string,
   options: CompileOptions,
@@ -140,13 +140,13 @@ function isLast(value: unknown): value is LastCompile {
   const { answers, output, config, commits, report } = value as Partial<LastCompile>;
   const isTexts = (texts: unknown) => isObject(texts) && Object.values(texts).every((text) => typeof text === 'string');
   return (
-    // A compile reads its config at least, and leaves a manifest.
+    // A compile reads at least its config, and leaves a manifest.
     isTexts(answers) &&
     isTexts(output) &&
     (commits === undefined || isTexts(commits)) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
-    // Such a config is run, so only one in the site's folder counts.
+    // Such a config is executed, so only one in the site's folder counts.
     (config === undefined || (isTexts(config) && path.basename(config.file ?? '..') === config.file)) &&
     Array.isArray(report?.diagnostics) &&
     report.diagnostics.every(

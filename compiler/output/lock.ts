@@ -6,17 +6,19 @@ import { isAlive, startOf } from '../fs/is-alive.ts';
 /** Locks of this process. */
 const held = new Set<string>();
 
-/** In milliseconds: the age at which a lock of another machine counts as stale; its process can't be checked. */
+/**
+ * In milliseconds: the age at which a lock of another machine counts as stale, because its process can't be checked.
+ */
 const foreignLimit = 10 * 60 * 1000;
 
 /**
- * Takes a lock that one process at a time can hold. One left by a process that was killed is taken over.
+ * Takes a lock that one process at a time can have. A lock of a killed process is replaced.
  *
  * @param file the lock file, absolute
- * @param what is locked, for the message: `"dist"`
- * @param by which commands hold it, for the message
- * @returns what releases it
- * @throws EnvironmentError when another process holds it
+ * @param what the locked thing, for the message: `"dist"`
+ * @param by the commands that take the lock, for the message
+ * @returns a function that releases the lock
+ * @throws EnvironmentError if another process has the lock
  */
 export async function takeLock(
   files: WritableFiles,
@@ -56,7 +58,7 @@ async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): 
   const seen = await describeLock(files, file);
   if (!seen) return;
   if (isHeld(seen)) throw busy(seen.pid);
-  // Another process may be taking it over too: after moving it away this one checks that it is the same lock.
+  // Another process may replace the lock at the same time, so this process checks the lock after moving it.
   const moved = `${file}.stale-${process.pid}`;
   await files.rename(file, moved);
   const got = await describeLock(files, moved);
@@ -70,7 +72,7 @@ async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): 
 interface LockState {
   pid: number;
   host: string;
-  /** When the process was started, where the system knows. */
+  /** The start time of the process, if the system provides it. */
   start: string | undefined;
   changed: number;
 }
@@ -86,7 +88,7 @@ async function describeLock(files: WritableFiles, file: string): Promise<LockSta
 function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
-  // This process doesn't hold it: a process that had the same id left it.
+  // This process doesn't have the lock, so an earlier process with the same id left it.
   if (pid === process.pid) return false;
   // Another process may have the same id now.
   if (start !== undefined && (startOf(pid) ?? start) !== start) return false;

@@ -3,24 +3,24 @@ import { artifactPaths, OutputClashes, writtenTwice, type OutputClash } from './
 import type { KnownFiles, KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
-/** The output as it will be once it is published. */
+/** The output after publishing. */
 interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
   /** Files of the last output that are not in this one. */
   gone: readonly string[];
-  /** Rows of the last output that are gone or changed, by path. */
+  /** Rows of the last output that are removed or changed, by path. */
   replaced: ReadonlyMap<string, ManifestRow>;
   /** Files that were not in the last output. */
   coming: ReadonlySet<string>;
 }
 
 /**
- * Costs as much as what changes, but for a copy of a list of all files.
+ * Computes the next output. The cost depends on the changes, except for a copy of the list of all files.
  *
- * @param last what is known of the output as it is, not to be used any more: its files and paths become those of the next
- * @param replaced rows of the last output that are not to stay
+ * @param last the known current output, which is consumed: its files and paths are updated
+ * @param replaced rows of the last output that are removed or replaced
  * @param written the rows of this run
  * @param known clashes that the writer found
- * @throws OutputClashes for paths that no file can have, and for files that cannot both exist
+ * @throws OutputClashes for paths that no file can have, and for files that collide
  */
 export function nextOutput(
   last: KnownOutput['last'],
@@ -48,13 +48,13 @@ export function nextOutput(
   return { files, rows: sortedRows(rows, files, changed), paths, gone, replaced: before, coming };
 }
 
-/** With more changes than these all rows are sorted anew. */
+/** With more changes than this, all rows are sorted again. */
 const few = 200;
 
 /**
  * @param rows sorted by path
- * @param files the rows as they are now
- * @param changed the paths of those that were added, removed or changed
+ * @param files the current rows
+ * @param changed the added, removed and changed paths
  */
 function sortedRows(
   rows: readonly ManifestRow[],

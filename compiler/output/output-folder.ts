@@ -5,16 +5,16 @@ import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** What Lectern keeps in the output folder while it writes: the lock, the staged files and the journal. */
+/** Lectern's folder in the output folder during a commit: the lock, the staged files and the journal. */
 export const workFolder = '.lectern';
 export const manifestPath = 'corpus/manifest.json';
 /**
- * The journal names every file that a commit may leave behind when it is killed: those there were and those to come.
- * It lies in the output folder from the first change to the last.
+ * The journal names every file that a killed commit may leave: old and new files. It is in the output folder from the
+ * first change to the last.
  */
 export const journalPath = `${workFolder}/journal.json`;
 
-/** What a manifest or a journal says, which others may have changed. */
+/** The content of a manifest or a journal, which others may have changed. */
 interface Listing {
   generator?: { name?: unknown };
   files?: (Partial<ListedFile> | null)[];
@@ -23,12 +23,12 @@ interface Listing {
 /** A file that a manifest or a journal lists. */
 export interface ListedFile {
   path: string;
-  /** Absent in a row that names the file and nothing more. */
+  /** Absent in a row that only names the file. */
   bytes?: number;
   sha256?: string;
 }
 
-/** @returns what a manifest or a journal says, as far as it can be read; nothing when there is none */
+/** @returns the readable content of a manifest or a journal, or undefined if it is missing */
 export async function readListing(files: Files, outDir: string, name: string): Promise<Listing | undefined> {
   const text = await fileText(path.join(outDir, name), files);
   try {
@@ -39,12 +39,12 @@ export async function readListing(files: Files, outDir: string, name: string): P
 }
 
 /**
- * Refuses an output folder in which a compile could harm files that are not its own.
+ * Refuses an output folder in which a compile could damage other files.
  *
  * @param outDir absolute
  * @param siteDir absolute
  * @param contentDirs folders of content, absolute
- * @throws ConfigError when it overlaps with the site, EnvironmentError when it holds the files of somebody else
+ * @throws ConfigError if the folder overlaps with the site, EnvironmentError if it contains foreign files
  */
 export async function checkOutputFolder(
   files: Files,
@@ -76,13 +76,13 @@ export async function checkOutputFolder(
   }
 }
 
-// A run that was killed may have left a journal and no manifest yet.
+// A killed run may have left a journal but no manifest.
 async function isPublished(files: Files, outDir: string): Promise<boolean> {
   const listings = [manifestPath, journalPath].map((name) => readListing(files, outDir, name));
   return (await Promise.all(listings)).some((listing) => listing?.generator?.name === 'lectern');
 }
 
-// Of a folder that isn't there yet, the nearest one above it counts.
+// For a folder that doesn't exist yet, returns the real path of its nearest existing parent.
 async function realPathOf(files: Files, dir: string): Promise<string> {
   const real = await files.realPath(dir);
   if (real !== undefined) return real;

@@ -5,18 +5,18 @@ import { realPathOf, statOf } from '../fs/look.ts';
 import { UnsafePathError } from '../fs/unsafe-path-error.ts';
 import { generationOf } from './generations.ts';
 
-/** Where an output is written, and with what. */
+/** The output folder, and the files that write to it. */
 export interface OutputPlace {
-  /** Absolute. It may be a link to a generation, which Lectern made. */
+  /** Absolute. It may be a link of Lectern to a generation. */
   dir: string;
-  /** They write the folder and what is next to it. */
+  /** Writable below the folder and next to it. */
   files: WritableFiles;
 }
 
 /**
  * @param siteDir absolute
- * @param chosen the folder that the user names, which may be a link; `dist` in the site's folder when absent
- * @throws UnsafePathError when `dist` is a link that Lectern did not make: content may bring one
+ * @param chosen the folder that the user names, which may be a link; `dist` in the site's folder if absent
+ * @throws UnsafePathError if `dist` is a link that Lectern did not create, because it may be content
  */
 export function outputPlace(siteDir: string, chosen: string | undefined): OutputPlace {
   const named = path.resolve(chosen ?? path.join(siteDir, 'dist'));

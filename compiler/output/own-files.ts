@@ -11,9 +11,9 @@ import { journalPath, manifestPath, workFolder, type ListedFile } from './output
 export interface OwnFiles {
   has(file: string): boolean;
   paths(): Iterable<string>;
-  /** What is known of the files; one may have several rows, or one without a hash. */
+  /** The rows of the files; a file may have several rows, or one without a hash. */
   rows(): Iterable<ListedFile>;
-  /** Whether a file is there as Lectern wrote it, so that Lectern may remove it. */
+  /** Whether a file is unchanged since Lectern wrote it, so that Lectern may remove it. */
   isAsWritten(file: string): Promise<boolean>;
 }
 
@@ -36,9 +36,9 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
 }
 
 /**
- * @param rows what the file may be
- * @param written a file of that size that is no younger counts as unchanged; in milliseconds since 1970
- * @returns whether a file is one of these; not when another program has changed or replaced it
+ * @param rows the possible versions of the file
+ * @param written in milliseconds since 1970; a file of the same size that is no newer counts as unchanged
+ * @returns whether the file is one of these versions, and not changed or replaced by another program
  */
 export async function isAsWritten(
   files: Pick<Files, 'stat' | 'read'>,
@@ -55,11 +55,11 @@ export async function isAsWritten(
 }
 
 /**
- * Removes what Lectern wrote into an output folder, and the folder when it is empty then. The manifest stays as long as
- * other files do: the folder is still Lectern's.
+ * Removes the files that Lectern wrote into an output folder, and the folder if it is then empty. The manifest stays
+ * while other files remain, because it marks the folder as Lectern's.
  *
- * @param current another generation of the output: files that are in it too may be removed here
- * @returns the files that stay, absolute
+ * @param current another generation of the output: files that are also in it may be removed here
+ * @returns the files that are left, absolute
  */
 export async function removeOutput(files: WritableFiles, outDir: string, current?: string): Promise<string[]> {
   const own = await readOwnFiles(files, outDir);

@@ -26,22 +26,22 @@ import { viewerFolder } from '../project/viewer-files.ts';
 import type { Project } from '../project/project.ts';
 import { isEqual } from '../values/equal.ts';
 
-/** What is published, and where. */
+/** The input of the publisher. */
 interface PublishInput extends Pick<
   Project,
   'dir' | 'chosenOutDir' | 'files' | 'configFile' | 'onProgress' | 'staticFiles'
 > {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
-  /** Addresses on its pages that need lead nowhere. */
+  /** Addresses on its pages that may lead nowhere. */
   readonly unchecked: readonly string[];
   readonly viewer: ViewerManifest;
 }
 
 /** Inputs of outputs that only the publisher has. */
 export interface PublishedBefore {
-  /** @returns the text of a file of the output that is being published */
+  /** @returns the text of a file of the output in progress */
   readText(file: string): Promise<string>;
-  /** @returns the fingerprint of all files but the service worker, where the site has one */
+  /** @returns the fingerprint of all files except the service worker, if the site has one */
   fingerprint(): string;
 }
 
@@ -60,9 +60,9 @@ interface GroupState {
 }
 
 /**
- * Writes the outputs of a site that are stale, all or none.
+ * Writes the stale outputs of a site, all or none.
  *
- * @param groupsOf lists the outputs; a group is the same one as long as it is the same object
+ * @param groupsOf lists the outputs; a group is identified by its object
  */
 export function openPublisher(
   given: PublishInput,
@@ -75,18 +75,18 @@ export function openPublisher(
   const known: KnownOutput = {};
   const fingerprint = session.input('fingerprint of the output', '');
   const groups = groupsOf({ readText, fingerprint });
-  // As tracked as the rest of the graph, though groups are listed only when they are published.
+  // Tracked like the rest of the graph, although groups are listed only during publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
     group,
     made: session.tasks(group.name, (key: string) => writeAll(group, key)),
     committed: new Map(),
   }));
   let states: readonly GroupState[] = [];
-  /** Files of outputs that are no longer there. */
+  /** Files of removed outputs. */
   let gone: ManifestRow[] = [];
   const writeManifest = openManifest();
 
-  /** Opens groups that are new, and closes those that are gone. */
+  /** Opens new groups, and closes removed ones. */
   function listGroups(): void {
     const listed = groups().flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]));
     for (const state of states) {
@@ -97,7 +97,7 @@ export function openPublisher(
     states = listed.map(stateOf);
   }
 
-  /** Starts outputs that are new, and ends those that are gone. */
+  /** Starts new outputs, and ends removed ones. */
   function keep({ group, made, committed }: GroupState, keys: readonly string[]): void {
     for (const key of made.keep(keys)) {
       group.drop?.(key);
@@ -118,7 +118,7 @@ export function openPublisher(
         }
       },
     );
-    // A list that grows has room for more, and there are two for each page.
+    // A copy, because a growing array reserves more memory, and every page has two arrays.
     return rows.slice();
   }
 
@@ -145,7 +145,9 @@ export function openPublisher(
     );
   }
 
-  /** @returns the error at the page, redirect or static file that causes a clash; at the config if the site has none */
+  /**
+   * @returns the error for a clash, at the page, redirect or static file that causes it; at the config if there is none
+   */
   function clashFault({ path: file, other, reason }: OutputClash): Diagnostic {
     const files = [...new Set([file, other ?? file])];
     // A key of the front matter or the config is more likely to be the cause than a file.
@@ -156,7 +158,7 @@ export function openPublisher(
     return diagnose('output-path', place, { reason }, related);
   }
 
-  /** Makes the outputs that are stale, and adds them to a list. */
+  /** Writes the stale outputs, and adds them to a list. */
   async function remakeStale(priority: Priority, remade: Output[]): Promise<void> {
     const waiting: Output[] = [];
     const remake = async (state: GroupState, key: string): Promise<void> => {
@@ -182,7 +184,7 @@ export function openPublisher(
         else await remake(state, key);
       }
     }
-    // An idle output whose path another output has now cannot wait.
+    // An idle output is written now if another output takes its path.
     const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
     for (const { state, key } of waiting)
       if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
@@ -200,7 +202,7 @@ export function openPublisher(
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
     // A site may be one folder of Markdown: the output may be inside it, but not the other way round.
     const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
-    // While watching, files are replaced in place: a folder of its own for each change would mean writing everything.
+    // While watching, files are replaced in place. A new folder for each change would mean writing everything.
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
     const generation = isSwapped ? await openGenerationBeside(place, siteFolders) : undefined;
     const remade: Output[] = [];
@@ -214,7 +216,7 @@ export function openPublisher(
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       await remakeStale(priority, remade);
       const leftBefore = generation?.left ?? [];
-      // Nothing of the output is compared when an error refuses it anyway.
+      // Skips comparing the output if an error refuses it anyway.
       if (!mayCommit(leftBefore)) return undefined;
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
@@ -236,7 +238,7 @@ export function openPublisher(
       faults = error.clashes.map(clashFault);
       return undefined;
     } finally {
-      // Nothing was published, so the next run makes these outputs again.
+      // Nothing was published, so the next run writes these outputs again.
       if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
       if (!isCommitted && generation) known.last = undefined;
       try {
@@ -254,7 +256,9 @@ export function openPublisher(
     return hashOf(rows);
   }
 
-  /** Makes every output and keeps none, to find the errors that only then occur. For one run that publishes nothing. */
+  /**
+   * Computes every output without storing it, to find errors that only occur then. For one run that publishes nothing.
+   */
   async function rehearse(runCheckpoint: Checkpoint): Promise<void> {
     checkpoint = runCheckpoint;
     const rehearsal = openRehearsal(remakeText);
@@ -275,20 +279,20 @@ export function openPublisher(
 
   return {
     /**
-     * @param priority `now` leaves idle outputs as they are when they are there from before
-     * @param mayCommit decides when everything is made that can report an error; it gets the changed files of the last
-     *   output that would stay, absolute
-     * @returns nothing when it refuses, or when files cannot both be in the output
+     * @param priority `now` leaves existing idle outputs unchanged
+     * @param mayCommit decides after all errors are known; gets the changed files of the last output that would be
+     * left, absolute
+     * @returns undefined if `mayCommit` refuses, or if files collide
      */
     publish,
     rehearse,
     /** @returns the errors of files that the last run could not put into the output */
     faults: () => faults,
-    /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
+    /** Checks whether the output is unchanged since the last commit; if not, all of it is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** @returns the fingerprints of the files of the output, by path */
     fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
-    /** @returns what the output that a file of the folder belongs to depends on, and the same of the one that follows it */
+    /** @returns the dependencies of the output that contains a file, and of the output that follows it */
     explain(file: string): Explanation[] {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
@@ -299,17 +303,17 @@ export function openPublisher(
   };
 }
 
-/** Whether a place names more than a file. */
+/** Whether a location has a line or a setting. */
 function isExact({ line, setting }: Place): boolean {
   return line !== undefined || setting !== undefined;
 }
 
-/** @throws as a publication does for a folder that holds other files */
+/** @throws the errors of `checkOutputFolder` if the folder contains other files */
 async function openGenerationBeside(
   { dir: outDir, files }: OutputPlace,
   siteFolders: { dir: string; contentDirs: string[] },
 ): Promise<Generation> {
-  // The target of a link is checked when it is written to.
+  // The target of a link is checked before the first write.
   if ((await files.stat(outDir))?.kind === 'folder')
     await checkOutputFolder(files, outDir, siteFolders.dir, siteFolders.contentDirs);
   return openGeneration(files, outDir);

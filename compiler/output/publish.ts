@@ -28,30 +28,30 @@ export interface Published {
   written: number;
   unchanged: number;
   removed: number;
-  /** Files that the last output had and this one has not, and that somebody has changed since: they stay. Absolute. */
+  /** Files of the last output that are not in this one, and that somebody has changed; they are left. Absolute. */
   left: string[];
   /**
    * Paths of the files that were written or removed, sorted. In a session, also those that another process has written
    * or removed since the last commit.
    */
   changed: string[];
-  /** Of the files that were written. */
+  /** The total size of the written files. */
   bytes: number;
 }
 
 /**
- * One run's output on its way into the output folder. Changed files are staged beside it; readers see none of them
- * before `commit`, which puts each in place in one step, the manifest last, and then removes what is no longer there.
- * Ends with `commit` or `abandon`; when `commit` fails, `abandon` is due.
+ * A new output in progress. Changed files are staged next to the output; readers see none of them before `commit`. A
+ * commit moves each file in one step, the manifest last, and then removes old files. Ends with `commit` or `abandon`;
+ * if `commit` fails, call `abandon`.
  */
 export type Publication = Awaited<ReturnType<typeof openPublication>>;
 
-/** A text, or what makes one that is the same in all files of one version. */
+/** A string, or a function whose result is the same in all files of one version. */
 type Piece = string | (() => Promise<string>);
 
-/** The version of the file that a row describes, where it was written with one. */
+/** The version of the file that a row describes, if it was written with one. */
 const versions = new WeakMap<ManifestRow, Version>();
-/** Where the pieces of that file end, in bytes, where it was written in pieces. */
+/** The ends of the file's pieces in bytes, if it was written in pieces. */
 const endsOfPieces = new WeakMap<ManifestRow, readonly number[]>();
 /** In characters: the size of the chunks of a long text. */
 const chunkSize = 1_000_000;
@@ -59,8 +59,8 @@ const chunkSize = 1_000_000;
 /**
  * @param outDir absolute
  * @param site its folder and its content folders, absolute, which the output must not contain
- * @param known what is known of the output; a commit brings it up to date
- * @throws ConfigError and EnvironmentError when the folder can't be written to without harm
+ * @param known the known state of the output, which a commit updates
+ * @throws ConfigError and EnvironmentError if writing to the folder could damage other files
  */
 export async function openPublication(
   files: WritableFiles,
@@ -77,16 +77,16 @@ export async function openPublication(
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
-  // The lock is held from here on.
+  // The lock is taken.
   const { last, looked } = await look();
 
   const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
-  /** Files that were written and cannot be in the output. */
+  /** Written files that can't be in the output. */
   const clashes: OutputClash[] = [];
   let open = true;
 
-  // Drafts are numbered files in one folder, so that the output's folders need not be made twice.
+  // Drafts are numbered files in one folder, so that the output's folders needn't be created twice.
   const drafts = new Map<string, number>();
   const draftOf = (artifact: string): string => {
     if (!drafts.has(artifact)) drafts.set(artifact, drafts.size);
@@ -110,7 +110,7 @@ export async function openPublication(
     staged.set(row.path, row);
   }
 
-  /** @returns nothing when there is no file of that size */
+  /** @returns the hash of a file, or undefined if there is no file of that size */
   async function hashAt(artifact: string, size: number): Promise<string | undefined> {
     const file = path.join(outDir, artifact);
     if (looked?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
@@ -119,7 +119,7 @@ export async function openPublication(
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
     if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
-    // It lists every file.
+    // The manifest changes whenever a file has changed.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
     if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)
@@ -128,7 +128,7 @@ export async function openPublication(
     return old !== undefined && Buffer.compare(old, bytes) === 0;
   }
 
-  /** @returns the bytes of a file as the last commit left it; nothing where it is another one since */
+  /** @returns the bytes of a file, or undefined if it changed after the last commit */
   async function heldBytes(artifact: string): Promise<Uint8Array | undefined> {
     const file = path.join(outDir, artifact);
     return (await files.stat(file))?.fingerprint === last!.fingerprints.get(artifact) ? files.read(file) : undefined;
@@ -144,12 +144,12 @@ export async function openPublication(
     await files.removeEmptyFolder(work);
   }
 
-  /** Of an output that is known, whatever its manifest lists is there. */
+  /** If the output is known, every file of its manifest exists. */
   const isThere = (file: string) => looked === undefined || looked.found.has(file);
 
   /**
-   * @param replaced the rows of an output that is known
-   * @returns which files of the last output can be removed, and which stay because somebody has changed them
+   * @param replaced the rows of a known output
+   * @returns the files of the last output to remove, and those to leave because somebody has changed them
    */
   async function sortOut(before: readonly string[], replaced: ReadonlyMap<string, ManifestRow>) {
     const [gone, left]: [string[], string[]] = [[], []];
@@ -185,12 +185,12 @@ export async function openPublication(
   }
 
   return {
-    /** Whether it is known what lies in the output, so that files may be left as they are. */
+    /** Whether the content of the output is known, so that unchanged files needn't be written. */
     isKnown: last !== undefined,
 
     write,
 
-    /** The same for bytes that need not be made where the output is known to hold that version of them. */
+    /** The same, but calls `make` only if the output doesn't contain that version of the file. */
     async writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       if (before && versions.get(before) === version) return note(before);
@@ -199,7 +199,7 @@ export async function openPublication(
       return row;
     },
 
-    /** The same for a text of which pieces need not be made where the output is known to hold that version of the others. */
+    /** The same for pieces: pieces that are functions are called only if the output lacks that version of them. */
     async writePieces(artifact: string, version: Version, pieces: readonly Piece[]): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       const ends = before && versions.get(before) === version ? endsOfPieces.get(before) : undefined;
@@ -217,7 +217,7 @@ export async function openPublication(
       return row;
     },
 
-    /** The same for a text that is too long to be held whole. */
+    /** The same for a text that is too long for memory. */
     async writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow> {
       const target = draftOf(artifact);
       const hash = createHash('sha256');
@@ -234,7 +234,7 @@ export async function openPublication(
       return row;
     },
 
-    /** @returns the text of a file that was written or kept */
+    /** @returns the text of a file that was written or left unchanged */
     async readText(artifact: string): Promise<string> {
       const file = staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact);
       const length = (await files.stat(file))?.size ?? 0;
@@ -242,10 +242,11 @@ export async function openPublication(
     },
 
     /**
-     * @param emitManifest makes the manifest from a row for each file, sorted by path
-     * @param mayCommit decides before the output changes; it gets the changed files that would stay, absolute
-     * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
-     * @returns nothing when `mayCommit` refuses
+     * @param emitManifest creates the manifest from a row for each file, sorted by path
+     * @param mayCommit decides before the output changes; gets the changed files that would be left, absolute
+     * @param replaced files to replace in a known output: all others are left, even if they were not written; if
+     * absent, all are replaced
+     * @returns undefined if `mayCommit` refuses
      * @throws OutputClashes before the output changes
      */
     async commit(
@@ -254,7 +255,7 @@ export async function openPublication(
       mayCommit: (left: readonly string[]) => boolean = () => true,
     ): Promise<Published | undefined> {
       const kept = replaced ? last : undefined;
-      // Until all is in place the state of the folder is unknown.
+      // Until the commit is complete, the state of the folder is unknown.
       known.last = undefined;
       const { reported } = known;
       known.reported = new Map();
@@ -281,19 +282,20 @@ export async function openPublication(
       const leftPaths = left.map((file) => path.join(outDir, file));
       if (!mayCommit(leftPaths)) return undefined;
 
-      // The old manifest lists its files until the new one replaces it, which lists the files that stay.
+      // The old manifest lists its files until the new one replaces it, which lists the remaining files.
       const changing = looked
         ? [...looked.own.rows(), ...rows, { path: manifestPath }]
         : [
             ...gone.map((file) => next.replaced.get(file)!),
             ...[...staged.values()].filter(({ path: file }) => file === manifestPath || next.coming.has(file)),
           ];
-      // Of what lies in the folder only the manifest and the journal tell. A session would wait for the device on each save.
+      // In a folder of unknown state, only the manifest and the journal prove which files are Lectern's. A session
+      // would wait for the device on each save.
       const isDurable = looked !== undefined;
       await writeJournal(files, outDir, changing, isDurable);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      // To find that a folder is missing by failing to write into it would take longer than to make it.
+      // Creating a folder is faster than finding out by a failed write that it is missing.
       const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
       if (isDurable) makeDurable([draftOf(manifestPath)]);
       for (const row of moves) {
@@ -329,7 +331,7 @@ export async function openPublication(
       };
     },
 
-    /** Leaves the output as it was. Nothing happens after a commit. */
+    /** Leaves the output unchanged. Does nothing after a commit. */
     async abandon(): Promise<void> {
       if (!open) return;
       await end();
@@ -343,7 +345,7 @@ function differingPaths(before: ReadonlyMap<string, ManifestRow>, after: Readonl
   return [...paths].filter((file) => before.get(file)?.sha256 !== after.get(file)?.sha256);
 }
 
-/** Each chunk is good until the next. */
+/** Each chunk is valid until the next. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   // One buffer for all of them: memory outside of the heap is freed late.
   let buffer = Buffer.alloc(0);
@@ -363,7 +365,7 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   yield bytesOf(text);
 }
 
-/** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
+/** Removes the rest of a killed run, and returns the content of an output folder, with the files that Lectern wrote. */
 async function lookAtOutput(files: WritableFiles, outDir: string, work: string) {
   await sweep(files, work);
   const entries = await files.list(outDir, (folder) => folder !== workFolder);
@@ -371,7 +373,7 @@ async function lookAtOutput(files: WritableFiles, outDir: string, work: string) 
   return { found, own: await readOwnFiles(files, outDir) };
 }
 
-// What others refer to comes first, so that no reader follows a reference into nothing; the manifest comes last.
+// Referenced files come first, so that no reader follows a reference to a missing file. The manifest comes last.
 function inOrderOfUse(a: ManifestRow, b: ManifestRow): number {
   return rank(a.path) - rank(b.path) || compareText(a.path, b.path);
 }
@@ -382,7 +384,7 @@ function rank(artifact: string): number {
   return artifact.startsWith('corpus/') ? 1 : 2;
 }
 
-/** Removes what a killed run left, but the lock, which is ours, and the journal, which is still needed. */
+/** Removes the rest of a killed run, except the lock, which is ours, and the journal, which is still needed. */
 async function sweep(files: WritableFiles, work: string): Promise<void> {
   await files.remove(path.join(work, 'staging'));
   const kept = ['lock', 'journal.json'];
@@ -390,7 +392,9 @@ async function sweep(files: WritableFiles, work: string): Promise<void> {
     if (!kept.includes(name)) await files.remove(path.join(work, name));
 }
 
-/** @returns the folders in which a manifest without its journal has to be true: its own, and those of removed files */
+/**
+ * @returns the folders that a manifest without a journal relies on: its own folder, and the folders of removed files
+ */
 function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   const folders = new Set([...gone, manifestPath].flatMap(parentsOf));
   return [outDir, ...Array.from(folders, (folder) => path.join(outDir, folder))];

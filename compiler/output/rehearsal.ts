@@ -1,17 +1,17 @@
 import { artifactPaths, type OutputClash } from './artifact-paths.ts';
 import type { ManifestRow, Publication } from './publish.ts';
 
-/** What the publisher writes to: a publication, or a rehearsal of one. */
+/** The target of the publisher: a publication, or a rehearsal of one. */
 export type OutputWriter = Pick<
   Publication,
   'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'
 >;
 
 /**
- * Accepts the files of an output and keeps none of them. Makes every piece of a file, so that each error of a compile
- * occurs, and collects files that cannot be in the output.
+ * Accepts the files of an output without storing them. Computes every piece of a file, so that each error of a compile
+ * occurs, and collects files that can't be in the output.
  *
- * @param remake makes the text of a file again
+ * @param remake computes the text of a file again
  */
 export function openRehearsal(
   remake: (artifact: string) => Promise<string>,

@@ -29,14 +29,14 @@ test('an output that is swapped in is removed with its generations', async ({ fo
   assert.equal(readdirSync(site).sort(), ['docs', 'lectern.config.json']);
 });
 
-test('a folder that is not there is told, as it may be misspelt', async ({ site }) => {
+test('a missing folder is an error, because its name may be misspelled', async ({ site }) => {
   await cleanSite(path.join(site, 'nowhere')).then(
     () => assert.unreachable(),
     (error: Error) => assert.match(error.message, 'there is no such folder'),
   );
 });
 
-test('a folder with the files of somebody else stays', async ({ folder, site }) => {
+test('a folder with foreign files is left', async ({ folder, site }) => {
   folder.write({ 'dist/mine.txt': 'mine', '.lectern/x': '' });
   await cleanSite(site).then(
     () => assert.unreachable(),

@@ -8,13 +8,13 @@ import { commands } from '../../../scripts/resilience/commands/commands.ts';
 import { openCommand } from '../../../scripts/resilience/commands/open-command.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
-const test = suite<{ folder: TempFolder }>('faults of the file system');
+const test = suite<{ folder: TempFolder }>(': failures of the file system');
 test.before.each((context) => {
   context.folder = tempFolder();
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** How many calls are tried, from the first to the last. */
+/** The number of calls that are tried, from the first to the last. */
 const tries = 5;
 
 for (const command of commands.filter(({ id }) => ['compile', 'swap', 'rename', 'docs-version'].includes(id))) {

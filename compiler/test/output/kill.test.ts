@@ -19,7 +19,7 @@ test.before.each((context) => {
 });
 test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
-/** Every file with its text, and every folder. */
+/** Every file with its content, and every folder. */
 function snapshot(dir: string): [name: string, text: string][] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .map((entry): [string, string] => {
@@ -29,7 +29,7 @@ function snapshot(dir: string): [name: string, text: string][] {
     .sort();
 }
 
-/** Publishes one edition after the other in another process, and kills that when it is time. */
+/** Publishes editions in another process, and kills the process at the given moment. */
 async function runAndKill(siteDir: string, isTime: () => Promise<unknown>): Promise<void> {
   const child = fork(script, [siteDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -43,7 +43,7 @@ async function appears(file: string): Promise<void> {
   while (!existsSync(file)) await sleep(1);
 }
 
-test('the next run removes folders that a killed commit made, and left without their files', async ({ dir }) => {
+test('the next run removes empty folders that a killed commit created', async ({ dir }) => {
   const out = path.join(dir, 'dist');
   await publishEdition(dir, 0);
   const cold = snapshot(out);
@@ -57,7 +57,7 @@ test('the next run removes folders that a killed commit made, and left without t
   assert.equal(snapshot(out), cold);
 });
 
-test('killed anywhere, each file is whole, and the next run reaches the bytes of a cold one', async ({ dir }) => {
+test('after a kill at any moment each file is complete, and the next run equals a cold run', async ({ dir }) => {
   const out = path.join(dir, 'dist');
   const journal = path.join(out, '.lectern', 'journal.json');
   await publishEdition(dir, 0);
@@ -68,7 +68,7 @@ test('killed anywhere, each file is whole, and the next run reaches the bytes of
   const duration = performance.now() - started;
   let hits = 0;
   for (let round = 0; round < kills; round += 1) {
-    // Every other kill is aimed at the commit, which is short.
+    // Every other kill happens during the commit, which is short.
     await runAndKill(dir, () => (round % 2 === 0 ? sleep((2 * duration * round) / kills) : appears(journal)));
     if (existsSync(journal)) hits += 1;
     for (const [name, text] of snapshot(out)) {

@@ -1,4 +1,4 @@
-// A compile that has nothing to do is told from one that may have.
+// Detecting that a compile has nothing to do.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -35,13 +35,13 @@ test.before.each((context) => {
   context.folder = tempFolder();
   context.site = context.folder.dir;
   context.folder.write(files);
-  // Long enough ago that a change could not go unnoticed.
+  // Long enough ago that modification times reveal every later change.
   const past = new Date(Date.now() - 60_000);
   for (const file of Object.keys(files)) utimesSync(path.join(context.site, file), past, past);
 });
 test.after.each(({ folder }) => folder.remove());
 
-test('what nobody touched is told at once, with the faults of the compile before', async ({ site }) => {
+test('an unchanged site is reported at once, with the diagnostics of the compile before', async ({ site }) => {
   assert.is(await lastReport(site, {}), undefined);
   const first = await compile(site);
   const again = await lastReport(site, {});
@@ -50,7 +50,7 @@ test('what nobody touched is told at once, with the faults of the compile before
   assert.equal([again?.pages, again?.stats.written, again?.stats.parsed, again?.published], [first.pages, 0, 0, true]);
 });
 
-test('a file that somebody else wrote is as good as none, and so is one of another shape', async ({ site }) => {
+test('a stored report of another user, or of another shape, counts as missing', async ({ site }) => {
   await compile(site);
   const dir = path.join(site, '.lectern/last');
   const file = path.join(dir, readdirSync(dir)[0]!);
@@ -113,7 +113,7 @@ for (const [what, change] of changes) {
   });
 }
 
-test('a config that says another thing each time is run each time', async ({ site }) => {
+test('a config with a different value on each run is run each time', async ({ site }) => {
   await compile(site);
   const module = new URL('../../output/last-compile.ts', import.meta.url).href;
   const script = `import { lastReport } from ${JSON.stringify(module)}; console.log(await lastReport(${JSON.stringify(site)}, {}) === undefined);`;
@@ -126,7 +126,7 @@ test('a config that says another thing each time is run each time', async ({ sit
   assert.is(isAnother('another'), 'true');
 });
 
-test('what is kept of a compile is not trusted when it is torn', async ({ site }) => {
+test('a torn report of the last compile is ignored', async ({ site }) => {
   await compile(site);
   const dir = path.join(site, '.lectern/last');
   assert.ok(existsSync(dir));

@@ -8,7 +8,7 @@ import { isAlive } from '../../fs/is-alive.ts';
 import { takeLock } from '../../output/lock.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 
-/** A file system in which everything was changed just now, or so many minutes ago. */
+/** A file system in which everything was changed some minutes ago. */
 function filesWith(lock: string | undefined, minutesAgo = 0): MemoryFiles {
   const files = memoryFiles(lock === undefined ? {} : { '/out/lock': lock });
   const stat: WritableFiles['stat'] = async (path) => {
@@ -35,7 +35,7 @@ async function processThatEnded(): Promise<number> {
   return child.pid!;
 }
 
-test('a lock is held until it is released', async () => {
+test('a lock is exclusive until it is released', async () => {
   const files = filesWith(undefined);
   const release = await take(files);
   assert.match(files.text('/out/lock')!, new RegExp(`^${process.pid} ${hostname()}( \\d+)?\n$`));
@@ -48,9 +48,9 @@ test('a lock is held until it is released', async () => {
 });
 
 if (process.platform === 'linux')
-  test('a process that has the id of the one that took the lock, or has ended and was not noticed, does not hold it', async () => {
+  test('a zombie process, or another process with the same id, does not have the lock', async () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    // Its parent becomes something that never asks how its children ended.
+    // The parent becomes a program that never waits for its children.
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60']);
     try {
       const recycled = filesWith(`${other.pid} ${hostname()} 1\n`);
@@ -70,7 +70,7 @@ if (process.platform === 'linux')
     }
   });
 
-test('a lock of a process that runs is respected, one of a process that ended is taken over', async () => {
+test('a lock of a running process is respected, and a lock of an ended process is replaced', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   try {
     assert.match(await refusal(filesWith(`${child.pid} ${hostname()}\n`)), `(process ${child.pid})`);
@@ -83,13 +83,13 @@ test('a lock of a process that runs is respected, one of a process that ended is
   await release();
 });
 
-test('a lock from before the machine was started is taken over, though its number is in use again', async () => {
+test('a lock from before the start of the machine is replaced, even if its process id is in use again', async () => {
   await (
     await take(filesWith(`${process.ppid} ${hostname()}\n`, 60 * 24 * 365 * 50))
   )();
 });
 
-test('a lock left by a process that had our number is taken over', async () => {
+test("a lock of an earlier process with this process's id is replaced", async () => {
   await (
     await take(filesWith(`${process.pid} ${hostname()}\n`))
   )();
@@ -102,7 +102,7 @@ test('a lock of another machine is respected for ten minutes', async () => {
   )();
 });
 
-test('a lock that says nothing is taken over', async () => {
+test('a lock without valid content is replaced', async () => {
   for (const lock of ['', 'nonsense', '-1 x']) await (await take(filesWith(lock)))();
 });
 

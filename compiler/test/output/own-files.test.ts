@@ -1,4 +1,4 @@
-// Lectern removes from an output only what it wrote, and as it wrote it.
+// Lectern removes from an output only unchanged files that it wrote.
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -23,7 +23,7 @@ test.before.each(async (context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-test('a file that is gone is removed; one that somebody changed stays and is reported', async ({ site, page }) => {
+test('an obsolete file is removed; one that somebody changed is left and reported', async ({ site, page }) => {
   writeFileSync(page, 'by hand');
   const { diagnostics, published } = await compile(site);
   assert.ok(published);
@@ -36,7 +36,7 @@ test('a file that is gone is removed; one that somebody changed stays and is rep
 });
 
 for (const publish of ['in-place', 'swap'])
-  test(`a file that somebody changed refuses a strict compile, and nothing is published: ${publish}`, async ({
+  test(`a file that somebody changed fails a strict compile, and nothing is published: ${publish}`, async ({
     folder,
     site,
     page,

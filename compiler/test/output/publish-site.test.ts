@@ -1,4 +1,4 @@
-// What the publisher holds of each output.
+// The state that the publisher has of each output.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,7 +10,7 @@ import { tempFolder } from '../temp.ts';
 const folder = tempFolder();
 test.after(folder.remove);
 
-test('what is published once is not tracked, and has nothing to explain', async () => {
+test('a single compile is not tracked, and has nothing to explain', async () => {
   folder.write({ 'site/docs/index.md': '# Start\n' });
   const file = 'docs/index.html';
   const explanationsOf = async (open: (make: () => ReturnType<typeof openStages>) => ReturnType<typeof openStages>) => {

@@ -20,7 +20,7 @@ async function publish(files: MemoryFiles, artifacts: Record<string, string>, ou
   }
 }
 
-/** The texts of an output folder, without its manifest. */
+/** The content of an output folder, without its manifest. */
 function output(files: MemoryFiles, outDir = '/site/dist'): Record<string, string> {
   const paths = [...files.entries.keys()]
     .filter((path) => path.startsWith(`${outDir}/`) && !path.endsWith('manifest.json'))
@@ -49,7 +49,7 @@ test('a first run writes every file, and a manifest with a row for each of the o
   assert.is(published.written, 3);
 });
 
-test('a second run writes what changed and removes what is gone', async () => {
+test('a second run writes changed files and removes obsolete ones', async () => {
   const files = memoryFiles();
   await publish(files, { 'same.html': '1', 'changed.html': '2', 'gone/x.html': '3' });
   const before = files.entries.get('/site/dist/same.html');
@@ -82,7 +82,7 @@ test('a run without changes writes nothing', async () => {
   });
 });
 
-test('a file of the version that lies there is not made again, in a session that knows it', async () => {
+test('a session does not create a file again whose version is in the output', async () => {
   const files = memoryFiles();
   const known: KnownOutput = {};
   const made: string[] = [];
@@ -102,7 +102,7 @@ test('a file of the version that lies there is not made again, in a session that
   assert.equal(made, ['1', '2', '2 again', '2 of a stranger']);
 });
 
-test('of a file in pieces those that a version names are not made again, until the file is changed by others', async () => {
+test('pieces of an unchanged version are not created again, until another program changes the file', async () => {
   const files = memoryFiles();
   const known: KnownOutput = {};
   const [first, second] = [Symbol('first'), Symbol('second')];
@@ -121,7 +121,7 @@ test('of a file in pieces those that a version names are not made again, until t
   assert.equal(await run(second, 'c', '-'), ['<cé-c>', 2]);
 });
 
-test('a file changed behind our back is written again, whatever the manifest says', async () => {
+test('a file that another program changed is written again, whatever the manifest lists', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
   await files.write('/site/dist/a.html', Buffer.from('X'));
@@ -129,7 +129,7 @@ test('a file changed behind our back is written again, whatever the manifest say
   assert.equal(output(files), { 'a.html': '1' });
 });
 
-test('nothing readers see changes before the commit, nor when a run is abandoned', async () => {
+test('readers see no change before the commit, nor if a run is abandoned', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1', 'b.html': '2' });
   const before = new Map(files.entries);
@@ -155,7 +155,7 @@ test('a file whose name changes only in case is replaced', async () => {
   assert.equal(output(files), { 'intro.html': '1' });
 });
 
-test('files that Lectern did not write stay', async () => {
+test('files that Lectern did not write are left', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
   await files.write('/site/dist/mine.txt', Buffer.from('mine'));
@@ -163,7 +163,7 @@ test('files that Lectern did not write stay', async () => {
   assert.equal(output(files), { 'b.html': '2', 'mine.txt': 'mine' });
 });
 
-test('a file of somebody else that stands in the way is not removed', async () => {
+test('a foreign file at the path of an artifact is not removed', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
   await files.write('/site/dist/docs', Buffer.from('mine'));
@@ -185,7 +185,7 @@ test('a link in the output is not written through', async () => {
   assert.is(files.text('/etc/hosts'), 'localhost');
 });
 
-test('a folder with the files of somebody else is refused and left alone', async () => {
+test('a folder with foreign files is refused and unchanged', async () => {
   const files = memoryFiles({ '/site/dist/thesis.docx': 'years of work' });
   const error = await failure(() => publish(files, { 'a.html': '1' }));
   assert.instance(error, EnvironmentError);
@@ -211,7 +211,7 @@ test('a manifest that names files elsewhere deletes none of them', async () => {
 });
 
 for (const outDir of ['/site', '/', '/site/docs', '/alias']) {
-  test(`the output can't be written to ${outDir}, for the site or its content lies in it`, async () => {
+  test(`the output can't be written to ${outDir}, because the site or its content is in it`, async () => {
     const files = memoryFiles({ '/site/docs/a.md': '', '/alias': { link: '/site' } });
     assert.is((await failure(() => publish(files, {}, outDir))).name, 'ConfigError');
   });
@@ -259,7 +259,7 @@ test('two runs at a time are refused, and the second leaves the first alone', as
   await publish(files, {});
 });
 
-test('a lock and staged files that a killed run left are swept', async () => {
+test('a lock and staged files of a killed run are swept', async () => {
   const files = memoryFiles({
     '/site/dist/.lectern/lock': '999999999 elsewhere\n',
     '/site/dist/.lectern/lock.77': 'x',
@@ -269,7 +269,7 @@ test('a lock and staged files that a killed run left are swept', async () => {
   assert.equal(output(files), { 'a.html': '1' });
 });
 
-test('each file is put in place after what it refers to, the manifest last of all, and what is gone goes then', async () => {
+test('each file is moved after the files that it refers to, the manifest last, and obsolete files are removed afterwards', async () => {
   const files = memoryFiles();
   await publish(files, { 'docs/gone/index.html': '1', 'docs/index.html': '1' });
   const steps: string[] = [];

@@ -1,11 +1,13 @@
-// As a program it publishes without end, to be killed: see ../kill.test.ts.
+// As a program it publishes editions until it is killed: see ../kill.test.ts.
 import path from 'node:path';
 import { filesBelow } from '../../../fs/files-below.ts';
 import { openPublication } from '../../../output/publish.ts';
 
 const files = 60;
 
-/** Publishes one of several outputs that share some of their names: files change, come, go, and become folders. */
+/**
+ * Publishes one of several outputs with partly equal names: files are changed, added, removed, and replaced by folders.
+ */
 export async function publishEdition(siteDir: string, edition: number): Promise<void> {
   const publication = await openPublication(filesBelow(siteDir), path.join(siteDir, 'dist'), {
     dir: siteDir,
@@ -19,7 +21,7 @@ export async function publishEdition(siteDir: string, edition: number): Promise<
   await publication.commit((rows) => Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files: rows })));
 }
 
-/** A text that names its edition and its own length. */
+/** Returns content that names its edition and its own length. */
 function wholeText(edition: number, index: number): string {
   const size = 20_000 + index;
   const start = `edition ${edition}\n${size}\n`;
