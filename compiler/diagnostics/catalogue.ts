@@ -13,7 +13,7 @@ import { renameRules } from './rules/rename.ts';
 import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
-/** Every rule there is, by its id. */
+/** Every rule, by its id. */
 export const catalogue = {
   ...sourceRules,
   ...parseRules,
@@ -33,7 +33,7 @@ const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;
-/** Whether there is a rule of this name. */
+/** Whether a rule of this name exists. */
 export function isRule(name: string): name is RuleId {
   return Object.hasOwn(catalogue, name);
 }
@@ -41,8 +41,8 @@ export function isRule(name: string): name is RuleId {
 export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
 
 /**
- * @param related places that have to do with the fault
- * @returns what the rule says of these parameters, at a place of a known file
+ * @param related locations that are related to the error
+ * @returns the diagnostic of the rule for these parameters, at a location in a known file
  */
 export function diagnose<Id extends RuleId>(
   id: Id,
@@ -50,7 +50,7 @@ export function diagnose<Id extends RuleId>(
   params: RuleParams<Id>,
   related?: readonly RelatedPlace[],
 ): Diagnostic {
-  // What has no line of its own is found by the key that it names.
+  // A diagnostic without a line is located by the key that it names.
   const { key } = params as { key?: unknown };
   const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
   const diagnostic: Diagnostic = {
@@ -62,7 +62,7 @@ export function diagnose<Id extends RuleId>(
 
 const boundedPlace = (place: RelatedPlace): RelatedPlace => ({ ...place, message: boundedText(place.message) });
 
-/** @returns the same for a document that doesn't know its file */
+/** @returns the same for a document without a known file */
 export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): Finding {
   return { ...verdict(id, params), at };
 }
@@ -79,10 +79,10 @@ function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
   };
 }
 
-/** What a site's settings can make of a rule. */
+/** The levels that a site's settings can give to a rule. */
 export type Level = 'ignore' | 'warn' | 'error';
 
-/** @returns the diagnostic at the level the config wants for its rule: one, or none when it is to be ignored */
+/** @returns the diagnostic at the level of the config for its rule: one, or none if it is ignored */
 export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
   if (level === 'ignore') return [];
   return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];
@@ -90,7 +90,7 @@ export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
 
 type Levels = { readonly [Id in RuleId]?: Level | undefined };
 
-/** @returns the diagnostic at the level that a site has chosen for its rule, if it has */
+/** @returns the diagnostic at the level that a site has chosen for its rule, if any */
 export function atChosenLevel(diagnostic: Diagnostic, levels: Levels): Diagnostic[] {
   const level = levels[diagnostic.rule];
   return level === undefined ? [diagnostic] : atLevel(level, diagnostic);

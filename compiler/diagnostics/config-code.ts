@@ -1,6 +1,6 @@
 import type { Point } from './diagnostic.ts';
 
-/** A config that was run as code, and the folders that its code lies in. */
+/** A config that was run as code, and the folders that contain its code. */
 interface ConfigCode {
   name: string;
   folders: readonly string[];
@@ -8,13 +8,13 @@ interface ConfigCode {
 
 const run: ConfigCode[] = [];
 
-/** Notes that a config is run, or a module beside it. */
+/** Records that a config, or a module next to it, is run. */
 export function noteConfigCode(name: string, ...folders: string[]): void {
   const isNoted = (each: ConfigCode) => each.name === name && folders.every((folder) => each.folders.includes(folder));
   if (!run.some(isNoted)) run.push({ name, folders });
 }
 
-/** A place in a file of the site, by its absolute path. */
+/** A location in a file of the site, by its absolute path. */
 export interface SourcePlace {
   file: string;
   at: Point;
@@ -25,26 +25,26 @@ type FindSource = (at: Point) => SourcePlace | undefined;
 const bundles = new Map<string, FindSource>();
 
 /**
- * @param file of a bundled config, absolute
- * @param find finds the place in the site that a place in the bundle was made of
+ * @param file the bundle of a config, absolute
+ * @param find maps a location in the bundle to its source
  */
 export function noteBundle(file: string, find: FindSource): void {
   bundles.set(file, find);
 }
 
-/** @returns the place in the site that a place in the bundle of a config was made of */
+/** @returns the source of a location in the bundle of a config */
 export function sourceOfBundle(file: string, at: Point): SourcePlace | undefined {
   return bundles.get(file)?.(at);
 }
 
-/** Shared with the watchdog thread: how often the process was not busy, and how much code of a config is running. */
+/** Shared with the watchdog thread: the number of idle moments of the process, and of running config functions. */
 export const heartbeat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
 const running: string[] = [];
 
 /**
- * @param name of a config, or a module beside it, that is run
- * @param action runs it
+ * @param name the name of a running config, or of a module next to it
+ * @param action runs the code
  */
 export async function configCode<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   running.push(name);
@@ -57,14 +57,14 @@ export async function configCode<Result>(name: string, action: () => Promise<Res
   }
 }
 
-/** @returns the name of what is run at the moment; nothing when no code of a config is */
+/** @returns the name of the running config code, or undefined if none is running */
 export function runningConfigCode(): string | undefined {
   return running.at(-1);
 }
 
 /**
  * @param file absolute
- * @returns the config that a file of code belongs to, and the folder of that; one that is bundled is run under another name
+ * @returns the config that a code file belongs to, and its folder; a bundled config is run under another name
  */
 export function configAt(file: string): { name: string; folder: string; isBundled: boolean } | undefined {
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
@@ -74,10 +74,10 @@ export function configAt(file: string): { name: string; folder: string; isBundle
 }
 
 /**
- * A config may start something and not wait for it, whose fault nobody catches then. It is told by the file that has
- * thrown; what Lectern throws itself is an error, and comes out of its own files.
+ * Finds the config that caused an unhandled error. A config may start work without awaiting it. The file that threw
+ * identifies the config; errors of Lectern come from its own files.
  *
- * @returns the name of the config that such a fault is of; nothing when it is of none
+ * @returns the name of the config, or undefined if no config caused the error
  */
 export function configOfStray(fault: unknown): string | undefined {
   const { code } = Object(fault) as { code?: unknown };

@@ -6,29 +6,29 @@ export interface Point {
   column: number;
 }
 
-/** A stretch of a source. */
+/** A range in a source. */
 export interface Range extends Point {
-  /** The point behind its last character, where that is known. */
+  /** The point after its last character, if known. */
   end?: Point | undefined;
 }
 
-/** Where a fault stands. Without a line it is about the whole file. */
+/** The location of a diagnostic. Without a line, it is the whole file. */
 export interface Place extends Partial<Range> {
   /** Relative to the site's folder, with forward slashes. */
   path: string;
-  /** The setting it is about, by its keys: `themeConfig.navbar.items[0]`. */
+  /** The setting, by its keys: `themeConfig.navbar.items[0]`. */
   setting?: string | undefined;
 }
 
-/** A place that has to do with a fault: that of the file which has the same id, for example. */
+/** A location that is related to a diagnostic, for example the file with the same id. */
 export interface RelatedPlace extends Place {
-  /** What stands there, without a full stop. */
+  /** A description of the location, without a full stop. */
   message: string;
 }
 
 export type Severity = 'error' | 'warning';
 
-/** A fault of the content, as a value. A run reports all of them at once, sorted. */
+/** An error or a warning about content, as a value. A run reports all of them at once, sorted. */
 export interface Diagnostic {
   rule: RuleId;
   severity: Severity;
@@ -40,19 +40,19 @@ export interface Diagnostic {
   related?: readonly RelatedPlace[] | undefined;
 }
 
-/** @returns those of some faults with which nothing is published */
+/** @returns the errors; nothing is published with them */
 export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** A diagnostic that doesn't know its file yet: equal bytes in two places share one document, and so its findings. */
+/** A diagnostic without its file: files with equal bytes share one document and its findings. */
 export type Finding = Omit<Diagnostic, 'place'> & {
   at?: Range | undefined;
-  /** The code that causes it. The document is a related place then. */
+  /** The code that causes the finding. The document is then a related location. */
   cause?: Place | undefined;
 };
 
-/** @returns the finding with the file that contains it, or that causes it */
+/** @returns the finding with the file that contains or causes it */
 export function placeFinding({ at, cause, ...finding }: Finding, path: string): Diagnostic {
   const place = { path, ...at };
   if (!cause) return { ...finding, place };
@@ -64,7 +64,7 @@ export function pathsOf({ place, related = [] }: Diagnostic): string[] {
   return [place, ...related].map(({ path }) => path);
 }
 
-/** By path, line, column, rule, message: the same order on every run. */
+/** Compares by path, line, column, rule and message, for the same order on every run. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.place.path, b.place.path) ||
@@ -75,7 +75,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** By code unit, so that the order depends on no locale. */
+/** Compares by code unit, so that the order doesn't depend on a locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -12,7 +12,7 @@ type Paint = ReturnType<typeof createColors>;
  *          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
  *       hint: did you mean "./installation.mdx"?
  *
- * @param source the text of the file, when it is at hand: the line at fault is shown
+ * @param source the text of the file, if available: the output includes its line
  */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
   const { place } = diagnostic;
@@ -20,14 +20,14 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   const hint = diagnostic.hint === undefined ? undefined : visibleBelow(diagnostic.hint);
   const lines = [`${headOf(diagnostic, place, paint)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
-  // The message names the file already.
+  // The message already names the file.
   for (const related of diagnostic.related ?? [])
     if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visibleBelow(related.message)}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
 
-/** How many faults are not shown that are like another one, as a line below those that are. */
+/** A line with the number of similar diagnostics that are not shown. */
 export function formatLeftOut(first: Diagnostic, count: number, paint: Paint): string {
   return `${headOf(first, { path: first.place.path }, paint)} ${leftOutText(count)}`;
 }
@@ -42,12 +42,12 @@ export function leftOutText(count: number): string {
   return `${count} more of this kind in this file: lectern check --json lists all`;
 }
 
-// A name with line breaks may stand in it, and what follows them is not to look like another fault.
+// Indents the lines of a message: a name with line breaks must not look like another diagnostic.
 function visibleBelow(text: string): string {
   return visible(text).replaceAll('\n', '\n    ');
 }
 
-/** Longer lines are cut: minified text says nothing to a reader. */
+/** Longer lines are cut, because nobody reads minified text. */
 const widestFrame = 120;
 
 /** `docs/guide.md:14:8` */
@@ -55,7 +55,7 @@ export function placeText({ path, line, column }: Place): string {
   return [visibleInLine(path), line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** @returns the line, and marks below what is meant of it; nothing when there is no such line */
+/** @returns the line with marks below the range, or undefined if there is no such line */
 export function codeFrame(source: string, { line = 0, column, end }: Omit<Place, 'path'>, paint: Paint): string[] {
   const text = linesOf(source)[line - 1];
   if (text === undefined || text.trim() === '') return [];
@@ -73,7 +73,7 @@ export function codeFrame(source: string, { line = 0, column, end }: Omit<Place,
 
 let known: { source: string; lines: string[] } = { source: '', lines: [''] };
 
-// A file may have many faults, which are shown one after the other.
+// Cached, because a file may have many diagnostics in a row.
 function linesOf(source: string): string[] {
   if (known.source !== source) known = { source, lines: source.split(/\r\n?|\n/) };
   return known.lines;

@@ -2,9 +2,9 @@ import { catalogue } from './catalogue.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**
- * @param head of a document
- * @returns whether an error, such as a plugin that throws, left nothing of the document. What the text contains is
- *   unknown then, so nothing is missing from it
+ * @param head the head of a document
+ * @returns whether an error, for example a plugin that throws, left the document without content. Its text is unknown
+ * then, so nothing is missing from it
  */
 export function hasNoText(head: {
   findings: readonly Finding[];

@@ -1,15 +1,15 @@
 import { compareText, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
 import type { RuleId } from './catalogue.ts';
 
-/** Rules with a location in code, and the pages that the code fails on as related places. */
+/** Rules with a location in code, and the pages that the code fails on as related locations. */
 const joined: ReadonlySet<RuleId> = new Set(['plugin-failed']);
 
-/** How many pages a diagnostic names. */
+/** The maximum number of pages in a diagnostic. */
 const mostPages = 10;
 
 /**
  * @param diagnostics one for each page that code fails on
- * @returns one for each place in code, which names the pages; any other diagnostic as it is
+ * @returns one for each location in code, which names the pages; any other diagnostic unchanged
  */
 export function joinFailures(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const failures = new Map<string, Diagnostic[]>();

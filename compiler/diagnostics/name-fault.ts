@@ -5,8 +5,8 @@ import type { Diagnostic, Place } from './diagnostic.ts';
 
 /**
  * @param output the path of a file or a page in the output, without the base URL
- * @param extension of what is written for it
- * @returns the diagnostic of a name that not every system can store, if it is one
+ * @param extension the extension of its file
+ * @returns a diagnostic if not every system can store the name
  */
 export function nameFault(output: string, place: Place, extension = ''): Diagnostic | undefined {
   const inside = output.replace(/^\/+|\/+$/g, '');

@@ -1,23 +1,23 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Comparing with every name costs time for each fault; beyond this many the hint is left out. */
+/** Comparing with every name takes time for each diagnostic, so longer lists get no hint. */
 const mostCompared = 20_000;
 
 /** The distance of a name in another case or with other hyphens: more than one letter, less than two. */
 const otherForm = 1.5;
 
-/** Each suggestion takes a look at all names: of one file or list with more faults of a kind, the others have none. */
+/** Each suggestion compares all names, so only the first diagnostics of a file or list get one. */
 export const mostSuggestions = 200;
 
-/** @returns what does the same as {@link nearest} for the first faults, and has no suggestion for the others */
+/** @returns the same function as {@link nearest}, without suggestions after the first {@link mostSuggestions} calls */
 export function nearestForSome(): typeof nearest {
   let asked = 0;
   return (wanted, names) => ((asked += 1) > mostSuggestions ? undefined : nearest(wanted, names));
 }
 
 /**
- * @returns the name most like the one that was looked for, when one is near enough to be what was meant; of equally
- * near ones the first in code unit order
+ * @returns the name most similar to the requested one, if it is similar enough; of equally similar ones, the first in
+ * code unit order
  */
 export function nearest(wanted: string, names: Iterable<string>): string | undefined {
   const allowed = Math.max(1, Math.floor(wanted.length / 5));
@@ -43,7 +43,7 @@ function foldedName(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** Whether two letters that stand side by side changed places, which is one slip: `titel` and `title`. */
+/** Whether two adjacent letters are swapped, which counts as one typo: `titel` and `title`. */
 function isSwapped(wanted: string, name: string): boolean {
   if (wanted.length !== name.length) return false;
   let at = 0;

@@ -6,7 +6,7 @@ import { ContentError } from './content-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { thrownText } from './thrown-text.ts';
 
-/** An exception on the way from a source to its page. The rest of the site is made without that page. */
+/** An exception between a source and its page. The rest of the site is compiled without that page. */
 export class PageError extends Error {
   readonly source: string;
 
@@ -15,13 +15,13 @@ export class PageError extends Error {
     this.source = source;
   }
 
-  /** The same as a fault of the content. */
+  /** The exception as a diagnostic. */
   get diagnostic(): Diagnostic {
     return diagnose('page-failed', { path: this.source }, { reason: this.message });
   }
 }
 
-/** An exception of a step that writes files for no single source, such as a feed. */
+/** An exception in a step that writes files for no single source, for example a feed. */
 export class StepError extends Error {
   readonly step: string;
 
@@ -35,8 +35,8 @@ export class StepError extends Error {
  * Marks the exceptions of a step, or of one source in it.
  *
  * @param step its name, for messages
- * @param sourceOf gives the path of the source, if the step has one; called after an exception only
- * @throws PageError or StepError instead of what `run` throws, unless the cause is known already
+ * @param sourceOf returns the path of the source, if the step has one; called only after an exception
+ * @throws PageError or StepError instead of the exception of `run`, unless its cause is known already
  */
 export async function ofStep<Value>(
   step: string,
@@ -53,10 +53,10 @@ export async function ofStep<Value>(
 }
 
 /**
- * Marks what is made of one source.
+ * Marks the exceptions of code that processes one source.
  *
  * @param source its path
- * @throws PageError for an exception of `make` that has no location
+ * @throws PageError for an exception of `make` without a location
  */
 export function ofSource<Value>(source: string, make: () => Value): Value {
   try {

@@ -1,26 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A plugin at work on a document, and all that it started and did not wait for. */
+/** A plugin that processes a document, including work that it started without awaiting it. */
 export interface PluginContext {
   /** Its name. */
   readonly plugin: string;
   /** The path of the document's file, as plugins know it. */
   readonly path: string;
-  /** Ends the plugin's run with a fault that nobody caught. @returns whether it was still running */
+  /**
+   * Ends the plugin's run with an unhandled error.
+   *
+   * @returns whether it was still running
+   */
   readonly fail: (fault: unknown) => boolean;
 }
 
 const contexts = new AsyncLocalStorage<PluginContext>();
 
-/** The time is counted in parts: while another plugin keeps the process busy, no more than one of them passes. */
+/** Time is counted in ticks. While another plugin blocks the process, at most one tick passes. */
 const ticks = 10;
 
 /**
  * Runs a plugin.
  *
- * @param limit how long it may take, in milliseconds
- * @returns what it returns
- * @throws what it throws, what is thrown meanwhile in a timer or a promise of it, or an Error when it takes too long
+ * @param limit the time limit, in milliseconds
+ * @returns the result of `run`
+ * @throws the exception of `run`, of a timer or a promise of the plugin, or an Error if it takes too long
  */
 export function inPluginContext<Value>(
   { plugin, path, limit }: Pick<PluginContext, 'plugin' | 'path'> & { limit: number },
@@ -47,7 +51,7 @@ export function inPluginContext<Value>(
   });
 }
 
-/** @returns in a listener for faults that nobody caught, the plugin that the fault comes from */
+/** @returns the plugin that caused the error, in a listener for unhandled errors */
 export function failingPlugin(): PluginContext | undefined {
   return contexts.getStore();
 }

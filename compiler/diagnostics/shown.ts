@@ -1,17 +1,17 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Of one file and one rule: whoever has seen so many of them mends what they have in common before reading on. */
+/** The limit for one file and one rule: authors fix the common cause of so many before reading on. */
 export const mostShown = 200;
 
-/** What is told of a file. */
+/** The diagnostics of a file that are shown. */
 export interface ShownOfFile {
   path: string;
   shown: Diagnostic[];
-  /** How many more there are of a kind, and the first of that kind. */
+  /** The number of further diagnostics of a rule, and the first of the rule. */
   left: { first: Diagnostic; count: number }[];
 }
 
-/** @returns for each run of faults of one file those that people are shown; programs are told all of them */
+/** @returns the diagnostics to show to people, file by file; programs get all of them */
 export function* shownByFile(diagnostics: readonly Diagnostic[]): Generator<ShownOfFile> {
   for (let start = 0; start < diagnostics.length;) {
     const { path } = diagnostics[start]!.place;

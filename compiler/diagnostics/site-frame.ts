@@ -7,12 +7,12 @@ import { thrownParts } from './thrown-text.ts';
 
 /** Lectern's own code, as source or built. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
-/** Code of a site calls no deeper before it calls Lectern. */
+/** The maximum call depth of site code before a call to Lectern. */
 const mostFrames = 200;
 
 /** A call in code that is not Lectern's. */
 export interface SiteFrame {
-  /** From the folder of the config that the file belongs to, or absolute. */
+  /** Relative to the folder of the config that the file belongs to, or absolute. */
   file: string;
   absolute: string;
   /** Unknown in a bundle without a source map. */
@@ -22,7 +22,7 @@ export interface SiteFrame {
   isOfConfig: boolean;
 }
 
-/** @returns the stack at this moment, without the calls from `below` on */
+/** @returns the current stack, without the calls from `below` on */
 export function stackHere(below: (...given: never[]) => unknown): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = mostFrames;

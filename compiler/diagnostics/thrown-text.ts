@@ -1,6 +1,6 @@
 /**
- * What a fault says of itself. Code of a site may throw anything: nothing, a text, an object whose message is none, or one
- * that throws again when it is asked.
+ * Returns the message of an exception. Site code may throw anything: undefined, a string, an object whose message is no
+ * string, or one whose properties throw when they are read.
  */
 export function thrownText(fault: unknown): string {
   const { message } = thrownParts(fault);
@@ -12,7 +12,7 @@ export function thrownText(fault: unknown): string {
   }
 }
 
-/** @returns the message of a fault and where it came from, as far as these are texts that can be read */
+/** @returns the message and the stack of an exception, if they are strings that can be read */
 export function thrownParts(fault: unknown): { message?: string | undefined; stack?: string | undefined } {
   const textAt = (key: 'message' | 'stack') => {
     try {

@@ -1,6 +1,6 @@
 import { warning } from '../rule.ts';
 
-/** What keeps readers out who see little, or nothing: told by `check --a11y`. */
+/** Barriers for readers with low or no vision, reported by `check --a11y`. */
 export const accessibilityRules = {
   'missing-alt': warning((f: { url: string }) => ({
     message: `the image "${f.url}" has no alternative text`,

@@ -1,6 +1,6 @@
 import { didYouMean, error, list, suggest, warning } from '../rule.ts';
 
-/** Faults of the code that content imports, found when it is bundled. */
+/** Diagnostics of imported code, found by the bundler. */
 export const codeRules = {
   'unresolved-import': error((f: { specifier: string; near?: string; advice?: string }) => ({
     message: `"${f.specifier}" can't be found`,

@@ -1,6 +1,6 @@
 import { adjustableError, suggest, warning } from '../rule.ts';
 
-/** What is valid and hardly meant: mistakes that would leave a hole in a page, or swallow the rest of it. */
+/** Valid content that is probably a mistake: it would leave a gap in a page, or swallow the rest of the page. */
 export const contentRules = {
   'undefined-name': adjustableError((f: { name: string; near?: string }) => ({
     message: `"${f.name}" is not defined, so nothing is shown`,

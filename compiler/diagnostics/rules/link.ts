@@ -8,7 +8,7 @@ function missing(what: string, use = '') {
   });
 }
 
-/** Parts that an address lacks: [what the message says, what to do about it]. */
+/** The missing parts of addresses: [end of the message, hint]. */
 const lacks = {
   recipient: ['names no recipient', 'write the recipient after the colon, or remove the link'],
   slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],

@@ -3,7 +3,7 @@ import { adjustableError, error, list, suggest, warning } from '../rule.ts';
 
 type None = Record<never, never>;
 
-/** What is made of text that MDX 1 read otherwise. */
+/** Lectern's reading of text that MDX 1 read differently. */
 const readAs = {
   page: {
     what: 'the page is read as Markdown, without its components',
@@ -16,7 +16,7 @@ const readAs = {
   },
 };
 
-/** Faults of one document, found from its own bytes alone. */
+/** Diagnostics of one document, found from its own bytes only. */
 export const parseRules = {
   'front-matter-syntax': error((f: { reason: string }) => ({
     message: `the front matter is not valid YAML: ${f.reason}`,

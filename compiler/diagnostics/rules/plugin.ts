@@ -1,6 +1,6 @@
 import { error, warning } from '../rule.ts';
 
-/** What the site's own plugins for Markdown say of a document, and what goes wrong in them. */
+/** Diagnostics that the site's Markdown plugins report, and errors in the plugins. */
 export const pluginRules = {
   'plugin-failed': error((f: { plugin: string; reason: string; isOfPage: boolean }) => ({
     message: `the plugin "${f.plugin}" ${f.isOfPage ? 'rejects this page' : 'failed'}: ${f.reason}`,

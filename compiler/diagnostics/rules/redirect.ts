@@ -3,7 +3,10 @@ import { settingFault } from './setting-fault.ts';
 
 const leadElsewhere = 'use the path of a page, or remove the redirect';
 
-/** Faults of what is published beside the pages: redirects, rewrites, files for machines. `key` names the setting or the front matter key. */
+/**
+ * Diagnostics of output besides pages: redirects, rewrites, files for machines. `key` is the setting or the front
+ * matter key.
+ */
 export const redirectRules = {
   'invalid-redirect': error((f: { key: string; reason: string }) => settingFault(f)),
   'broken-redirect': error((f: { key: string; from: string; to: string; near?: string }) => ({

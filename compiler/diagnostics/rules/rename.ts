@@ -1,6 +1,6 @@
 import { error, warning } from '../rule.ts';
 
-/** What stands against renaming files of content, and what is left to do after it. */
+/** Reasons that prevent renaming content files, and the open work after it. */
 export const renameRules = {
   'invalid-rename': error((f: { file: string; reason: string; hint?: string }) => ({
     message: `"${f.file}" can't be renamed: ${f.reason}`,

@@ -2,13 +2,13 @@ import { cutText } from '../../../corpus/cut-text.ts';
 import { adjustableError, didYouMean, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
-/** The most names that a message lists of what would be allowed. */
+/** The maximum number of allowed names in a message. */
 const mostNames = 100;
 
-/** In characters: of a longer slug a message shows the beginning. */
+/** In characters: longer slugs are cut in messages. */
 const mostOfSlug = 150;
 
-/** Faults of the site as a whole: front matter, ids, sidebars, tags, routes, the navbar. */
+/** Diagnostics of the whole site: front matter, ids, sidebars, tags, routes, the navbar. */
 export const siteRules = {
   'front-matter': error(
     (f: { key: string; value: string; reason: string; near?: string | undefined; hint?: string | undefined }) => ({

@@ -4,7 +4,7 @@ import type { UnsafeReason } from '../../../corpus/safe-folder.ts';
 
 const jsonHint = 'put strings and keys in double quotes, and commas only between values';
 
-/** What stands where translations are looked for. */
+/** Wrong kinds of files at the path of a translation folder. */
 const translationPlaces = {
   file: (dir: string) => ({
     message: 'this is a file, but Lectern expects a folder of translations here',
@@ -20,7 +20,7 @@ const translationPlaces = {
   }),
 };
 
-/** What is not read among translations. */
+/** Files among translations that are ignored. */
 const unread = {
   content: {
     message: (name: string) =>
@@ -41,7 +41,7 @@ const unread = {
   },
 };
 
-/** Why Lectern writes and removes nothing at a path. */
+/** Reasons why Lectern writes and removes nothing at a path. */
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
     message: `"${file}" is a symbolic link, and Lectern does not write or remove through links`,
@@ -57,7 +57,7 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
   }),
 };
 
-/** Faults of files as such, found while reading the content tree. */
+/** Diagnostics of files, found while reading the content tree. */
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
     message: 'this file is not valid UTF-8',

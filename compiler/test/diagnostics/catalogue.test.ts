@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { ConfigError } from '../../config/problem.ts';
 import { catalogue, diagnose, finding } from '../../diagnostics/catalogue.ts';
 
-test('each rule says what to do, whatever it tells of', () => {
-  // Whatever parameter a rule reads is one word, an empty text or an absent one.
+test('each rule has a hint, for any parameters', () => {
+  // Each parameter is one word, an empty string or absent.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
   // Hints that only repeat the message.
@@ -16,13 +16,13 @@ test('each rule says what to do, whatever it tells of', () => {
         const { hint } = rule.say(paramsOf(value) as never);
         if (hint === undefined || hint === '' || empty.test(hint)) silent.add(`${id}: ${hint}`);
       } catch {
-        // It reads something else there, such as a list.
+        // The rule reads another kind of value, for example a list.
       }
     }
   assert.equal([...silent], []);
 });
 
-test('a diagnostic is short, however long the text of the content is that it names', () => {
+test('a diagnostic is short, even if it names a long text of the content', () => {
   const long = '😀'.repeat(50_000);
   const related = [{ path: 'b.md', message: long }];
   const diagnostics = [
@@ -48,7 +48,7 @@ for (const [key, reason, hint] of [
   ['docs.x', 'there is no such setting', 'remove "x"'],
   ['', 'expected an object', 'write an object, as in { "key": "value" }'],
 ] as const)
-  test(`the hint for "${reason}" says what to do: ${hint}`, () => {
+  test(`the hint for "${reason}" is: ${hint}`, () => {
     assert.is(diagnose('invalid-config', { path: 'lectern.config.json' }, { key, reason }).hint, hint);
   });
 
@@ -57,7 +57,7 @@ test('the hint of a setting is its own, if it has one', () => {
   assert.is(diagnose('invalid-config', { path: 'lectern.config.json' }, params).hint, 'its own');
 });
 
-test('what is wrong with a config as a whole has a place in it, and something to do', () => {
+test('an error about a whole config has a location and a hint', () => {
   const [told] = new ConfigError('lectern.config.json', [{ key: '', message: 'this is a list' }]).diagnostics;
   assert.equal(told!.place, { path: 'lectern.config.json', line: 1, column: 1 });
   assert.type(told!.hint, 'string');

@@ -8,12 +8,12 @@ function thrownIn(...files: string[]): Error {
   return error;
 }
 
-test('a fault that nobody catches is of the config when it comes out of its code, or is no error', () => {
+test('an unhandled error belongs to the config if its code threw it, or if it is no Error', () => {
   noteConfigCode('lectern.config.ts', '/elsewhere');
   noteConfigCode('lectern.config.ts', '/site', '/cache/config');
   assert.is(configOfStray(thrownIn('file:///site/.lectern/config/1.mjs')), 'lectern.config.ts');
   assert.is(configOfStray(thrownIn('/cache/config/1.mjs', '/lectern/build/cli.js')), 'lectern.config.ts');
-  // Of what says nothing of its place it is the first one that was run.
+  // A value without a location belongs to the first config that was run.
   const first = configOfStray(undefined);
   assert.ok(first !== undefined);
   assert.is(configOfStray('text'), first);

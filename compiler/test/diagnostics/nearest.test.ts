@@ -4,14 +4,14 @@ import { mostSuggestions, nearestForSome } from '../../diagnostics/nearest.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { parseOptions } from '../parse/options.ts';
 
-test('where faults are many, the later ones have no suggestion', () => {
+test('if there are many diagnostics, the later ones have no suggestion', () => {
   const nearest = nearestForSome();
   const found = Array.from({ length: mostSuggestions + 5 }, () => nearest('titel', ['title']));
   assert.is(found.filter((near) => near === 'title').length, mostSuggestions);
   assert.equal(found.slice(-5), [undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('notes that nothing defines look at those that are defined for the first faults of a text alone', () => {
+test('undefined footnotes are compared with the defined ones only for the first diagnostics of a text', () => {
   const notes = Array.from({ length: 300 }, (_, at) => `[^note${at}]: a[^nota${at}]\n\n`);
   const { findings } = parseSource(notes.join(''), parseOptions('md')).head;
   const hints = findings.filter(({ rule }) => rule === 'undefined-reference').map(({ hint }) => hint ?? '');

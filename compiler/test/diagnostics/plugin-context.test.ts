@@ -3,10 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPluginContext } from '../../diagnostics/plugin-context.ts';
 
-test('time in which something else keeps the process busy is hardly counted', async () => {
+test('time in which other code blocks the process hardly counts', async () => {
   const limit = 50;
   const answer = inPluginContext({ plugin: 'a', path: 'a.md', limit }, async () => {
-    // A few turns of the event loop, in which timers are looked at.
+    // Some turns of the event loop, in which timers run.
     for (let turns = 0; turns < 3; turns += 1) await setImmediate();
     return 'done';
   });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stackFrames } from '../../diagnostics/stack-frames.ts';
 
-test('the calls of a stack are told by file, line and column, however the engine writes them', () => {
+test('the calls of a stack have file, line and column, in the format of any engine', () => {
   const stack = [
     'Error: no',
     '    at check (/site/config.cjs:3:7)',

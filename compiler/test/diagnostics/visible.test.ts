@@ -5,11 +5,11 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { terminalText, visible } from '../../diagnostics/visible.ts';
 
-test('what gives a terminal orders, or turns the direction of a line, is shown by its number', () => {
+test('control characters and direction marks are shown by their code', () => {
   assert.is(visible('a\u001b[2Jb\u009bc\u202ed\u2066e\u0007'), 'a\\u001b[2Jb\\u009bc\\u202ed\\u2066e\\u0007');
 });
 
-test('a printed text keeps its lines, tabs and colours, and nothing else that a terminal would obey', () => {
+test('a printed text keeps its lines, tabs and colours, and no other control sequence', () => {
   const paint = pc.createColors(true);
   const own = `${paint.bold(paint.red('a'))}\tb\n${paint.dim(paint.cyan('c'))}`;
   assert.is(terminalText(own), own);
@@ -30,14 +30,14 @@ test('a printed text keeps its lines, tabs and colours, and nothing else that a 
     ); // oxlint-disable-line no-control-regex
 });
 
-test('JSON that is printed says the same', () => {
+test('printed JSON escapes the same characters', () => {
   const value = { 'a\u202e': ['\u009b2J', '\u001b', 'ü', '\t'] };
   const printed = terminalText(JSON.stringify(value, null, 2));
   assert.not.match(printed, /[\u0080-\u009f\u202e]/); // oxlint-disable-line no-control-regex
   assert.equal(JSON.parse(printed), value);
 });
 
-test('a name with line breaks makes no line that looks like another fault', () => {
+test("a name with line breaks can't look like another diagnostic", () => {
   const fault = diagnose(
     'invalid-config',
     { path: 'docs/a\nb.md', line: 1 },
