@@ -1,13 +1,13 @@
 import { tokenClasses, type TokenCode } from '../../corpus/tokens.ts';
 
-/** A piece of a line, all in one look. */
+/** A run of characters in a line with one style. */
 export interface CodeRun {
   text: string;
   className?: string | undefined;
 }
 
 /**
- * Cuts code into lines of runs, as `tokens` describe them (see CodeBlockProps in the corpus).
+ * Splits code into lines of runs, according to `tokens` (see CodeBlockProps in the corpus).
  *
  *     codeLines('let a', 'k3')  →  [[{text: 'let', className: 'token keyword'}, {text: ' a'}]]
  */

@@ -2,7 +2,7 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 import type { BodyElement } from '../../corpus/schema/index.ts';
 import { styleObject } from './style-object.ts';
 
-/** hast's names of the few properties that React spells in another way. */
+/** hast's names of the few properties with another spelling in React. */
 const reactNames: Record<string, string> = {
   dataType: 'datatype',
   itemId: 'itemID',
@@ -25,7 +25,7 @@ const reactNames: Record<string, string> = {
 };
 
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
-/** Properties whose values are addresses, by hast's names. In any other spelling they are left out. */
+/** Properties with addresses, by hast's names. Other spellings are omitted. */
 const urls = new Set([
   'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'longDesc',
 ]); // prettier-ignore

@@ -2,19 +2,19 @@ import type { Json } from '../../corpus/schema/index.ts';
 
 type Props = Record<string, Json>;
 
-/** @returns the prop when it is text; undefined otherwise */
+/** @returns the prop if it is a string; undefined otherwise */
 export function textProp(props: Props, name: string): string | undefined {
   const value = props[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** @returns the prop when it is a number; undefined otherwise */
+/** @returns the prop if it is a number; undefined otherwise */
 export function numberProp(props: Props, name: string): number | undefined {
   const value = props[name];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** @returns the objects of a list; none when the prop is not a list */
+/** @returns the objects of a list; an empty list if the prop is not a list */
 export function objectsProp(props: Props, name: string): Props[] {
   const value = props[name];
   return Array.isArray(value) ? value.filter(isJsonObject) : [];

@@ -3,7 +3,7 @@ import { TocText } from './toc-text.tsx';
 
 interface TocListProps {
   branches: TocBranch[];
-  /** The id of the heading being read. */
+  /** The id of the current heading. */
   active?: string | undefined;
   onFollow?: () => void;
 }

@@ -4,7 +4,7 @@ import type { TocEntry } from '../../corpus/schema/index.ts';
 const inlineTags = ['code', 'em', 'strong', 'del'] as const;
 type InlineTag = (typeof inlineTags)[number];
 
-/** A heading's words with their inline markup, of which only four elements exist; anything else shows the plain text. */
+/** The text of a heading with its inline markup. Only four elements keep their markup. */
 export function TocText({ entry: { text, html } }: { entry: TocEntry }) {
   if (html === undefined) return text;
   const { nodes, isKnown } = parseInline(html);

@@ -1,6 +1,6 @@
 import type { TocEntry } from '../../corpus/schema/index.ts';
 
-/** A heading as `toc` of MDX has it. */
+/** A heading in the `toc` export of MDX. */
 export interface TocHeading {
   /** The heading's inline HTML. */
   value: string;

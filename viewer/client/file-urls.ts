@@ -6,13 +6,13 @@ type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 let elsewhere: CodeCorpus | undefined;
 
-/** @param corpus of the code that runs next */
+/** @param corpus the corpus of the code that runs next */
 export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
   elsewhere = corpus?.isElsewhere ? corpus : undefined;
 }
 
 /**
- * Lets the elements of code load their files from a corpus elsewhere: `<img src="/docs/img/a.png" />`.
+ * Makes elements in code load their files from a corpus on another host: `<img src="/docs/img/a.png" />`.
  *
  * @param make `jsx` or `jsxs`
  */

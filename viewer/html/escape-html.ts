@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Whether an element of a head is metadata only: a script, a style sheet or a refresh would not be. */
+/** Whether an element of a head contains only metadata. Scripts, style sheets and refreshes do not. */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
   const names = Object.keys(attributes);
   // Browsers ignore the case of names, and use one of two equal attributes.

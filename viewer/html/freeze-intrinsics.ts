@@ -1,6 +1,6 @@
 /**
- * Properties that code often overrides by assignment on objects that inherit them. `constructor` of arrays and promises is
- * left out: V8 is slower once it is an accessor.
+ * Properties that code often overrides by assignment on objects that inherit them. `constructor` of arrays and
+ * promises is omitted: V8 is slower if it is an accessor.
  */
 const overridden: readonly [name: string, properties: readonly string[]][] = [
   ['Object', ['constructor', 'hasOwnProperty', 'isPrototypeOf', 'toLocaleString', 'toString', 'valueOf']],
@@ -10,9 +10,9 @@ const overridden: readonly [name: string, properties: readonly string[]][] = [
 const overriddenOfErrors = ['constructor', 'message', 'name', 'toString'];
 
 /**
- * Freezes the objects that are reachable from the globals of a realm. The global object itself stays as it is.
+ * Freezes the objects that are reachable from the globals of a realm. The global object itself stays mutable.
  *
- * @param global of the realm in which this function runs
+ * @param global the global object of the current realm
  */
 export function freezeIntrinsics(global: object): void {
   const seen = new Set<object>();

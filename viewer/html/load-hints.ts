@@ -5,9 +5,9 @@ import type { ViewerManifest } from './viewer-manifest.ts';
 
 type ThemedSite = Pick<SiteFile, 'theme'>;
 
-/** Where the files of a site are. */
+/** The addresses of a site's files. */
 interface Places {
-  /** The folder of the corpus, with a slash at its end. */
+  /** The folder of the corpus, with a trailing slash. */
   corpus: string;
   /** @returns the address of a file of the viewer */
   asset: (name: string) => string;
@@ -16,7 +16,7 @@ interface Places {
 }
 
 /**
- * @param pageFile the page's JSON relative to `corpus/`
+ * @param pageFile the path of the page's JSON, relative to `corpus/`
  * @returns the elements that preload scripts and data with the document. Without them, the script that needs them
  * would load them one round trip later
  */

@@ -21,7 +21,7 @@ const ofFormulas: readonly (readonly [classes: RegExp, face: string])[] = [
 ];
 
 /**
- * @param html of a page
+ * @param html the HTML of a page
  * @param hasReadingFace whether the page uses the viewer's own fonts
  * @param hasFormulas whether the page has the style sheet of formulas
  * @returns the prefixes of the font files that the page needs, in addition to the fonts of every page

@@ -46,13 +46,13 @@ export interface ShellOptions {
   hasReadingFace?: boolean | undefined;
   /** The HTML that the config adds. */
   siteHtml?: SiteHtml | undefined;
-  /** Further elements of the head of every page. */
+  /** Additional elements in the head of every page. */
   head?: readonly HeadTag[] | undefined;
   /** The content security policy of pages, if the host does not set it. */
   policy?: string | undefined;
   /** Whether the script that starts a page is inline; otherwise it is a file that the page waits for. */
   hasInlineScripts?: boolean | undefined;
-  /** Whether the home page shows the base URL banner when the viewer's script does not load. */
+  /** Whether the home page displays the base URL banner if the viewer's script fails to load. */
   hasBaseUrlBanner?: boolean | undefined;
   /** The address of the corpus, with a trailing slash; by default `corpus/` below the base URL. */
   corpusUrl?: string | undefined;

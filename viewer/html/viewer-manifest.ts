@@ -23,7 +23,7 @@ export interface ViewerManifest {
   more: string[];
   /** The additional modules for each kind of page. */
   kinds: Record<string, string[]>;
-  /** Every file. */
+  /** All files. */
   files: string[];
   /** The files that only some sites need, by the part that loads them: a component name, `code`, `math`. */
   parts: Record<string, string[]>;
@@ -31,7 +31,7 @@ export interface ViewerManifest {
 
 /**
  * @param isUsed whether a site needs a part of the viewer, by its name in `parts`
- * @returns the files of the viewer that the readers of such a site may need
+ * @returns the files of the viewer that such a site needs
  */
 export function usedFiles({ files, parts }: ViewerManifest, isUsed: (part: string) => boolean): string[] {
   const used = new Set<string>();

@@ -12,7 +12,7 @@ export function ExternalMark({ href }: { href: string }) {
   );
 }
 
-/** Lectern's logo: an open book on a stand. */
+/** Lectern's logo: an open book on a bookstand. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

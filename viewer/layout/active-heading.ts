@@ -1,13 +1,13 @@
 export interface HeadingPlace {
   id: string;
-  /** Distance of its top from the window's top, in CSS pixels. */
+  /** The distance from the top of the window, in CSS pixels. */
   top: number;
 }
 
 /**
  * Returns the current heading: the first one below the offset if it is in the upper half of the window. Otherwise the heading before it, or the last one if all are above.
  *
- * @param headings in the order of the page
+ * @param headings the headings in page order
  * @param offset the height of the covered part at the top of the window
  */
 export function activeHeading(headings: HeadingPlace[], offset: number, windowHeight: number): string | undefined {

@@ -19,8 +19,8 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
   const seen = useStored(seenAnnouncement);
   const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
 
-  // A new announcement is shown even when the last one was closed. In this order: another tab sees one after the other,
-  // and would take the new one for closed.
+  // A new announcement is visible even if the reader closed the last one. Another tab sees the two changes one after
+  // the other. In the other order it would treat the new one as closed.
   useEffect(() => {
     if (seenAnnouncement.get() === id) return;
     dismissedAnnouncement.set('false');

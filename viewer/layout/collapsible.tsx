@@ -12,7 +12,7 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A box that opens and closes by a transition of its height. It renders its children when it first opens. */
+/** A box that opens and closes with a transition of its height. It renders its children when it first opens. */
 export function Collapsible({ isOpen, id, className, onFound, children }: CollapsibleProps) {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -25,7 +25,7 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
     if (!current || wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     current.hidden = false;
-    // A target has its final position at once.
+    // The target of an address must have its final position at once.
     if (isFound.current) return void (isFound.current = false);
     const height = current.scrollHeight;
     const heights = isOpen ? ['0', `${height}px`] : [`${height}px`, '0'];
@@ -59,16 +59,16 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
   );
 }
 
-/** Lets the browser's search find text in a closed box. React knows `hidden` without a value only. */
+/** Makes text in a closed box searchable by the browser's search. React supports `hidden` only without a value. */
 function makeFindable(box: HTMLElement): void {
   if (box.hidden) box.setAttribute('hidden', 'until-found');
 }
 
 /**
- * How long a box of this height takes to open: tall boxes take longer, but not in proportion. One row is 36 pixels.
+ * Returns the duration of opening a box. Tall boxes take longer, but not in proportion. One row is 36 pixels.
  *
  * @param height in CSS pixels
- * @returns milliseconds; 1 for readers who prefer little motion
+ * @returns milliseconds; 1 for readers who prefer reduced motion
  */
 function collapseDuration(height: number): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;

@@ -3,7 +3,7 @@ import { activeHeading } from './active-heading.ts';
 /**
  * Reports the current heading, at first and after each scroll.
  *
- * @param ids of the headings, in the order of the page
+ * @param ids the ids of the headings, in page order
  * @param isCovered whether the navbar always covers the top of the page
  * @returns a function that stops it
  */
@@ -13,7 +13,7 @@ export function followHeadings(
   report: (id: string | undefined) => void,
 ): () => void {
   let frame = 0;
-  const look = () => {
+  const update = () => {
     frame = 0;
     const offset = isCovered ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0;
     // The end of a long page is rendered a little later than its beginning.
@@ -22,7 +22,7 @@ export function followHeadings(
     report(activeHeading(places, offset, window.innerHeight));
   };
   const schedule = () => {
-    frame ||= requestAnimationFrame(look);
+    frame ||= requestAnimationFrame(update);
   };
   // In the next frame, because measuring now would force a layout before a new page is painted.
   schedule();

@@ -32,14 +32,14 @@ export function Footer() {
 }
 
 function FooterLogo({ logo }: { logo: Logo }) {
-  const picture = <SiteLogo logo={logo} isNamed={false} />;
+  const image = <SiteLogo logo={logo} isNamed={false} />;
   return (
     <div className="footer-logo">
       {logo.href === undefined ? (
-        picture
+        image
       ) : (
         <Link href={logo.href} target={logo.target}>
-          {picture}
+          {image}
         </Link>
       )}
     </div>

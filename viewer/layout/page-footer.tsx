@@ -11,7 +11,7 @@ interface PageFooterProps {
   lastUpdate: DocPage['lastUpdate'] | StandalonePage['lastUpdate'];
 }
 
-/** Below the content: the page's tags, where to edit it, and when it last changed. */
+/** The footer of a page: its tags, the link to edit it, and the date of its last change. */
 export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
   const { reading } = useSite();
   // The feedback form is loaded later; this reserves its space.

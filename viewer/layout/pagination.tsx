@@ -11,7 +11,7 @@ interface PaginationProps {
   next: PageLink | undefined;
 }
 
-/** The pages before and after this one. */
+/** Links to the previous and the next page. */
 export function Pagination({
   label = message('theme.docs.paginator.navAriaLabel'),
   previousWords = message('theme.docs.paginator.previous'),

@@ -10,7 +10,7 @@ interface SiteLogoProps {
 /** A logo with a variant for the dark mode. CSS selects one. */
 export function SiteLogo({ logo, isNamed }: SiteLogoProps) {
   const { src, srcDark, alt, width, height, className } = logo;
-  const picture = (url: string, mode: string) =>
+  const image = (url: string, mode: string) =>
     isSafeUrl(url, 'image') && (
       <img
         src={url}
@@ -20,11 +20,11 @@ export function SiteLogo({ logo, isNamed }: SiteLogoProps) {
         className={['site-logo', mode, className].filter(Boolean).join(' ')}
       />
     );
-  if (srcDark === undefined) return picture(src, '');
+  if (srcDark === undefined) return image(src, '');
   return (
     <>
-      {picture(src, 'only-light')}
-      {picture(srcDark, 'only-dark')}
+      {image(src, 'only-light')}
+      {image(srcDark, 'only-dark')}
     </>
   );
 }

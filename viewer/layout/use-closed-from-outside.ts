@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes what is open when the reader presses something outside of its box, or goes there with the keyboard. */
+/** Closes a box when the reader clicks outside of it, or moves the keyboard focus out of it. */
 export function useClosedFromOutside(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -26,7 +26,7 @@ const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } =
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };
 
-/** The page kinds whose views are in one chunk, which is loaded with the first of them. */
+/** The page kinds whose views share one chunk, which is loaded with the first page of these kinds. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 
 /**

@@ -20,7 +20,7 @@ export async function drawWhole(
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
   const error = new Misread(`HTML allows no <${misplaced.name}> where it is drawn`);
-  // Inner parts come first.
+  // The list contains inner parts before outer ones.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
   throw within ? new PartFault(within.part, error) : error;
 }

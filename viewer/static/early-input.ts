@@ -14,9 +14,9 @@ export function keepEarlyInput(): void {
 }
 
 function keep(event: MouseEvent | KeyboardEvent): void {
-  const { earlyInput: kept } = window;
-  if (!kept) return;
-  if ('key' in event ? isSearchKey(event) : within(event, '#root button')) kept.push(event);
+  const { earlyInput: events } = window;
+  if (!events) return;
+  if ('key' in event ? isSearchKey(event) : within(event, '#root button')) events.push(event);
 }
 
 /** Whether the key opens the search. Then also prevents the browser's default action. */
@@ -35,9 +35,9 @@ const within = ({ target }: Event, selector: string) => (target as Partial<Eleme
 
 /** Replays the stored events whose targets are still in the document. */
 export function replayEarlyInput(): void {
-  const kept = window.earlyInput;
+  const events = window.earlyInput;
   window.earlyInput = undefined;
-  for (const event of kept ?? [])
+  for (const event of events ?? [])
     // React itself replays events that caused it to hydrate. Events on removed elements have no effect.
     if (!event.eventPhase) event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

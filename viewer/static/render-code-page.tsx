@@ -32,7 +32,7 @@ export async function openCodePageRenderer(
       const isThemed = hasPartsInView(slots);
       const code = page.code?.some(({ href }) => href !== undefined) ? page.code : undefined;
       const faults: CodeFault[] = [];
-      const lost = (of: 'slot' | 'component') => faults.flatMap((fault) => nameIn(fault, of) ?? []);
+      const failed = (of: 'slot' | 'component') => faults.flatMap((fault) => nameIn(fault, of) ?? []);
       for (const { slot, error } of await placeTheme(slots, load, true))
         faults.push({ of: 'slot', name: slot, reason: reasonOf(error) });
       const modules = await loadModules(code, load).catch((error: unknown) => {
@@ -42,16 +42,16 @@ export async function openCodePageRenderer(
       if (!isThemed && !modules) return { faults };
       for (;;) {
         siteParts.areInHtml = isThemed;
-        siteParts.leftOut = new Set(lost('slot'));
-        const app = appOf(page, site, data, modules && withCode(modules, lost('component')))!;
+        siteParts.leftOut = new Set(failed('slot'));
+        const app = appOf(page, site, data, modules && withCode(modules, failed('component')))!;
         drawnHead.length = 0;
         try {
           const html = await drawWhole(app, misplacedIn);
           return {
             html,
             head: headDrawn(),
-            ...((isThemed || lost('slot').length > 0) && { isThemeDrawn: drawnBut(lost('slot')) }),
-            ...(modules && { isCodeDrawn: drawnBut(lost('component')) }),
+            ...((isThemed || failed('slot').length > 0) && { isThemeDrawn: drawnBut(failed('slot')) }),
+            ...(modules && { isCodeDrawn: drawnBut(failed('component')) }),
             faults,
           };
         } catch (error) {
@@ -76,7 +76,7 @@ async function loadModules(code: readonly CodeModule[] | undefined, load: Load):
 const noStyles = () => () => undefined;
 
 /** @returns a function that wraps a view in the context that runs the code of its page */
-function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (view: ReactNode) => ReactElement {
+function withCode(modules: readonly LoadedModule[], failed: readonly string[]): (view: ReactNode) => ReactElement {
   const draw = createDraw(modules);
   const Drawn = ({ node }: { node: BodyComponent }) => draw(node);
   const drawApart = (node: BodyComponent) => (
@@ -85,7 +85,7 @@ function withCode(modules: readonly LoadedModule[], lost: readonly string[]): (v
     </Part>
   );
   return (children) =>
-    createElement(PageCode, { draw: drawApart, applyStyles: noStyles, isDrawn: drawnBut(lost), children });
+    createElement(PageCode, { draw: drawApart, applyStyles: noStyles, isDrawn: drawnBut(failed), children });
 }
 
 /** @returns the final entries of the head: of several equal ones the last counts, as in a browser */
@@ -95,8 +95,8 @@ function headDrawn(): DrawnHead | undefined {
   return title === undefined && description === undefined ? undefined : { title, description };
 }
 
-function drawnBut(lost: readonly string[]): true | readonly string[] {
-  return lost.length === 0 || lost;
+function drawnBut(failed: readonly string[]): true | readonly string[] {
+  return failed.length === 0 || failed;
 }
 
 /** @returns the name of a part among slots or among components; the code of a whole page is a component */

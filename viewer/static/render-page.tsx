@@ -47,7 +47,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   };
 }
 
-/** The state of a sidebar before anything is done with it. */
+/** The initial state of a sidebar. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
 /** Pages of a branch have the same sidebar, and most of them are rendered one after the other. */

@@ -4,12 +4,12 @@ import type { ComponentProps } from '../component.ts';
 import { textProp } from '../read-props.ts';
 import { translation } from '../../messages/translator.ts';
 
-type Look = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+type Design = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /**
  * The design of each keyword. Old names share the design of the new ones, and a site's own keywords look like notes.
  */
-const looks: Record<string, Look> = {
+const designs: Record<string, Design> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -45,11 +45,11 @@ interface AdmonitionBoxProps {
 }
 
 export function AdmonitionBox({ type = 'note', title, icon, className, id, children }: AdmonitionBoxProps) {
-  const look = Object.hasOwn(looks, type) ? looks[type]! : 'note';
+  const design = Object.hasOwn(designs, type) ? designs[type]! : 'note';
   return (
-    <div className={['admonition', `admonition-${look}`, className].filter(Boolean).join(' ')} id={id}>
+    <div className={['admonition', `admonition-${design}`, className].filter(Boolean).join(' ')} id={id}>
       <div className="admonition-title">
-        {icon ?? <Icon name={look} />}
+        {icon ?? <Icon name={design} />}
         <span>{title ?? admonitionTitle(type)}</span>
       </div>
       <div className="admonition-body">{children}</div>

@@ -10,13 +10,13 @@ interface CodeFrameProps {
   tokens?: string | undefined;
   language?: string | undefined;
   title?: ReactNode;
-  /** The number of the first line; without it lines are not numbered. */
+  /** The number of the first line; without it, lines have no numbers. */
   firstLine?: number | undefined;
   /** Class names of lines, counted from 1. */
   marks?: Map<number, string> | undefined;
 }
 
-/** Code with its title, its line numbers and the buttons to copy and wrap it. */
+/** Code with its title, its line numbers, and buttons to copy and wrap it. */
 export function CodeFrame({ code, tokens, language, title, firstLine, marks }: CodeFrameProps) {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setWrapped] = useState(false);

@@ -2,7 +2,7 @@ import { loadStyles } from '../../navigation/load-styles.ts';
 import { Spinner } from '../loading.tsx';
 import { later } from './later.tsx';
 
-/** A tool for the colours of a site. It is loaded where it is shown. */
+/** The colour generator, which is loaded when it is rendered. */
 export const ColorGenerator = later(
   async () => {
     const [{ Generator }] = await Promise.all([

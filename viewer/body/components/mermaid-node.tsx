@@ -14,7 +14,7 @@ const Diagram = later(
   ({ source }) => <CodeFrame code={source} language="mermaid" />,
 );
 
-/** A diagram in the language of Mermaid; shown by its source where what draws it can't be had. */
+/** A Mermaid diagram. Displays its source if Mermaid fails to load. */
 export function Mermaid({ props }: ComponentProps) {
   return <Diagram source={textProp(props, 'value') ?? ''} />;
 }

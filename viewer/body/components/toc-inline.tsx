@@ -4,7 +4,7 @@ import { nestToc } from '../nest-toc.ts';
 import type { ComponentProps } from '../component.ts';
 import { numberProp } from '../read-props.ts';
 
-/** The page's table of contents, in the midst of the page. */
+/** The page's table of contents, within the page. */
 export function TocInline({ props }: ComponentProps) {
   const page = usePage();
   if (!page || !('toc' in page)) return null;

@@ -13,12 +13,12 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
   return (
     <Link {...props} href={href}>
       {children}
-      {!hasPicture(element) && <ExternalMark href={href} />}
+      {!hasImage(element) && <ExternalMark href={href} />}
     </Link>
   );
 }
 
 /** Whether a link contains an image, which may be its own icon. Text nodes have neither a name nor children. */
-function hasPicture(node: BodyNode): boolean | undefined {
-  return /img|svg/.test((node as BodyElement).tagName) || (node as Partial<BodyElement>).children?.some(hasPicture);
+function hasImage(node: BodyNode): boolean | undefined {
+  return /img|svg/.test((node as BodyElement).tagName) || (node as Partial<BodyElement>).children?.some(hasImage);
 }

@@ -21,8 +21,8 @@ export interface CollapsibleProps {
 }
 
 /**
- * A box that opens and closes by a transition of its height. It also opens when the target of an address is in it, until
- * `collapsed` changes.
+ * A box that opens and closes with a transition of its height. It also opens if it contains the target of the
+ * address, until `collapsed` changes.
  */
 export function Collapsible({ collapsed, lazy = false, as = 'div', className, children }: CollapsibleProps) {
   const [wasCollapsed, setWasCollapsed] = useState(collapsed);

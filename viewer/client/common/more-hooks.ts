@@ -24,9 +24,9 @@ export function useTOCHighlight(): void {}
 export function useBackToTopButton({ threshold = 300 }: { threshold?: number } = {}) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > threshold);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setShown(window.scrollY > threshold);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [threshold]);
   return { shown, scrollToTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }) };
 }

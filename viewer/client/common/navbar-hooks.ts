@@ -24,7 +24,7 @@ export function useLockBodyScroll(isLocked = true): void {
   }, [isLocked]);
 }
 
-/** @returns the items on the left of the navbar, and those on the right */
+/** @returns the items on the left of the navbar, and the items on the right */
 export function splitNavbarItems<Item extends { position?: string }>(items: readonly Item[]): [Item[], Item[]] {
   const isLeft = ({ position }: Item) => position === 'left';
   return [items.filter(isLeft), items.filter((item) => !isLeft(item))];

@@ -16,17 +16,17 @@ export interface PageMetadataProps {
 /** Sets the metadata of a page in the document's head. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const { format } = useTitleFormatter();
-  const picture = useBaseUrl(image ?? '', { absolute: true });
-  const whole = title === undefined ? undefined : format(title);
+  const imageUrl = useBaseUrl(image ?? '', { absolute: true });
+  const fullTitle = title === undefined ? undefined : format(title);
   return (
     <Head>
-      {whole !== undefined && <title>{whole}</title>}
-      {whole !== undefined && <meta property="og:title" content={whole} />}
+      {fullTitle !== undefined && <title>{fullTitle}</title>}
+      {fullTitle !== undefined && <meta property="og:title" content={fullTitle} />}
       {description !== undefined && <meta name="description" content={description} />}
       {description !== undefined && <meta property="og:description" content={description} />}
       {keywords !== undefined && <meta name="keywords" content={[keywords].flat().join(',')} />}
-      {picture !== '' && <meta property="og:image" content={picture} />}
-      {picture !== '' && <meta name="twitter:image" content={picture} />}
+      {imageUrl !== '' && <meta property="og:image" content={imageUrl} />}
+      {imageUrl !== '' && <meta name="twitter:image" content={imageUrl} />}
       {Children.toArray(children)}
     </Head>
   );

@@ -12,14 +12,14 @@ export function useScrollPosition(
 ): void {
   const last = useRef<ScrollPosition>(null);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const { scrollX, scrollY } = window;
       moved({ scrollX, scrollY }, last.current);
       last.current = { scrollX, scrollY };
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller passes the dependencies of the callback
   }, dependencies);
 }

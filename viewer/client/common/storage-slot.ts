@@ -9,7 +9,7 @@ export interface StorageSlot {
   listen: (changed: () => void) => () => void;
 }
 
-/** A place in the browser's storage. */
+/** An entry of the browser's storage. */
 export function createStorageSlot(key: string): StorageSlot {
   const { get, set, subscribe } = createStored(key, (text) => text);
   return { get: () => get() ?? null, set, del: () => set(undefined), listen: subscribe };

@@ -1,4 +1,4 @@
-/** Names of classes that Docusaurus gives to parts of a page, for code that names them. */
+/** The class names of Docusaurus' page elements, for code that uses them. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

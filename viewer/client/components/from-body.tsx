@@ -5,13 +5,13 @@ import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../../body/c
 import { Mermaid as BodyMermaid } from '../../body/components/mermaid-node.tsx';
 import { Term as BodyTerm } from '../../body/components/term.tsx';
 
-// All of these are exported by `lectern/client`.
+// `lectern/client` exports all of these.
 export const Image = fromBody(BodyImage);
 export const Mermaid = fromBody(BodyMermaid);
 export const Term = fromBody(BodyTerm);
 export const ThemedImage = fromBody(BodyThemedImage);
 
-/** Makes of a component of bodies, which reads its props with care, one that code can use. */
+/** Converts a component for content, which checks its props, to a component for code. */
 function fromBody(Inner: Component) {
   return function FromBody({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
     return <Inner props={props as Record<string, Json>} nodes={[]} render={() => children} />;

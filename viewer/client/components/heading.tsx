@@ -5,7 +5,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-/** A heading; one with an id has a link to itself. */
+/** A heading. With an id, it has a link to itself. */
 export function Heading({ as, id, className, children, ...attributes }: HeadingProps) {
   if (id === undefined || as === 'h1') return createElement(as, { ...attributes, id, className }, children);
   const label = message('theme.common.headingLinkTitle', { heading: typeof children === 'string' ? children : id });

@@ -8,9 +8,9 @@ export interface NavbarNavLinkProps extends LinkProps {
   label?: ReactNode;
   /** HTML from the config of the site, instead of the label. */
   html?: string;
-  /** Active on all pages whose path begins so, the base URL apart. */
+  /** Active on all pages whose path, below the base URL, starts with this path. */
   activeBasePath?: string;
-  /** Active on all pages whose path it matches. */
+  /** Active on all pages whose path matches it. */
   activeBaseRegex?: string;
   isDropdownLink?: boolean;
   prependBaseUrlToHref?: boolean;

@@ -9,7 +9,7 @@ const Content = lazy(async () => {
   return { default: SearchPageContent };
 });
 
-/** All results of a search; loaded when it is shown. */
+/** The search page; loaded when it is rendered. */
 export function SearchPage() {
   return (
     <Suspense>

@@ -27,7 +27,7 @@ export function TOC(props: TocProps): ReactNode {
   return <Toc branches={useBranches(props)} />;
 }
 
-/** Headings behind a button. */
+/** Collapsible headings. */
 export function TOCCollapsible(props: TocProps): ReactNode {
   return <MobileToc branches={useBranches(props)} />;
 }

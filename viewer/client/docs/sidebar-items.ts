@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/paths.ts';
 
-/** Whether the item, or one below it, leads to the path. */
+/** Whether the item or an item below it links to the path. */
 export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return false;
   if (item.href !== undefined && samePath(item.href, path)) return true;

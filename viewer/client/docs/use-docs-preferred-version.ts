@@ -5,7 +5,7 @@ import type { GlobalVersion } from './global-version.ts';
 import { versionOf } from './use-active-version.ts';
 import { useDocsInstance, useGlobalVersions } from './use-docs-data.ts';
 
-/** The version that the reader chose last. */
+/** The reader's last choice of a version. */
 export function useDocsPreferredVersion(id = 'default'): {
   preferredVersion: GlobalVersion | null;
   savePreferredVersionName: (name: string) => void;

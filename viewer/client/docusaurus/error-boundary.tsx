@@ -6,7 +6,7 @@ export interface ErrorBoundaryProps {
   fallback?: (failure: { error: Error; tryAgain: () => void }) => ReactNode;
 }
 
-/** Keeps what its children throw. React offers this to classes only. */
+/** Catches the errors of its children. React supports this only in classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error | undefined }> {
   override state: { error?: Error | undefined } = {};
 

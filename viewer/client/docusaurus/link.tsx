@@ -6,17 +6,17 @@ import { useViewer } from '../use-viewer.ts';
 import { withBaseUrl } from './use-base-url.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Where it leads; `href` means the same. */
+  /** The target of the link; the same as `href`. */
   to?: string;
   /** Put the site's base URL before a path that starts with a slash. */
   autoAddBaseUrl?: boolean;
   isNavLink?: boolean;
-  /** Class while the page it leads to is shown. */
+  /** The class while the target is the current page. */
   activeClassName?: string;
   exact?: boolean;
 }
 
-/** A link that goes to pages of this site without a reload. */
+/** A link that navigates within this site without a reload. */
 export function Link({
   to,
   href,

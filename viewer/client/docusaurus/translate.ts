@@ -8,7 +8,7 @@ export interface Translation {
   description?: string;
 }
 
-/** @returns the message as the site's translations have it under its id, or as it is written */
+/** @returns the site's translation of the message's id, or the message itself */
 export function translate({ message, id }: Translation, values?: InterpolateValues): string {
   const text = translation(id ?? message ?? '') ?? message ?? id;
   if (text === undefined) throw new Error('translate() needs a message, or an id.');

@@ -29,7 +29,7 @@ export interface DocusaurusContext {
   codeTranslations: Record<string, string>;
 }
 
-/** The site, as Docusaurus describes it. */
+/** The site in the format of Docusaurus. */
 export function useDocusaurusContext(): DocusaurusContext {
   const { site } = useViewer('useDocusaurusContext');
   return useMemo(() => contextOf(site), [site]);

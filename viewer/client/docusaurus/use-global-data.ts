@@ -16,7 +16,7 @@ export function useGlobalData(): Record<string, InstanceData> {
   return { ...site.globalData, [docsPlugin]: useAllDocsData() };
 }
 
-/** @returns by instance */
+/** @returns the data of the plugin, by instance */
 export function useAllPluginInstancesData(
   plugin: string,
   { failfast = false }: GlobalDataOptions = {},

@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /**
- * Reads a pathname by a pattern, as React Router 5 does.
+ * Matches a pathname with a pattern, as React Router 5 does.
  *
  *     matchPath('/blog/a/b', {path: '/blog/:slug'})  →  {url: '/blog/a', params: {slug: 'a'}, isExact: false, …}
  */
@@ -35,7 +35,7 @@ export function matchPath(pathname: string, options: string | readonly string[] 
   return null;
 }
 
-/** Fills a pattern: `generatePath('/blog/:slug', {slug: 'a'})` is `/blog/a`. */
+/** Fills in a pattern: `generatePath('/blog/:slug', {slug: 'a'})` is `/blog/a`. */
 export function generatePath(pattern: string, params: Record<string, string> = {}): string {
   return inject(pattern, params);
 }

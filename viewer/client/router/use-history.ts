@@ -4,7 +4,7 @@ import { useLocation, type RouterLocation } from './use-location.ts';
 
 export type Target = string | Partial<Pick<RouterLocation, 'pathname' | 'search' | 'hash' | 'state'>>;
 
-/** The browser's history, in the words of React Router 5. */
+/** The browser's history with the API of React Router 5. */
 export interface RouterHistory {
   readonly location: RouterLocation;
   readonly length: number;

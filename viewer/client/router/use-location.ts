@@ -10,7 +10,7 @@ export interface RouterLocation {
   state: unknown;
 }
 
-/** Where the reader is. */
+/** The current location. */
 export function useLocation(): RouterLocation {
   const pathname = encodePath(usePathname());
   const search = useSearch();

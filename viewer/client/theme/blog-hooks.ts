@@ -7,7 +7,7 @@ interface BlogSidebarItem {
   unlisted?: boolean;
 }
 
-/** @returns the items that are listed */
+/** @returns the items that are not unlisted */
 export function useVisibleBlogSidebarItems<Item extends BlogSidebarItem>(items: readonly Item[]): Item[] {
   return items.filter(({ unlisted }) => unlisted !== true);
 }

@@ -132,7 +132,7 @@ interface TagPostsProps extends BlogSidebarProps {
   listMetadata: ListMetadata;
 }
 
-/** `BlogTagsPostsPage`: the posts that carry a tag. */
+/** `BlogTagsPostsPage`: the posts with a tag. */
 export function BlogTagsPostsPage({ tag, items, sidebar, listMetadata }: TagPostsProps): ReactNode {
   return (
     <LayoutPart sidebar={sidebar}>
@@ -198,7 +198,7 @@ interface ArchiveProps {
   archive: { blogPosts: readonly { metadata: { title: string; permalink: string; date: string } }[] };
 }
 
-/** `BlogArchivePage`: all posts by their years. */
+/** `BlogArchivePage`: all posts grouped by year. */
 export function BlogArchivePage({ archive }: ArchiveProps): ReactNode {
   const years = groupBlogSidebarItemsByYear(archive.blogPosts.map(({ metadata }) => metadata)).map(([year, posts]) => ({
     year,

@@ -21,7 +21,7 @@ interface PaginatorProps {
 
 const NavLink = innerPart('PaginatorNavLink', PaginatorNavLink);
 
-/** `BlogPostPaginator`: the posts before and after this one. */
+/** `BlogPostPaginator`: links to the previous and the next post. */
 export function BlogPostPaginator({ prevItem, nextItem }: PaginatorProps): ReactNode {
   if (!prevItem && !nextItem) return null;
   return (
@@ -39,7 +39,7 @@ interface PostProps extends BlogSidebarProps {
   content: PostContent;
 }
 
-/** `BlogPostPage`: a post with all that belongs to it. */
+/** `BlogPostPage`: a post with its layout. */
 export function BlogPostPage({ content: Content, sidebar }: PostProps): ReactNode {
   const { metadata, frontMatter, toc } = Content;
   const hasToc = frontMatter.hide_table_of_contents !== true && toc.length > 0;

@@ -29,7 +29,7 @@ interface ContentProps {
   yearGroupHeadingClassName?: string;
 }
 
-/** `BlogSidebar/Content`: the posts, below the headings of their years. */
+/** `BlogSidebar/Content`: the posts, grouped by year. */
 export function BlogSidebarContent({ items, ListComponent, yearGroupHeadingClassName }: ContentProps): ReactNode {
   return groupBlogSidebarItemsByYear(items).map(([year, ofYear]) => (
     <div key={year} role="group">
@@ -74,7 +74,7 @@ function loadReader() {
   return (reader ??= import('../../layout/blog/load-blog-sidebar.ts'));
 }
 
-/** The posts of a list, as links. */
+/** A list of links to posts. */
 export function BlogSidebarItemList({ items, ulClassName, liClassName, linkClassName }: ItemListProps): ReactNode {
   return (
     <ul className={ulClassName}>

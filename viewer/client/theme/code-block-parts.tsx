@@ -17,7 +17,7 @@ const Block = createContext<BlockContext | undefined>(undefined);
 /** The code with the compiler's colours. Components use the colours only for exactly this code. */
 const Coloured = createContext<{ code: string; tokens: string | undefined } | undefined>(undefined);
 
-/** Provides what `useCodeBlockContext` reads. */
+/** Provides the value of `useCodeBlockContext`. */
 export function CodeBlockContextProvider({ children, ...block }: BlockContext & { children?: ReactNode }): ReactNode {
   return <Block value={block}>{children}</Block>;
 }

@@ -36,7 +36,7 @@ export function EditThisPage({ editUrl }: EditProps): ReactNode {
   );
 }
 
-/** When the page was last changed, and by whom. */
+/** The date and the author of the page's last change. */
 export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: UpdateProps): ReactNode {
   const at = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString();
   const date = at === undefined ? undefined : formatDate(at);

@@ -66,12 +66,12 @@ function isColumns(links: readonly (Column | FooterItem)[]): links is readonly C
 }
 
 export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
-  const picture = <SiteLogo logo={logo} isNamed={false} />;
+  const image = <SiteLogo logo={logo} isNamed={false} />;
   return logo.href === undefined ? (
-    picture
+    image
   ) : (
     <Link href={logo.href} target={logo.target}>
-      {picture}
+      {image}
     </Link>
   );
 }

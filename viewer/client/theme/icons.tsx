@@ -62,9 +62,9 @@ function Close({ color = 'currentColor', strokeWidth = 1.2, ...props }: IconProp
 }
 
 function Edit({ style, ...props }: IconProps): ReactNode {
-  const look = { marginInlineEnd: '0.3em', verticalAlign: 'sub', ...style };
+  const styles = { marginInlineEnd: '0.3em', verticalAlign: 'sub', ...style };
   return (
-    <svg viewBox="0 0 40 40" width="20" height="20" fill="currentColor" aria-hidden="true" style={look} {...props}>
+    <svg viewBox="0 0 40 40" width="20" height="20" fill="currentColor" aria-hidden="true" style={styles} {...props}>
       <path d="M5 28.5 23.4 10l6.6 6.5L11.6 35H5zM25.2 8.2l3-3q1.2-1.1 2.4 0l4.1 4.1q1.2 1.2 0 2.4l-3 3z" />
     </svg>
   );
@@ -72,7 +72,7 @@ function Edit({ style, ...props }: IconProps): ReactNode {
 
 function ExternalLink({ style, ...props }: IconProps): ReactNode {
   const size = 13.5;
-  const look = { marginInlineStart: '0.3rem', ...style };
+  const styles = { marginInlineStart: '0.3rem', ...style };
   return (
     <svg
       viewBox="0 0 24 24"
@@ -80,7 +80,7 @@ function ExternalLink({ style, ...props }: IconProps): ReactNode {
       height={size}
       role="img"
       aria-label={message('theme.IconExternalLink.ariaLabel')}
-      style={look}
+      style={styles}
       {...props}
     >
       <path fill="currentColor" d="M13 1h11v11l-4.1-4.2-7.1 7.1-2.8-2.8L17 5zM0 4h12v2H2v15h17v-8h2v10H0z" />

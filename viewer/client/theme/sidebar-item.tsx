@@ -54,7 +54,7 @@ export function RowOfParts(row: SidebarRowProps): ReactNode {
 // The viewer itself handles everything that follows a click.
 function ignore(): void {}
 
-/** Items of a sidebar, one after the other. */
+/** A list of sidebar items. */
 export function DocSidebarItems({ items }: { items: SidebarItem[] }): ReactNode {
   return <SidebarItems items={items} />;
 }

@@ -121,6 +121,6 @@ export const smallParts = {
   'TOCCollapsible/CollapseButton': CollapseButton,
   ThemeProvider: Surrounding,
   'ThemeProvider/TitleFormatter': Surrounding,
-  /** Code is coloured when the site is compiled. */
+  /** Does nothing: Lectern highlights code when it compiles the site. */
   'prism-include-languages': () => undefined,
 };

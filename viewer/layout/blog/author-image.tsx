@@ -5,8 +5,8 @@ import { isSafeUrl } from '../../../corpus/url/policy.ts';
 /** An author's image, or initials if there is none or it fails to load. */
 export function AuthorImage({ author }: { author: Author }) {
   const { image } = author;
-  const [isLost, setLost] = useState(false);
-  if (image === undefined || isLost || !isSafeUrl(image, 'image')) {
+  const [isBroken, setBroken] = useState(false);
+  if (image === undefined || isBroken || !isSafeUrl(image, 'image')) {
     return (
       <span className="portrait" aria-hidden="true">
         {initials(authorName(author))}
@@ -14,7 +14,15 @@ export function AuthorImage({ author }: { author: Author }) {
     );
   }
   return (
-    <img className="portrait" src={image} alt="" width={48} height={48} loading="lazy" onError={() => setLost(true)} />
+    <img
+      className="portrait"
+      src={image}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ interface AuthorLinkProps extends Omit<LinkProps, 'href'> {
   children: ReactNode;
 }
 
-/** Leads to the author's own page here, else to their address elsewhere. */
+/** Links to the author's page on this site, or to their address elsewhere. */
 export function AuthorLink({ author: { path, url }, children, ...attributes }: AuthorLinkProps) {
   const href = path === undefined ? url : encodePath(path);
   if (href === undefined) return <span {...attributes}>{children}</span>;

@@ -30,6 +30,6 @@ export function AuthorProfile({ author }: { author: Author }) {
 
 /** Returns an address without its scheme. An address on this site begins with the site's host. */
 function readable(url: string, origin: string): string {
-  const whole = url.startsWith('/') ? `${origin}${url}` : url;
-  return whole.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '');
+  const full = url.startsWith('/') ? `${origin}${url}` : url;
+  return full.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '');
 }

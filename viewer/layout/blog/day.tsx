@@ -7,7 +7,7 @@ interface DayProps {
   withYear?: boolean;
 }
 
-/** A date in words. */
+/** A formatted date. */
 export function Day({ iso, withYear }: DayProps) {
   const site = useSite();
   const text = iso === undefined ? undefined : formatDay(iso, site, withYear);

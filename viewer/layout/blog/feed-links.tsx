@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   'application/feed+json': 'JSON',
 };
 
-/** The feeds of a blog, for readers who follow along. They are files, and no pages of the viewer. */
+/** Links to the feeds of a blog. They are files, not pages of the viewer. */
 export function FeedLinks({ instance }: { instance: string }) {
   const { instances, feeds = [] } = useSite();
   const blog = instances.find(({ kind, id }) => kind !== 'docs' && id === instance);

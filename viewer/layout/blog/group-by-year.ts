@@ -1,11 +1,11 @@
-/** Items that follow each other and are of one year. */
+/** Consecutive items with the same year. */
 export interface YearGroup<T> {
   /** Undefined for items without a date. */
   year: number | undefined;
   items: T[];
 }
 
-/** Groups dated items by their year in UTC; their order stays as it is. */
+/** Groups dated items by their year in UTC, in the given order. */
 export function groupByYear<T extends { date?: string | undefined }>(items: T[]): YearGroup<T>[] {
   const groups: YearGroup<T>[] = [];
   for (const item of items) {

@@ -3,7 +3,7 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import { Link } from '../../navigation/link.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
-/** Leads to the pages of newer and older items of a list. */
+/** Links to the pages with newer and older items of a list. */
 export function ListPager({ listing: { newer, older } }: { listing: Listing }) {
   if (newer === undefined && older === undefined) return null;
   return (

@@ -9,7 +9,7 @@ import { groupByYear } from './group-by-year.ts';
 
 type Item = BlogSidebarFile['items'][number];
 
-/** Longer lists are divided by year. */
+/** Longer lists are grouped by year. */
 const short = 10;
 
 /**
@@ -31,7 +31,7 @@ export async function loadBlogSidebar(
   }
 }
 
-/** Posts as the links of a sidebar, below the headings of their years when there are many. */
+/** Returns the posts as sidebar items. Many posts are grouped by year. */
 export function blogSidebarItems(items: Item[]): SidebarItem[] {
   if (items.length <= short) return items.map(sidebarLink);
   return groupByYear(items).flatMap(({ year, items: posts }): SidebarItem[] => {

@@ -3,7 +3,7 @@ import { Link } from '../../navigation/link.tsx';
 import { authorName } from './author-image.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
-/** How platforms write their own names, where a capital letter is not enough. */
+/** The names of platforms with unusual capitals. */
 const platforms: Record<string, string> = {
   github: 'GitHub',
   linkedin: 'LinkedIn',
@@ -11,7 +11,7 @@ const platforms: Record<string, string> = {
   youtube: 'YouTube',
 };
 
-/** An author's accounts elsewhere. */
+/** An author's accounts on other platforms. */
 export function Socials({ author }: { author: Author }) {
   const accounts = Object.entries(author.socials ?? {});
   if (accounts.length === 0) return null;

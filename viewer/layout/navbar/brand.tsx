@@ -9,11 +9,11 @@ import { message } from '../../messages/message.ts';
 interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
-  /** Whether it only replaces the navbar's while that is hidden: the keyboard does not stop at it. */
+  /** Whether it only replaces the navbar's logo while that is hidden. Then it has no focus stop. */
   isTwin?: boolean;
 }
 
-/** The site's logo and name, which lead home. */
+/** The site's logo and name, with a link to the home page. */
 export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
   const site = useSite();
   const { logo, title, mark } = site.navbar;

@@ -8,7 +8,7 @@ import { EntryLink } from './entry-link.tsx';
 import type { MenuGroup } from './menu-entry.ts';
 import { message } from '../../messages/message.ts';
 
-/** A menu that opens below its button, or below its link when it has one. */
+/** A menu that opens below its button or its link. */
 export function Dropdown({ group }: { group: MenuGroup }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         setOpen(false);
         box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
-      // A finger has no hover: there the click alone opens.
+      // Touch has no hover, so only the click opens the menu.
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
@@ -62,7 +62,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-// The mouse has opened the menu by coming here; its click must not close it again.
+// Hovering has already opened the menu; the click must not close it again.
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }

@@ -37,7 +37,7 @@ const allowed = /^(?:aria-[a-z]+|data-[\w-]+|target|rel|title|lang|download|id)$
 
 type LinkAttributes = Record<string, string>;
 
-/** The attributes of a link in navbar and footer that are passed on as written. Handlers and the like are not. */
+/** The attributes that links in navbar and footer can have. Others, such as event handlers, are omitted. */
 export function linkAttributes(attributes: LinkAttributes | undefined): LinkAttributes {
   return Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => allowed.test(name)));
 }

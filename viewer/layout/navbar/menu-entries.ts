@@ -6,7 +6,7 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, type NavbarView } from './navbar-view.ts';
 import { versionsEntry } from './versions-entry.ts';
 
-/** Decides what the navbar's items show on the present page; items that show nothing are left out. */
+/** Resolves the navbar's items for the current page. Items without content are omitted. */
 export function menuEntries(items: NavbarItem[], view: NavbarView): MenuEntry[] {
   return items.flatMap((item) => menuEntry(item, view) ?? []);
 }
@@ -47,7 +47,7 @@ function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
 
 type TargetItem = Extract<NavbarItem, { type: 'doc' | 'docSidebar' }>;
 
-/** A link to a doc or a sidebar, in the most suitable version that has it. */
+/** A link to a doc or a sidebar, in the first candidate version that contains it. */
 function targetLink(item: TargetItem, view: NavbarView): MenuLink | undefined {
   const { page } = view;
   const target = candidateVersions(view, item.instance)

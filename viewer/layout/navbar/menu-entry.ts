@@ -13,7 +13,7 @@ export interface MenuLink {
   isActive: boolean;
   className?: string | undefined;
   attributes?: Record<string, string> | undefined;
-  /** The version that following this link makes the preferred one. */
+  /** The version that becomes the preferred one when the reader follows the link. */
   chooses?: { instance: string; version: string } | undefined;
 }
 

@@ -2,7 +2,7 @@ import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
 import { itemTypes } from './navbar-parts.ts';
 import type { CustomItemProps } from './custom-item.tsx';
 
-/** An item of a type that the site defines; an error in it is shown in its place. */
+/** An item of a type that the site defines. An error in it is displayed instead of the item. */
 export function OwnItem(props: CustomItemProps) {
   return (
     <CrashBoundary

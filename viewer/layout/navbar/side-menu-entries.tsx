@@ -18,7 +18,7 @@ export function SideMenuEntries({ entries }: { entries: MenuEntry[] }) {
   );
 }
 
-/** One of them. */
+/** One entry. */
 export function SideMenuEntry({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'link':

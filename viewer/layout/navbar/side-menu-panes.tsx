@@ -15,7 +15,7 @@ export interface SideMenuPanesProps {
   sidebar: Sidebar | undefined;
 }
 
-/** The navbar's items, and before them the sidebar of the page. */
+/** Two panes: the sidebar of the page, and the navbar's items. */
 export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
   const { PrimaryMenu = OwnEntries } = sideMenuParts;
   // On wide screens the sidebar is already visible, so the menu opens with the navbar's items.

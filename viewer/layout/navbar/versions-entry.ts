@@ -5,7 +5,7 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, versionsOf, type NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';
 
-/** The versions of a docs instance. Each leads to the page being read where that version has it. */
+/** The versions of a docs instance. Each links to the current page in that version, if it exists there. */
 export function versionsEntry(
   { instance, className }: NavbarDocsVersionDropdown,
   view: NavbarView,

@@ -66,8 +66,8 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
     const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
     opening.observe(current.lastElementChild!);
     const stop = () => opening.disconnect();
-    const hands = ['pointerdown', 'wheel', 'keydown'];
-    hands.forEach((hand) => current.addEventListener(hand, stop, { once: true, passive: true }));
+    const inputs = ['pointerdown', 'wheel', 'keydown'];
+    inputs.forEach((input) => current.addEventListener(input, stop, { once: true, passive: true }));
     return stop;
   }, [pane, path]);
 }

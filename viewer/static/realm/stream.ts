@@ -11,7 +11,7 @@ interface Controller {
   error(reason: unknown): void;
 }
 
-/** As much of `ReadableStream` as React needs to hand over what it renders. */
+/** The part of `ReadableStream` that React needs for its output. */
 export class RealmStream {
   #chunks: unknown[] = [];
   #isClosed = false;

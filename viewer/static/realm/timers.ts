@@ -33,7 +33,7 @@ function stop(id: unknown): void {
 /**
  * Runs the timer that is due next.
  *
- * @param isLate whether timers that repeat end
+ * @param isLate whether repeating timers end
  * @returns undefined if no timer is pending; otherwise a description of the thrown value, or an empty string
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
@@ -52,7 +52,7 @@ export function fireNextTimer(isLate: boolean): string | undefined {
   }
 }
 
-/** Drops all timers, and starts the clock again. */
+/** Removes all timers, and resets the clock. */
 export function resetTimers(): void {
   timers.clear();
   time = 0;

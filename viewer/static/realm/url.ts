@@ -129,7 +129,7 @@ function parse(address: unknown, base: unknown): UrlParts | undefined {
   return parts === undefined ? undefined : (JSON.parse(parts) as UrlParts);
 }
 
-/** `URL` of the platform: the host parses, and the realm keeps the parts. */
+/** `URL` of the platform. The host parses addresses, and the realm stores their parts. */
 export class RealmUrl {
   #parts: UrlParts;
   #searchParams: RealmSearchParams | undefined;
@@ -148,7 +148,7 @@ export class RealmUrl {
     return RealmUrl.canParse(address, base) ? new RealmUrl(address, base) : null;
   }
 
-  /** @throws TypeError if the whole address is set to something that is not valid */
+  /** @throws TypeError if the new address is invalid */
   static setPart(url: RealmUrl, part: keyof UrlParts, value: unknown): void {
     const text = String(value);
     const { href } = url.#parts;

@@ -12,7 +12,7 @@ interface ColorFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A colour, to be picked or typed; what is typed counts as soon as it is a colour. */
+/** A colour to pick or type. Typed text applies as soon as it is a valid colour. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const [text, setText] = useState(value);
   const id = useId();

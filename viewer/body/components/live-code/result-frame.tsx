@@ -38,9 +38,9 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
 
   useEffect(() => {
     if (!isReady) return;
-    const showLook = () => send({ look: lookOfPage() });
-    showLook();
-    const observer = new MutationObserver(showLook);
+    const sendStyles = () => send({ look: stylesOfPage() });
+    sendStyles();
+    const observer = new MutationObserver(sendStyles);
     observer.observe(viewerRoot(), { attributes: true });
     return () => observer.disconnect();
   }, [isReady]);
@@ -51,7 +51,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
     Promise.all([fetchModules(scopeFrom), loadStylesOfCode()]).then(
       ([scope]) => {
         if (isGone) return;
-        send({ look: lookOfPage() });
+        send({ look: stylesOfPage() });
         send({ scope });
         setHasScope(true);
       },
@@ -80,7 +80,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
 }
 
 /** The styles and attributes of the page, because the frame cannot read the page's style sheets. */
-function lookOfPage(): ToFrame['look'] {
+function stylesOfPage(): ToFrame['look'] {
   const styles = Array.from(document.styleSheets, textOf).join('\n');
   const attributes = Array.from(viewerRoot().attributes, ({ name, value }) => [name, value] as const);
   return { styles, attributes: Object.fromEntries(attributes.filter(([name]) => !name.startsWith('on'))) };

@@ -23,7 +23,7 @@ interface TabBoxProps<Item extends Tab> {
   renderPanel: (item: Item) => ReactNode;
 }
 
-/** Tabs and their panels, of which one is shown. */
+/** Tabs with their panels, one of which is visible. */
 export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxProps<Item>) {
   const [selected, select, show] = useSelectedTab(props, items);
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ export interface TabItem extends Tab {
   nodes: BodyNode[];
 }
 
-/** The tabs that content describes, by `values` on Tabs or by the TabItem elements themselves; each value once. */
+/** Returns the tabs in `values` of Tabs, or the TabItem elements; each value once. */
 export function tabItems(props: Record<string, Json>, nodes: BodyNode[]): TabItem[] {
   const panels = nodes.filter((node): node is BodyComponent => node.type === 'component' && node.name === 'TabItem');
   const given = objectsProp(props, 'values');

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Tab } from './tab-items.ts';
 
 interface TabListProps {
-  /** Prefix of the ids that tie tabs to their panels. */
+  /** Prefix of the ids that connect tabs to their panels. */
   id: string;
   items: Tab[];
   selected: string | undefined;
@@ -10,7 +10,7 @@ interface TabListProps {
   onSelect: (value: string) => void;
 }
 
-/** The row of tabs. Arrow keys move the focus around it; Enter and Space select. */
+/** The row of tabs. Arrow keys move the focus; Enter and Space select. */
 export function TabList({ id, items, selected, isBlock, onSelect }: TabListProps) {
   return (
     <div role="tablist" className={isBlock ? 'tab-list is-block' : 'tab-list'} onKeyDown={moveFocus}>
