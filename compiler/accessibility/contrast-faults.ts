@@ -12,10 +12,10 @@ const enough = 4.5;
 /** Which colours stand on which, and what is written in them. */
 const pairs: [color: string, grounds: string[], what: string][] = [
   ['ink', ['paper', 'paper-raised'], 'the text'],
-  ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text beside the page'],
+  ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text next to the page'],
   ['ink-faint', ['paper', 'paper-raised', 'paper-sunken'], 'small text'],
   ['accent', ['paper', 'paper-raised', 'paper-sunken'], 'a link'],
-  ['accent-strong', ['accent-paper'], 'what is active'],
+  ['accent-strong', ['accent-paper'], 'active items'],
   ['on-accent', ['accent'], 'text on the accent'],
 ];
 

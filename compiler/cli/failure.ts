@@ -48,7 +48,7 @@ function explanationOf(error: unknown): string {
   if (fault) return `${fault.message}\n${fault.hint === undefined ? '' : `  hint: ${fault.hint}\n`}`;
   const trace = inspect(error);
   const file = failureFile(trace);
-  const start = "Lectern itself has failed, which is never the content's fault.";
+  const start = 'Lectern itself has failed; this is not an error in the content.';
   return file === undefined
     ? `${start} Please report this with the lines below.\n\n${trace}\n`
     : `${start}\n  ${String(error)}\n  hint: please report this, with the file "${file}"; it names folders of this machine\n`;

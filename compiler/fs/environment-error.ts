@@ -52,7 +52,7 @@ export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
   if (code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes'))
-    return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'take it out', error);
+    return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'remove it', error);
   if (code === 'ERR_FS_FILE_TOO_LARGE')
     return new EnvironmentError(`can't ${doing}: it has more than 2 GiB`, 'put it where it need not be read', error);
   // Errors of Node.js argument checks (`ERR_…`) are bugs in Lectern.

@@ -36,6 +36,7 @@ export function rulesFor(sentence: string): EnglishRule[] {
 function wordsIn({ start, text }: Sentence, { file, kind, start: offset, isHeading }: Prose): Finding[] {
   return rules
     .filter(({ isFineInHeadings }) => !isHeading || !isFineInHeadings)
+    .filter(({ isFineInFragments }) => !isFineInFragments || kind !== 'messages' || !/^[a-z]/.test(text))
     .flatMap(({ regExp, write }) =>
       [...text.matchAll(regExp)].map(({ index, 0: { length } }) => ({
         file,

@@ -127,6 +127,12 @@ test('a code span counts as one word, and punctuation is not counted', () => {
   assert.equal(lengths('docs', `${sentence(25)} ${sentence(26)}`), [25 * 5 + 1]);
 });
 
+test('a string that begins in lower case with "which" or "of" is the rest of a sentence', () => {
+  const findings = (kind: Prose['kind'], text: string) => findingsIn({ file: 'a.ts', kind, start: 0, text }).length;
+  assert.equal([findings('messages', 'which lists the pages'), findings('messages', 'Which lists the pages.')], [0, 1]);
+  assert.is(findings('comments', 'which lists the pages'), 1);
+});
+
 test('abbreviations do not end a sentence, and a line break does', () => {
   assert.equal(
     sentencesOf('Files, e.g. Images and so on. Then more\nLast').map(({ text }) => text.trim()),

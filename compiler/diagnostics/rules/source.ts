@@ -29,7 +29,7 @@ const unread = {
   },
   version: {
     message: (name: string) => `these translations are not read: no version of the docs has the name "${name}"`,
-    hint: 'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete those of removed versions',
+    hint: 'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete translations of removed versions',
   },
   page: {
     message: (name: string) => `this page is not read: "${name}" is next to the folders of translated content`,
@@ -37,7 +37,7 @@ const unread = {
   },
   labels: {
     message: (name: string) => `these labels are not read: a file of labels can't have the name "${name}" here`,
-    hint: 'put labels of the viewer and of code in "code.json"',
+    hint: 'put strings of the viewer and of code in "code.json"',
   },
 };
 

@@ -10,4 +10,6 @@ export interface EnglishRule {
   passes: string;
   /** Headings may have it: `What you need`. */
   isFineInHeadings?: true;
+  /** A string that begins so in lower case is the rest of a sentence: `which lists the pages`. */
+  isFineInFragments?: true;
 }

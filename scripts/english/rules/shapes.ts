@@ -10,17 +10,26 @@ export const shapes: readonly EnglishRule[] = [
     isFineInHeadings: true,
   },
   {
-    pattern: String.raw`^(?:that which|such as|one that|one of which|those (?:that|of|who|which)|that of|all that|which)\b(?!.*\?)`,
+    pattern: String.raw`^(?:that which|such as|one that|one of which|those (?:that|of|who|which)|that of|all that)\b(?!.*\?)`,
     write: 'name the thing first',
     finds: 'Those that are stale are computed again.',
-    passes: 'Those pages are stale. Which pages are stale?',
+    passes: 'Those pages are stale.',
     isFineInHeadings: true,
+  },
+  {
+    pattern: String.raw`^which\b(?!.*\?)`,
+    write: 'name the thing first',
+    finds: 'Which pages are stale.',
+    passes: 'Which pages are stale?',
+    isFineInHeadings: true,
+    isFineInFragments: true,
   },
   {
     pattern: String.raw`^of (?!course\b|these\b|those\b)`,
     write: 'name the thing first; "For X, …"',
     finds: 'Of a long page the beginning is shown.',
     passes: 'Of course, the beginning of a page is shown.',
+    isFineInFragments: true,
   },
   {
     pattern: String.raw`(?<=.)\b(?:that|those) of\b`,

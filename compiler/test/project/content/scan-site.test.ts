@@ -348,7 +348,7 @@ test('translations of missing versions, and docs next to the versions, are repor
     fault(
       'version-7.0',
       'version-7.0',
-      'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete those of removed versions',
+      'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete translations of removed versions',
     ),
   ]);
 });
