@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lowerHtml } from '../../html/lower-html.ts';
 
-test('HTML becomes elements and text', () => {
+test('lowerHtml converts HTML to elements and text', () => {
   assert.equal(lowerHtml('<b class="x y">Hi</b> <br> there'), [
     { type: 'element', tagName: 'b', properties: { className: ['x', 'y'] }, children: [{ type: 'text', value: 'Hi' }] },
     { type: 'text', value: ' ' },
@@ -11,11 +11,11 @@ test('HTML becomes elements and text', () => {
   ]);
 });
 
-test('comments are dropped', () => {
+test('lowerHtml removes comments', () => {
   assert.equal(lowerHtml('a<!-- b -->c'), [{ type: 'text', value: 'ac' }]);
 });
 
-test('what could run code is left out', () => {
+test('lowerHtml removes all code', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<svg><script>alert(1)</script></svg>',
@@ -43,13 +43,13 @@ test('what could run code is left out', () => {
   for (const attack of attacks) assert.not.match(JSON.stringify(lowerHtml(attack)), /script:|alert|evil/, attack);
 });
 
-test('line breaks between blocks are dropped, those between words stay', () => {
+test('lowerHtml removes line breaks between blocks, but not between words', () => {
   assert.is(lowerHtml('<p>a</p>\n<p>b</p>\n').length, 2);
   assert.equal(lowerHtml('<b>a</b>\n<b>b</b>')[1], { type: 'text', value: '\n' });
   assert.equal(JSON.stringify(lowerHtml('<pre>a\n\n<b>b</b>\n</pre>')).match(/\\n/g)!.length, 3);
 });
 
-test('markup nested beyond all reason is shown as text', () => {
+test('lowerHtml shows markup that is nested too deeply as text', () => {
   const html = '<div>'.repeat(5_000);
   assert.equal(lowerHtml(html), [{ type: 'text', value: html }]);
 });

@@ -6,7 +6,7 @@ import { lowerSvg } from '../../html/lower-svg.ts';
 
 const lowered = (text: string) => lowerSvg(text) as BodyElement;
 
-test('an SVG file becomes an element, its title a label', () => {
+test('lowerSvg converts an SVG file to an element, with its title as the label', () => {
   const svg = lowered(`<?xml version="1.0"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" class="a b">
@@ -30,7 +30,7 @@ test('an SVG file becomes an element, its title a label', () => {
   assert.is((svg.children[2] as BodyElement).children.length, 3);
 });
 
-test('what runs, loads or stands for HTML is left out', () => {
+test('lowerSvg removes code, external resources and HTML', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<style>@import "https://evil.example/"</style>',
@@ -49,7 +49,7 @@ test('what runs, loads or stands for HTML is left out', () => {
     assert.not.match(JSON.stringify(lowerSvg(`<svg>${attack}</svg>`)), /script:|alert|evil/, attack);
 });
 
-test('a style sheet becomes styles of the elements it is for, and styles nothing else', () => {
+test('lowerSvg moves rules of style sheets to the matching elements', () => {
   const svg = lowered(`<svg><style type="text/css"><![CDATA[
     /* made by a program */ @import url(a.css); @media print { .a { fill: black } }
     .a, #b { fill: #fff } rect{stroke:red;} .a:hover { fill: blue } .a{opacity:.5} body { display: none }
@@ -60,7 +60,7 @@ test('a style sheet becomes styles of the elements it is for, and styles nothing
   assert.equal((group!.children[0] as BodyElement).properties, { className: ['c'] });
 });
 
-test('what drawing programs keep for themselves is left out', () => {
+test('lowerSvg removes data of graphics editors', () => {
   const svg = lowered(
     '<svg xmlns:xlink="x" xmlns:ink="x" ink:version="1"><metadata>m</metadata><ink:view>v</ink:view><g id="a"/></svg>',
   );
@@ -71,7 +71,7 @@ test('what drawing programs keep for themselves is left out', () => {
   );
 });
 
-test('style sheets and pictures of any size take bounded time and room', () => {
+test('lowerSvg takes bounded time and memory for style sheets and images of any size', () => {
   const many = '<g class="a"/>'.repeat(2_000);
   for (const css of [
     '@'.repeat(49_000),
@@ -86,7 +86,7 @@ test('style sheets and pictures of any size take bounded time and room', () => {
   }
 });
 
-test('what is no picture, or nested beyond all reason, is told', () => {
+test('lowerSvg returns the reason for files without <svg> and for deep nesting', () => {
   assert.equal(lowerSvg('<p>Not found'), { reason: 'it has no <svg> element' });
   assert.equal(lowerSvg('<svg>'.repeat(5_000)), { reason: 'it is nested too deeply' });
 });

@@ -9,7 +9,7 @@ function clean(text: string) {
   return safeSvg(Buffer.from(text));
 }
 
-test('a drawing in which nothing runs code stays as it is', () => {
+test('safeSvg leaves an SVG without code unchanged', () => {
   for (const text of [
     svg('<path d="M0 0"/><a href="https://example.org"><text>a &amp; b</text></a><style>.a { fill: red }</style>'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<!-- a --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd">${svg('<g/>')}`,
@@ -22,7 +22,7 @@ test('a drawing in which nothing runs code stays as it is', () => {
     assert.equal(clean(text), { removed: [] }, text);
 });
 
-test('what runs code is taken out, and the rest stays', () => {
+test('safeSvg removes code, and preserves the rest', () => {
   const cases: [text: string, removed: string[], rest: string][] = [
     [svg('<script>x()</script><g/>'), ['<script>'], svg('<g/>')],
     [svg('<s:script xmlns:s="http://www.w3.org/2000/svg">x()</s:script><g/>'), ['<script>'], svg('<g/>')],
@@ -45,18 +45,18 @@ test('what runs code is taken out, and the rest stays', () => {
   for (const [text, removed, rest] of cases) assert.equal(clean(text), { removed, text: rest }, text);
 });
 
-test('what is taken out once is out: cleaned again it stays as it is', () => {
+test('safeSvg finds no code in its own result', () => {
   const cleaned = clean(svg('<script>x()</script><a href="javascript:x()">t &lt;script&gt;</a>', ' onload="x()"'));
   assert.ok('text' in cleaned);
   assert.equal(clean(cleaned.text), { removed: [] });
 });
 
-test('of a file that no parser reads it is told whether it may be active', () => {
+test('safeSvg decides by patterns whether invalid XML may contain code', () => {
   assert.equal(clean('<svg><path></svg>'), { removed: [] });
   for (const text of ['<svg><script>x()</script><path></svg>', '<svg onload=x()><path></svg>'])
     assert.ok('reason' in clean(text), text);
   assert.ok('reason' in clean(`<!DOCTYPE svg [<!ENTITY a "<script>x()</script>">]>${svg('&a;')}`));
-  // Browsers know the entities of HTML where the document type is XHTML's, and show what is before a mistake.
+  // Browsers resolve HTML entities with the XHTML document type, and show the part before an XML error.
   const xhtml = '<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "">';
   assert.ok('reason' in clean(xhtml + svg('<a href="javascript&colon;x()"/>')));
   for (const unread of ['&nothing;', '<b>'])

@@ -1,4 +1,4 @@
-// What a page is drawn from is what browsers read in its HTML, however its author nested elements.
+// The tree of a page equals the parsed HTML of the page, regardless of how its author nested elements.
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -18,7 +18,7 @@ const element = (tagName: string, ...children: RootContent[]): Element => ({
 });
 const text = (value: string): RootContent => ({ type: 'text', value });
 
-/** The page's text stands in such an element. */
+/** Wraps nodes in the kind of element that contains the content of a page. */
 const written = (nodes: readonly RootContent[]) => toHtml(element('div', ...nodes));
 const shape = (node: Root | RootContent): string =>
   'children' in node
@@ -29,7 +29,7 @@ const shape = (node: Root | RootContent): string =>
 const isReadAsWritten = (nodes: readonly RootContent[]) =>
   shape(fromHtml(written(nodes), { fragment: true })) === shape({ type: 'root', children: [element('div', ...nodes)] });
 
-test('whatever elements are put into each other, browsers read what is made of them as it is written', () => {
+test('settleTree makes any nesting of elements survive an HTML parser', () => {
   const names = [
     'p',
     'div',
@@ -59,7 +59,7 @@ test('whatever elements are put into each other, browsers read what is made of t
   assert.equal(moved.slice(0, 20), []);
 });
 
-/** A body in short. */
+/** Returns a body as short HTML. */
 const short = (nodes: readonly BodyNode[]): string =>
   nodes
     .map((node) =>
@@ -80,7 +80,7 @@ for (const [format, from, to, ...told] of [
     'x<table><tbody><tr><td>y</></></></>',
     '1:1 text in <table> itself',
   ],
-  // What a component draws, nobody knows here.
+  // The content of a component is unknown here.
   [
     'mdx',
     'import A from "./_a.mdx";\n\n<table><tbody><A/><tr><td>x</td></tr></tbody></table>',
@@ -88,10 +88,10 @@ for (const [format, from, to, ...told] of [
   ],
   ['mdx', '<textarea>x <b>y</b> z</textarea>', '<textarea>x y z</>'],
   ['mdx', '<textarea defaultValue="q">x</textarea>', '<textarea></>'],
-  // A browser would take one away.
+  // An HTML parser drops one line break.
   ['mdx', '<pre>{"\\n\\n x\\n"}</pre>', '<pre> x\n</>'],
   ['md', 'a <noembed><b>x</b></noembed><xmp>y</xmp>', '<p>a </><p></>'],
-  // A note's mark is a link, too.
+  // A footnote reference is also a link.
   [
     'md',
     '[a[^1] b](#x)\n\n[^1]: c',
@@ -100,7 +100,7 @@ for (const [format, from, to, ...told] of [
   ],
 ] as const)
   // prettier-ignore
-  test(`elements stand where browsers put them, and what was moved is told: ${from}`, () => {
+  test(`elements are moved to where browsers put them, with a warning: ${from}`, () => {
     const { head, body } = parseSource(from, parseOptions(format));
     assert.is(short(body.children), to);
     const moved = head.findings.filter(({ rule }) => rule === 'misplaced-element');
@@ -110,7 +110,7 @@ for (const [format, from, to, ...told] of [
     );
   });
 
-test('what is moved keeps its attributes, its addresses and what is known later of it', () => {
+test('moved elements keep their attributes, addresses and marks', () => {
   const { body, head } = parseSource(
     '<p id="a">x <div className="b c" style={{color: "red"}}>[y](./z.md)</div></p>',
     parseOptions('mdx'),
@@ -121,7 +121,7 @@ test('what is moved keeps its attributes, its addresses and what is known later 
   assert.is(head.references[0]!.url, './z.md');
 });
 
-test('HTML of the config is put where browsers put it', () => {
+test('lowerHtml moves elements to where browsers put them', () => {
   assert.is(short(lowerHtml('<form><math><mtext></form><form>x')), '<form><math><mtext>x</></></>');
   assert.is(short(lowerHtml('<tr><td>x</td></tr>')), 'x');
 });

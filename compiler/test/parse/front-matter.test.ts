@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseFrontMatter } from '../../parse/front-matter.ts';
 
-test('front matter is read with the place of each key', () => {
+test('front matter is parsed with the location of each key', () => {
   const { values, places, lines, findings } = parseFrontMatter('---\ntitle: Hi\ntags: [a, 2021]\n---\ntext');
   assert.equal(values, { title: 'Hi', tags: ['a', 2021] });
   assert.equal(places, {
@@ -13,7 +13,7 @@ test('front matter is read with the place of each key', () => {
   assert.equal(findings, []);
 });
 
-test('a date stays the text it was written as', () => {
+test('a date stays a string as written', () => {
   assert.equal(parseFrontMatter('---\ndate: 2021-02-03\nat: 2021-02-03T10:00:00Z\n---').values, {
     date: '2021-02-03',
     at: '2021-02-03T10:00:00Z',
@@ -25,25 +25,25 @@ test('empty front matter has no keys', () => {
   assert.equal([values, lines, findings], [{}, 2, []]);
 });
 
-test('front matter may end with more signs than it began with', () => {
+test('front matter can end with more dashes than it begins with', () => {
   const { values, lines, findings } = parseFrontMatter('---\n\ntitle: A\n------\ntext');
   assert.equal([values, lines, findings], [{ title: 'A' }, 4, []]);
 });
 
-test('front matter of nothing but a comment has no keys', () => {
+test('front matter with only a comment has no keys', () => {
   assert.equal(parseFrontMatter('---\n# nothing\n---\n').findings, []);
 });
 
-test('a text without a fence at its very start has no front matter', () => {
+test('a source without a fence at its start has no front matter', () => {
   assert.is(parseFrontMatter('\n---\ntitle: x\n---').lines, 0);
   assert.is(parseFrontMatter('----\ntitle: x\n---').lines, 0);
 });
 
-test('a rule across the page that is never closed is no front matter', () => {
+test('a thematic break at the start is not front matter', () => {
   assert.equal(parseFrontMatter('---\n\nSome text.').findings, []);
 });
 
-test('front matter that is never closed is a fault', () => {
+test('front matter without an end is an error', () => {
   assert.equal(rules('---\ntitle: x\n\ntext'), ['front-matter-unclosed 1:1']);
 });
 
@@ -52,7 +52,7 @@ test('an error in the YAML is reported at its line in the file', () => {
   assert.equal(rules('---\ntitle: a: b\n---\n'), ['front-matter-syntax 2:8']);
 });
 
-test('a key behind the value of another is read as Docusaurus before 3.10 does, and told at its place', () => {
+test('a key on the line of another key is read as in Docusaurus before 3.10, and reported', () => {
   const { values, places, findings } = parseFrontMatter(
     '---\nauthors: [ada]  tags: ["x: y"] a: {b: 1} slug: s\ntitle: "T" id: i\n---\n',
   );
@@ -72,11 +72,11 @@ test('a key behind the value of another is read as Docusaurus before 3.10 does, 
     assert.is(parseFrontMatter(`---\n${yaml}\n---\n`).findings[0]?.rule, 'front-matter-syntax');
 });
 
-test('a key given twice is reported at the second place', () => {
+test('a duplicate key is reported at its second location', () => {
   assert.equal(rules('---\na: 1\na: 2\n---\n'), ['front-matter-syntax 3:1']);
 });
 
-test('a list or a single value is no front matter', () => {
+test('a list or a single value is not valid front matter', () => {
   assert.equal(rules('---\n- a\n---\n'), ['front-matter-shape 2:1']);
   assert.equal(rules('---\njust words\n---\n'), ['front-matter-shape 2:1']);
 });
@@ -94,7 +94,7 @@ test('front matter in TOML is an error, and the lines below it are the page', ()
     assert.equal(rules(plain), [], plain);
 });
 
-test('a text with NUL or half a symbol is an error', () => {
+test('a string with NUL or a lone surrogate is an error', () => {
   assert.equal(rules('---\ntitle: "a\\0b"\n---\n'), ['front-matter-syntax 2:8']);
   assert.equal(rules('---\ntitle: "a\\ud800b"\n---\n'), ['front-matter-syntax 2:8']);
 });
@@ -117,7 +117,7 @@ test('a key named __proto__ changes no object', () => {
   assert.is(({} as { polluted?: boolean }).polluted, undefined);
 });
 
-test('a key that every object has is told at its place, at any depth', () => {
+test('an inherited key is reported at its location, at any depth', () => {
   const nested =
     '---\ntitle: x\nconstructor: a\ndeep:\n  - {toString: 1, __proto__: {b: 1}}\nname: &n __proto__\n*n : c\n---\n';
   assert.equal(rules(nested).toSorted(), [
@@ -136,7 +136,7 @@ function rules(text: string): string[] {
 }
 
 for (const quote of ["'", '"'])
-  test(`text in ${quote} goes on where the next line begins, as for Docusaurus, though YAML wants spaces there`, () => {
+  test(`text in ${quote} continues on unindented lines, as in Docusaurus but not in YAML`, () => {
     const { values, findings, places } = parseFrontMatter(
       `---\ntitle: A\ndescription: ${quote}One\nimage: two\nthree${quote}\nslug: x\n---\n`,
     );
@@ -145,7 +145,7 @@ for (const quote of ["'", '"'])
     assert.is(places.slug!.line, 6);
   });
 
-test('text whose quote is never closed is a fault still', () => {
+test('text with an unclosed quote is an error', () => {
   const { findings } = parseFrontMatter("---\ndescription: 'One\nimage: two\n---\n");
   assert.is(findings[0]!.rule, 'front-matter-syntax');
 });

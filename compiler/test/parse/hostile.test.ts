@@ -1,4 +1,4 @@
-// Texts made to cost a parser its stack or its time: each ends soon, in a document or in a fault of that document.
+// Sources designed to exhaust a parser's stack or time: each parses quickly, to a document or an error.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
@@ -10,7 +10,7 @@ import { parseOptions } from './options.ts';
 const seconds = 10;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** What each text ends in: the rule of an error, or nothing where it is only long. */
+/** Sources with the rule of the error for each format, or without a rule if the source is only long. */
 const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> = {
   quotes: ['>'.repeat(10_000), 'nesting-too-deep', 'nesting-too-deep'],
   'lists on one line': ['- '.repeat(5_000), 'nesting-too-deep', 'nesting-too-deep'],
@@ -86,20 +86,20 @@ const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> 
 
 for (const [place, [name, [text, ...rules]]] of Object.entries(texts).entries()) {
   for (const [index, format] of (['md', 'mdx'] as const).entries()) {
-    // In short, each text is read in the one format or in the other.
+    // A short run parses each source in one of the formats.
     if (!isWhole && index !== place % 2) continue;
-    test(`${name} end soon, in a document or a fault (${format})`, () => {
+    test(`${name} parse quickly to a document or an error (${format})`, () => {
       let findings: Finding[] = [];
       const taken = cpuSeconds(() => ({ findings } = parseSource(text, parseOptions(format)).head));
       assert.ok(taken < seconds, `${taken.toFixed(1)} s`);
       const errors = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-      // Of one kind there may be several.
+      // A rule may have several findings.
       assert.equal([...new Set(errors)], rules[index] ? [rules[index]] : []);
     });
   }
 }
 
-test('a text that nests too deep is reported at the line that does', () => {
+test('a source that nests too deep is reported at the first deep line', () => {
   const [finding] = parseSource(`text\n\n${'>'.repeat(10_000)}`, parseOptions('md')).head.findings;
   assert.equal(finding!.at, { line: 3, column: 1 });
 });

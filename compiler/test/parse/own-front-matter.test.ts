@@ -7,7 +7,7 @@ import { parseOptions } from './options.ts';
 const text = '---\ntitle: Tides\ndate: 2024-05-06\n---\n\n# A\n\nText.\n';
 const read = (call: FrontMatterFunction, of = text) => readByFunction(call, of, '/site/docs/a.md');
 
-test('a function is given the path, the text and what reads it otherwise', async () => {
+test('a function gets the path, the source and the default parser', async () => {
   const calls: unknown[] = [];
   await read(async (call) => {
     calls.push([call.filePath, call.fileContent, await call.defaultParseFrontMatter(call)]);
@@ -17,11 +17,11 @@ test('a function is given the path, the text and what reads it otherwise', async
   assert.equal(calls, [['/site/docs/a.md', text, otherwise]]);
 });
 
-test('a function that changes nothing leaves the document as it is', async () => {
+test('a function that returns the default result leaves the document unchanged', async () => {
   assert.equal(await read((call) => call.defaultParseFrontMatter(call)), { text });
 });
 
-test('what a function adds and takes away is the front matter, and keys keep their places', async () => {
+test('a function can add and remove keys, and the other keys keep their locations', async () => {
   const result = await read(async (call) => {
     const { frontMatter, content } = await call.defaultParseFrontMatter(call);
     delete frontMatter.title;
@@ -33,7 +33,7 @@ test('what a function adds and takes away is the front matter, and keys keep the
   assert.equal([Object.keys(places), places.date?.line, findings], [['date'], 3, []]);
 });
 
-test('front matter in another language takes up its lines, so that faults below have their places', async () => {
+test('front matter in another language keeps its lines, so locations below it are correct', async () => {
   const toml = '+++\ntitle = "Tides"\n+++\n\n[to nowhere]()\n';
   const result = await read(({ fileContent }) => {
     const [, title, content] = /^\+\+\+\ntitle = "(.*)"\n\+\+\+\n([^]*)$/.exec(fileContent)!;
@@ -49,7 +49,7 @@ test('front matter in another language takes up its lines, so that faults below 
   assert.not.match(JSON.stringify(head.outline), '+++');
 });
 
-test('content that a function rewrites stands below the front matter, where it stood', async () => {
+test('content that a function changes keeps its position below the front matter', async () => {
   const result = await read(async (call) => {
     const { frontMatter, content } = await call.defaultParseFrontMatter(call);
     return { frontMatter, content: content.replace('Text', 'Words') };
@@ -57,12 +57,12 @@ test('content that a function rewrites stands below the front matter, where it s
   assert.is((result as { text: string }).text, text.replace('Text', 'Words').trimEnd());
 });
 
-test('a fault of YAML is told by the parser, with its place', async () => {
+test('the parser reports an error in YAML with its location', async () => {
   const broken = '---\ntitle: [a\n---\n\nText.\n';
   assert.equal(await read((call) => call.defaultParseFrontMatter(call), broken), { text: broken });
 });
 
-test('a function that throws, or returns something else, is told of', async () => {
+test('a function that throws, or returns an invalid result, gives a reason', async () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   const reasons = await Promise.all(

@@ -19,7 +19,7 @@ test('a document is the same on every run', () => {
   assert.is(JSON.stringify(md(text)), JSON.stringify(md(text)));
 });
 
-test('a file may say itself which format it has', () => {
+test('the front matter can select the format of a file', () => {
   const text = (format: string) => `---\nmdx:\n  format: ${format}\n---\n\nA {1 + 1} <b>c</b>\n`;
   const values = (document: Document) => JSON.stringify(document.body).includes('{1 + 1}');
   assert.is(values(mdx(text('md'))), true);
@@ -27,7 +27,7 @@ test('a file may say itself which format it has', () => {
   assert.is(values(md(text('detect'), { detectedFormat: 'mdx' })), false);
 });
 
-test('an attribute that is named like what every object has is no fault', () => {
+test('an attribute with an inherited name is not an error', () => {
   const text = '<div constructor="x" title="y">z</div>\n';
   for (const document of [md(text), mdx(text)]) {
     assert.equal(faults(document), []);
@@ -35,7 +35,7 @@ test('an attribute that is named like what every object has is no fault', () => 
   }
 });
 
-test('a directive within a titled admonition is read', () => {
+test('a directive within an admonition with a title is parsed', () => {
   const { body } = md('::::note[Outer]\n\n:::tip[Inner]\n\nText.\n\n:::\n\n::::\n');
   const inner = (body.children[0] as BodyComponent).children[1] as BodyComponent;
   assert.equal([inner.name, inner.props.type], ['Admonition', 'tip']);
@@ -46,7 +46,7 @@ test('line endings and a byte order mark make no difference', () => {
   assert.equal(md(`\uFEFF${text.replaceAll('\n', '\r\n')}`), md(text));
 });
 
-test('headings get the ids of GitHub', () => {
+test('headings get the same ids as on GitHub', () => {
   const text = '## :smiley: Hi there\n\n## 😃 Hi there\n\n## C++ & C#\n\n## Éà ça\n\n## foo\n\n## foo\n\n## foo-1\n';
   assert.equal(ids(md(text)), ['smiley-hi-there', '-hi-there', 'c--c', 'éà-ça', 'foo', 'foo-1', 'foo-1-1']);
 });
@@ -62,23 +62,23 @@ test('ids are unique in a document, and of two nodes a heading keeps its id', ()
   assert.equal(head.anchors, ['a-1', 'a', 'c', 'c-1', 'a-2']);
 });
 
-test('the places of partials stand among the ids, and the key of a term is none', () => {
+test('anchors contain the positions of partials, but not the key of a term', () => {
   const { anchors } = mdx('import P from \'./_p.mdx\';\n\n## A\n\n<P/>\n\n<Term id="t"/>\n\n## B\n\n<P/>\n').head;
   assert.equal(anchors, ['a', { partial: 0 }, 'b', { partial: 0 }]);
 });
 
-test('an id may be written as a comment of MDX, with spaces wherever JavaScript has them', () => {
+test('an id can be an MDX comment with any spaces', () => {
   const text = '## One {/* #a */}\n\n## Two { /*#b*/ }\n\n## Three {/*#c*/}\n\n## Four { /* #d-e */ }\n';
   assert.equal(ids(mdx(text)), ['a', 'b', 'c', 'd-e']);
 });
 
-test('an h1 has no id and is no entry of the outline, but counts for the ids of others', () => {
+test('an h1 has no id and is not in the outline, but affects the ids of others', () => {
   const document = md('# foo\n\n## foo\n');
   assert.equal(ids(document), ['foo-1']);
   assert.equal(document.head.anchors, ['foo-1']);
 });
 
-test('a heading without text is no entry of the outline', () => {
+test('a heading without text is not in the outline', () => {
   assert.equal(ids(md('##\n\n## x')), ['x']);
 });
 
@@ -88,7 +88,7 @@ test("the title is the body's own only when the first heading is an h1", () => {
   assert.is(md('text').head.hasTitleHeading, false);
 });
 
-test('a link of HTML that browsers take apart, because it holds a block, is one reference', () => {
+test('an HTML link that browsers split, because it contains a block, is one reference', () => {
   const { head, body } = md('<a href="./b.md"><div>c</div></a>\n\n<a href="./b.md">d</a>');
   assert.equal(
     head.references.map(({ url, at }) => `${url} ${at?.line}:${at?.column}`),
@@ -121,7 +121,7 @@ test('links and images become references, in document order', () => {
   } as never);
 });
 
-test('a reference stands where the author wrote it', () => {
+test('a reference has the location of its source', () => {
   assert.equal(md('---\na: 1\n---\n\ntext [a](b)').head.references[0]!.at, {
     line: 5,
     column: 6,
@@ -145,7 +145,7 @@ test('an unknown admonition is an error that names the nearest one', () => {
   assert.match(finding!.hint!, 'did you mean ":::tip"?');
 });
 
-test('times, ports and emoji that do not exist stay as they were written', () => {
+test('times, ports and unknown emoji stay as written', () => {
   const { body } = md('At 10:30 on localhost:3000: a:b ::c :nope:');
   assert.match(JSON.stringify(body), 'At 10:30 on localhost:3000: a:b ::c :nope:');
 });
@@ -158,7 +158,7 @@ test('emoji codes are expanded in text, not in code', () => {
   assert.not.match(JSON.stringify(md(':tada:', { emoji: false }).body), '🎉');
 });
 
-test('the ids of headings keep capital letters where that is asked for', () => {
+test('the ids of headings keep capital letters with maintainCase', () => {
   const idsWith = (anchors?: { maintainCase: boolean }) =>
     md('## Use It\n\n## Use it\n\n## Use It\n', anchors && { anchors }).head.outline.map(
       (item) => 'id' in item && item.id,
@@ -167,7 +167,7 @@ test('the ids of headings keep capital letters where that is asked for', () => {
   assert.equal(idsWith({ maintainCase: true }), ['Use-It', 'Use-it', 'Use-It-1']);
 });
 
-test('the ids of headings are without directives where that is asked for', () => {
+test('the ids of headings omit directives with withoutDirectives', () => {
   const text = '## What is Infer:Pulse?\n\n## Use :tada: and std::move at 10:30\n\n## A :b[c]{d} `e:f`\n';
   const idsOf = (withoutDirectives: boolean) =>
     md(text, { anchors: { maintainCase: false, withoutDirectives } }).head.outline.map(
@@ -177,23 +177,23 @@ test('the ids of headings are without directives where that is asked for', () =>
   assert.equal(idsOf(true), ['what-is-infer', 'use-tada-and-stdmove-at-1030', 'a-c-ef']);
 });
 
-test('formulas are only read when they are asked for', () => {
+test('formulas are only parsed with the option math', () => {
   assert.match(JSON.stringify(md('$a$').body), 'katex');
   assert.match(JSON.stringify(md('$a$', { math: false }).body), '"$a$"');
 });
 
-test('a wrong formula is a warning where it stands, and shown as written', () => {
+test('an invalid formula is a warning at its location, and shown as source', () => {
   const document = md('text $\\frac{$');
   assert.equal(faults(document), ['math-syntax 1:6']);
   assert.match(JSON.stringify(document.body), '\\\\frac{');
 });
 
-test('the text is kept by sections', () => {
+test('the text content is split into sections', () => {
   const { sections } = md('# T\n\nIntro `code`.\n\n- a\n- b\n\n## One\n\nFirst\nline\n\n| a | b |\n|-|-|\n| c | d |\n');
   assert.equal(sections, [{ text: 'Intro code. a b' }, { id: 'one', heading: 'One', text: 'First line a b c d' }]);
 });
 
-test('the truncation marker tells how much of the body stands before it', () => {
+test('the head contains the number of nodes before the truncation marker', () => {
   for (const marker of ['<!-- truncate -->', '<!--truncate-->', '{/* truncate */}']) {
     const format = marker.startsWith('{') ? mdx : md;
     const document = format(`# A\n\nOne.\n\n:::tip\nTwo.\n:::\n\n${marker}\n\nThree.\n`);
@@ -209,14 +209,14 @@ test('prose that looks like tags or expressions is CommonMark in .md', () => {
   assert.match(written, 'Array<View>');
 });
 
-test('an error in MDX is reported at its place in the file', () => {
+test('an error in MDX is reported at its location in the file', () => {
   assert.equal(faults(mdx('---\na: 1\n---\n\ntext {a b} more')), ['mdx-syntax 5:8']);
   assert.equal(faults(mdx('text\n\n<b>open')), ['mdx-syntax 3:1']);
   assert.equal(faults(mdx('text <3')), ['mdx-syntax 1:7']);
   assert.equal(faults(mdx('## A {#b}\n\n:::tip T\n\n{\n\n:::')), ['mdx-syntax 7:1']);
 });
 
-test('with an error in MDX the head still has the front matter', () => {
+test('after an error in MDX the head still has the front matter', () => {
   const { head, body } = mdx('---\ntitle: x\n---\n\n# T\n\nWords.\n\n<b>\n');
   assert.equal([head.frontMatter, head.contentTitle, head.excerpt, body.children], [{ title: 'x' }, undefined, '', []]);
 });
@@ -228,7 +228,7 @@ test('the hint of an MDX error says what to do', () => {
   assert.match(hint('a {b c}'), '\\{');
 });
 
-test('HTML comments in MDX are dropped, wherever they stand', () => {
+test('HTML comments in MDX are removed at all positions', () => {
   const text =
     '<!-- a -->\n\nText <!-- b --> more.\n\n<!--\n- c\n\n{d\n-->\n\n- item\n\n  <!-- e\n  f -->\n\n> <!-- g -->\n\n`<!-- h -->`\n';
   const document = mdx(text);
@@ -237,7 +237,7 @@ test('HTML comments in MDX are dropped, wherever they stand', () => {
   assert.match(JSON.stringify(document.body), '<!-- h -->');
 });
 
-test('an HTML comment of several lines ends a list or a paragraph that it stands below in MDX', () => {
+test('an HTML comment of several lines ends the list or paragraph above it in MDX', () => {
   for (const [text, tags] of [
     ['1. One:\n<!-- a\nb -->\n\nAfter', 'ol p'],
     ['One\n<!-- a\n- b -->\n\nAfter', 'p p'],
@@ -249,18 +249,18 @@ test('an HTML comment of several lines ends a list or a paragraph that it stands
   }
 });
 
-test('HTML comments in MDX are errors where a site does without them', () => {
+test('HTML comments in MDX are errors if the site disables them', () => {
   const mdx1Compat = { comments: false, admonitions: true, headingIds: true };
   assert.equal(faults(mdx('<!-- a -->', { mdx1Compat })), ['mdx-syntax 1:2']);
 });
 
-test('JSX on a line of its own is a block', () => {
+test('JSX on its own line is a block', () => {
   assert.equal(mdx('<b>x</b>').body.children, [
     { type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x' }] },
   ]);
 });
 
-test('an element that is named like something which every object has is told as a component that is not known', () => {
+test('an element with an inherited name is reported as an unknown component', () => {
   assert.equal(faults(mdx('<constructor/>\n\na <__proto__>b</__proto__>\n\n<toString />\n')), [
     'unknown-component 1:1',
     'unknown-component 3:3',
@@ -268,20 +268,20 @@ test('an element that is named like something which every object has is told as 
   ]);
 });
 
-test('a component that is not known is reported once, and its content shown', () => {
+test('an unknown component is reported once, and its content is shown', () => {
   const document = mdx('<Foo>a</Foo>\n\n<Foo>b</Foo> and <Bar.Baz />\n');
   assert.equal(faults(document), ['unknown-component 1:1', 'unknown-component 3:18']);
   assert.match(JSON.stringify(document.body), /"a".*"b and "/);
 });
 
-test('an import is a partial by its extension or its underscore', () => {
+test('an import is a partial because of its extension or its underscore', () => {
   const partial = (module: string) => mdx(`import A from '${module}';\n\n<A />\n`).head.outline.length;
   for (const module of ['./_a.mdx', '../b.md', '/c/d.mdx', '@site/docs/e.md', './_f', './\\_g.mdx'])
     assert.is(partial(module), 1, module);
   for (const module of ['./a', 'package/a.mdx', './a.tsx', './_a.tsx']) assert.is(partial(module), 0, module);
 });
 
-test('constants are evaluated, and nothing is run', () => {
+test('constants are evaluated, and no code is executed', () => {
   const text = (expression: string) => {
     const { head, body } = mdx(`export const a = {b: 'c', d: [1]};\n\nx{${expression}}y\n`);
     if (head.code) return 'code';
@@ -318,7 +318,7 @@ test('constants are evaluated, and nothing is run', () => {
   }
 });
 
-test('properties of elements go by their HTML names', () => {
+test('properties of elements have their HTML names', () => {
   const [element] = mdx(
     '<div className="a b" htmlFor="c" style={{marginTop: 1, zIndex: 2}} aria-label="d" data-e-f="g" />',
   ).body.children;
@@ -331,7 +331,7 @@ test('properties of elements go by their HTML names', () => {
   });
 });
 
-test('files that are imported, required or given to useBaseUrl are references', () => {
+test('files in import, require or useBaseUrl are references', () => {
   const text =
     "import a from './a.png';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\n\n" +
     "<img src={a} />\n\n<img src={require('./b.png').default} />\n\n<Link to={useBaseUrl('/c')} />\n\n" +
@@ -344,7 +344,7 @@ test('files that are imported, required or given to useBaseUrl are references', 
   assert.equal((body.children.at(-2) as Marked).references, { 'sources.light': 3, 'sources.dark': 4 });
 });
 
-test('what is given to useBaseUrl counts from the base URL, with a slash and without', () => {
+test('useBaseUrl resolves against the base URL, with and without a leading slash', () => {
   const { head } = mdx(
     "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img src={useBaseUrl('img/a.png')} />\n\n" +
       "<a href={useBaseUrl('https://b.example/c')}>c</a> <Link to={useBaseUrl('d/e')} />\n",
@@ -355,7 +355,7 @@ test('what is given to useBaseUrl counts from the base URL, with a slash and wit
   );
 });
 
-test('what is not safe is left out of JSX too', () => {
+test('unsafe JSX is also removed', () => {
   const document = mdx(
     '<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n',
   );
@@ -370,7 +370,7 @@ test('what is not safe is left out of JSX too', () => {
   assert.equal((nested.body.children[0] as { props: unknown }).props, { items: [{ label: 'a' }] });
 });
 
-test('tabs with the same value, and a default that is none of them, are errors', () => {
+test('tabs with the same value, and an unknown default tab, are errors', () => {
   const tabs = (props: string) =>
     mdx(`<Tabs ${props}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n`);
   assert.equal(faults(tabs('')), []);
@@ -380,7 +380,7 @@ test('tabs with the same value, and a default that is none of them, are errors',
   assert.equal(faults(tabs("values={[{value: 'a'}, {value: 'a'}]}")), ['duplicate-tab 1:1']);
 });
 
-test('each tab that has the value of an earlier one is told where it stands', () => {
+test('each tab with the value of an earlier tab is reported at its location', () => {
   const tabs = ['a', 'a', 'b', 'a'].map((value) => `<TabItem value="${value}">x</TabItem>`);
   assert.equal(faults(mdx(`<Tabs>\n${tabs.join('\n')}\n</Tabs>\n`)), ['duplicate-tab 3:1', 'duplicate-tab 5:1']);
 });
@@ -395,7 +395,7 @@ test('the head of an MDX page is data', () => {
   ]);
 });
 
-test('rows in a table itself are put into a body, as browsers read them', () => {
+test('rows that are direct children of a table are wrapped in a body, as in browsers', () => {
   const tagsOf = (nodes: readonly BodyNode[]): string =>
     nodes
       .map((node) => (node.type === 'element' ? `${node.tagName}(${tagsOf(node.children)})` : ''))
@@ -410,7 +410,7 @@ test('rows in a table itself are put into a body, as browsers read them', () => 
   );
 });
 
-test('a style sheet between braces is code of a page of MDX, where that is allowed', () => {
+test('a style element with braces is code of an MDX page, if the site allows code', () => {
   const made = (text: string, options: object = {}) => {
     const { head, body } = parseSource(text, parseOptions('mdx', options));
     return [
@@ -433,7 +433,7 @@ const inMdx1 = (text: string) => {
   return { head, text: JSON.stringify(body), faults: head.findings.map(({ rule, at }) => `${rule} ${at?.line}`) };
 };
 
-test('what is no MDX is text where MDX 1 was written, with a warning at its place, and components are drawn', () => {
+test('invalid MDX is text with the option for MDX 1, with a warning at its location, and components render', () => {
   const start = '---\ntitle: A\n---\nimport X from "./x";\n\n';
   for (const [written, shown] of [
     ['## Mocha <=6', 'Mocha <=6'],
@@ -459,7 +459,7 @@ test('what is no MDX is text where MDX 1 was written, with a warning at its plac
   assert.equal(inMdx1('<b>{1 + 1}</b>').faults, []);
 });
 
-test('a list that two empty lines end in MDX 1 ends there, and the tags after it are no part of it', () => {
+test('a list that two empty lines end in MDX 1 ends there, before the next tag', () => {
   const tab = (name: string) => `  <X name="${name}">\n\n- one\n- two\n\n\n  </X>\n`;
   const { head, text, faults } = inMdx1(`import X from "./x";\n\n<div>\n${tab('a')}${tab('b')}</div>\n`);
   assert.equal(faults, ['mdx1-syntax 10', 'mdx1-syntax 17']);
@@ -468,12 +468,12 @@ test('a list that two empty lines end in MDX 1 ends there, and the tags after it
   for (const name of ['a', 'b']) assert.match(text, `"props":{"name":"${name}"}`);
 });
 
-test('title and excerpt of a page that was mended are as they are written', () => {
+test('the title and excerpt of a repaired page are as written', () => {
   const { head } = parseSource('# Mocha <=6\n\nSee <https://mocha.example>.\n', parseOptions('mdx', mdx1));
   assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See <https://mocha.example>.']);
 });
 
-test('an expression is one in MDX 1 where a line begins with a tag, and text elsewhere', () => {
+test('braces are an expression in MDX 1 if the line begins with a tag, and text elsewhere', () => {
   const lines = [
     'See {price}, {price} and {/* no */}that.',
     '- <b>{1 + 1}</b> {2 + 1}',
@@ -489,7 +489,7 @@ test('an expression is one in MDX 1 where a line begins with a tag, and text els
   assert.is(head.findings[0]!.message, 'this is code in MDX of today; it is read as text');
 });
 
-test('a page of MDX 1 that is no MDX for more than that is read as Markdown, with a warning', () => {
+test('a page of MDX 1 with other errors is read as Markdown, with a warning', () => {
   const { head, text, faults } = inMdx1(
     '---\ntitle: A\n---\nimport X from "./x";\n\n## Types\n\n<div>\n\nnumber {1}\n',
   );

@@ -1,4 +1,4 @@
-// Front matter that is read without a parser of YAML says the same as with one.
+// Front matter parsed without a YAML parser gives the same values as with one.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainFrontMatter } from '../../parse/plain-front-matter.ts';
@@ -75,7 +75,7 @@ const lines = [
   'b: a\u0085b',
 ];
 
-test('any few of many lines give what YAML gives, or are left to it', () => {
+test('plainFrontMatter parses any lines like YAML, or returns undefined', () => {
   const random = seeded(7);
   let plain = 0;
   for (let run = 0; run < 5_000; run += 1) {
@@ -97,7 +97,7 @@ test('a key has its line as its range, without spaces at its end', () => {
   });
 });
 
-test('all else is left to YAML', () => {
+test('plainFrontMatter leaves all other syntax to YAML', () => {
   for (const yaml of ['a: [b]', 'a:\n  b: c', 'a: 1\na: 2', 'true: a', '__proto__: a', 'a: 2024-01-02', 'a: yes'])
     assert.is(plainFrontMatter(yaml), undefined, yaml);
 });

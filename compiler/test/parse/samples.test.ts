@@ -1,5 +1,5 @@
-// Each folder of fixtures/parse holds a document and what it is parsed to. `UPDATE=1` rewrites the expectations, to be
-// reviewed like code.
+// Each folder of fixtures/parse contains a document and its expected parse result. `UPDATE=1` rewrites the expected
+// results, which must be reviewed like code.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
@@ -28,7 +28,7 @@ for (const name of names) {
     assert.fixture(actual, readFileSync(expected, 'utf8'));
   });
 
-  test(`the body of the sample "${name}" is one of the corpus once its marks are gone`, () => {
+  test(`the body of the sample "${name}" is valid in a corpus without its marks`, () => {
     assert.ok(Body.safeParse({ type: 'root', children: document.body.children.map(withoutMarks) }).success);
   });
 }

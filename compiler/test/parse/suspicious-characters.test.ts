@@ -6,7 +6,7 @@ import { placeFinding } from '../../diagnostics/diagnostic.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { parseOptions } from './options.ts';
 
-test('characters that nobody sees are told with the place of the first, and NUL is left out', () => {
+test('invisible characters are reported at the first location, and NUL is removed', () => {
   const { head, body } = parseSource('---\ntitle: A\u0000\n---\n\nab\u202ec\u202e\n\n`x\u2066`\n', parseOptions('md'));
   assert.equal(
     head.findings.map(({ rule, message, at }) => [
@@ -25,11 +25,11 @@ test('characters that nobody sees are told with the place of the first, and NUL 
   assert.not.match(JSON.stringify(body), /\\u0000/);
 });
 
-test('marks of direction that Hebrew and Arabic need are fine', () => {
+test('direction marks that Hebrew and Arabic need are allowed', () => {
   assert.equal(parseSource('\u200fשלום\u200e\n', parseOptions('md')).head.findings, []);
 });
 
-test('a terminal is told nothing but text, and the mark stands below its place', () => {
+test('formatDiagnostic escapes control characters, and the caret is below its column', () => {
   const text = 'a \u001b]0;title\u0007 [x](./\u202ey.md)';
   const { head } = parseSource('\u202e', parseOptions('md'));
   const diagnostic = {

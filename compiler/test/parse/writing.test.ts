@@ -1,4 +1,4 @@
-// What authors write, and how both parsers read it.
+// Syntax that authors use, in both parsers.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../corpus/schema/body.ts';
@@ -7,7 +7,7 @@ import { compareParsers } from './native/compare-parsers.ts';
 import { parseOptions } from './options.ts';
 
 /**
- * Parses a text as Markdown and as MDX. The native engine either gives the same document as remark, or leaves the text
+ * Parses a source as Markdown and as MDX. The native engine returns the same document as remark, or leaves the source
  * to remark.
  *
  * @returns the body as short HTML, with formulas as `[TeX]`
@@ -39,7 +39,7 @@ function cases(rows: readonly (readonly [text: string, expected: string])[]): vo
   for (const [text, expected] of rows) assert.is(parsed(text), expected, text);
 }
 
-test('names of emoji expand at word borders only', () => {
+test('emoji names expand only at word boundaries', () => {
   cases([
     ['Call array::key::value with fe80:a:b:c.', '<p>Call array::key::value with fe80:a:b:c.</p>'],
     ['The route /users/:id:/posts and C:\\:key:', '<p>The route /users/:id:/posts and C::key:</p>'],
@@ -52,7 +52,7 @@ test('names of emoji expand at word borders only', () => {
   ]);
 });
 
-test('an escaped colon starts and ends no name of an emoji', () => {
+test('an escaped colon is not a part of an emoji name', () => {
   cases([
     ['Write \\:key: for :key:', '<p>Write :key: for 🔑</p>'],
     ['Write :key\\: or \\:key\\: or &#58;key:', '<p>Write :key: or :key: or :key:</p>'],
@@ -60,7 +60,7 @@ test('an escaped colon starts and ends no name of an emoji', () => {
   ]);
 });
 
-test('amounts of money are no formulas', () => {
+test('amounts of money are not formulas', () => {
   cases([
     [
       'It costs $20,000 to $30,000, and $x_1$ is a formula.',
@@ -74,7 +74,7 @@ test('amounts of money are no formulas', () => {
   ]);
 });
 
-test('formulas in text end at a dollar sign with no space before it and no digit behind it', () => {
+test('inline formulas end at a dollar sign without a space before it and a digit after it', () => {
   cases([
     ['Let $a$ and $b$, $1 + 1 = 2$.', '<p>Let [a] and [b], [1 + 1 = 2].</p>'],
     ['Let $a +\nb$ be', '<p>Let [a +\nb] be</p>'],
@@ -83,7 +83,7 @@ test('formulas in text end at a dollar sign with no space before it and no digit
   ]);
 });
 
-test('a block of TeX may begin on the line of the opening dollars and end on the line of the closing ones', () => {
+test('a block of TeX can begin and end on the lines of its dollars', () => {
   const after = '<h2>Next</h2>';
   cases([
     ['$$\\left\\{ a\n\\right.$$\n\n## Next', `<p>[\\left\\{ a\n\\right.]</p>${after}`],
@@ -101,7 +101,7 @@ test('a block of TeX may begin on the line of the opening dollars and end on the
   ]);
 });
 
-test('addresses of mail in emphasis leave the marks to the emphasis', () => {
+test("email addresses in emphasis don't contain the emphasis marks", () => {
   const mail = '<a mailto:help@example.test>help@example.test</a>';
   cases([
     ['_help@example.test for questions_', `<p><em>${mail} for questions</em></p>`],

@@ -15,7 +15,7 @@ const fault = (place: Diagnostic['place']): Diagnostic => ({
   place,
 });
 
-test('a fault of a release is placed in the file, at the line where it stands there', () => {
+test('placeInFile moves a diagnostic of a release to its line in the file', () => {
   assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0', line: 3, column: 3 }), sources).place, {
     path: 'CHANGELOG.md',
     line: 5,
@@ -23,7 +23,7 @@ test('a fault of a release is placed in the file, at the line where it stands th
   });
 });
 
-test('a fault of the whole release is placed at its heading', () => {
+test('placeInFile moves a diagnostic of a whole release to its heading', () => {
   assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0' }), sources).place, {
     path: 'CHANGELOG.md',
     line: 3,
@@ -31,19 +31,19 @@ test('a fault of the whole release is placed at its heading', () => {
   });
 });
 
-test('a fault of a whole file is placed at its beginning, and one of what has no lines is not', () => {
+test('placeInFile gives a diagnostic of a whole source the first line, but not of other files', () => {
   const file = { path: 'docs/a.md', relativePath: 'a.md', kind: 'document' as const, collection: undefined };
   const documents = new Map([[file.path, { file }]]);
   assert.equal(placeInFile(fault({ path: 'docs/a.md' }), documents).place, { path: 'docs/a.md', line: 1, column: 1 });
   assert.equal(placeInFile(fault({ path: 'docs/a.png' }), documents).place, { path: 'docs/a.png' });
 });
 
-test('any other fault stays where it is', () => {
+test('placeInFile leaves other diagnostics unchanged', () => {
   const other = fault({ path: 'docs/a.md', line: 3 });
   assert.is(placeInFile(other, sources), other);
 });
 
-/** @returns what is told of comments in a file, besides the faults that were found in it */
+/** @returns the warnings about unused comments in a file with the diagnostics `found` */
 function unused(text: string, found: Diagnostic[], { path = 'docs/a.mdx', draft = false } = {}): string[] {
   const head = { disabledRules: disabledRules(text, 0).rules, frontMatter: { draft } };
   return unusedComments(found, [{ path, head }]).map(
@@ -53,14 +53,14 @@ function unused(text: string, found: Diagnostic[], { path = 'docs/a.mdx', draft 
 
 const comment = '{/* lectern-disable-next-line broken-link */}\n[a](/b)\n';
 
-test('a comment that switches off a rule which finds nothing there is told', () => {
+test('unusedComments reports a comment that disables a rule without findings', () => {
   const told = ['1:1 the rule "broken-link" reports nothing on line 2, so this comment has no effect'];
   assert.equal(unused(comment, []), told);
   assert.equal(unused(comment, [fault({ path: 'docs/a.mdx', line: 2 })]), []);
   assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 3 }), severity: 'warning' }]), told);
 });
 
-test('nothing is told of comments where not every rule was at work', () => {
+test('unusedComments skips documents with unchecked rules', () => {
   assert.equal(unused(comment, [], { draft: true }), []);
   assert.equal(unused(comment, [], { path: 'docs/_part.mdx' }), []);
   assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 9 }), rule: 'mdx-syntax' }]), []);

@@ -31,7 +31,7 @@ What stands here belongs to no release.
 [unused]: https://example.org/3
 `;
 
-test('every heading of the second level outside of code starts a release', () => {
+test('every second-level heading outside of code starts a release', () => {
   const releases = splitChangelog('CHANGELOG.md', changelog);
   assert.equal(
     releases.map(({ path, part }) => [path, part.line, part.index, part.title, part.date]),
@@ -42,7 +42,7 @@ test('every heading of the second level outside of code starts a release', () =>
   );
 });
 
-test('the text of a release has the lines of the file, with headings of the fourth level and below moved up by two', () => {
+test('a release has the lines of the file, with headings from the fourth level down moved up by two', () => {
   const [first, second] = splitChangelog('CHANGELOG.md', changelog).map(({ part }) => part.text.split('\n'));
   assert.equal(first!.slice(0, 8), [
     '',
@@ -57,12 +57,12 @@ test('the text of a release has the lines of the file, with headings of the four
   assert.equal(second!.slice(0, 3), ['', '### Added', '### Deep']);
 });
 
-test('a release gets the link targets that it names from the end of the file', () => {
+test('a release gets the link definitions that it uses from the end of the file', () => {
   const [first] = splitChangelog('CHANGELOG.md', changelog);
   assert.equal(first!.part.text.split('\n').slice(-2), ['', '[#2]: https://example.org/2']);
 });
 
-test('a release thanks the people of its list of committers', () => {
+test('a release has the committers of its list', () => {
   const [first, second] = splitChangelog('CHANGELOG.md', changelog);
   assert.equal(first!.part.committers, [
     { name: 'Ada Lovelace', alias: 'ada', url: 'https://github.com/ada' },
@@ -71,7 +71,7 @@ test('a release thanks the people of its list of committers', () => {
   assert.equal(second!.part.committers, []);
 });
 
-test('releases of one name are told apart, and a name holds no slash', () => {
+test('releases with the same name get unique names without slashes', () => {
   const releases = splitChangelog('CHANGELOG.md', '## a/b\n## a/b\n## a-b-1\r\n##\n');
   assert.equal(
     releases.map(({ path, part }) => [path, part.line]),

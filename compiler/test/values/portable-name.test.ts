@@ -8,7 +8,7 @@ test('names that Windows cannot store are found anywhere in a path', () => {
   for (const path of ['a\\b', 'a\nb', 'docs/x.', 'docs/x /y']) assert.type(unportableName(path), 'string', path);
 });
 
-test('characters that only Windows cannot store are found apart from names that several systems refuse', () => {
+test('characters that only Windows cannot store are reported separately', () => {
   for (const path of ['a?', 'x/a*b', 'a|b', 'a"b', '<b>']) {
     assert.is(unportableName(path), undefined, path);
     assert.type(unportableCharacter(path), 'string', path);
@@ -16,7 +16,7 @@ test('characters that only Windows cannot store are found apart from names that 
   assert.is(unportableCharacter("docs/it's (1) #2 & 3%.md"), undefined);
 });
 
-test('usual names are fine, and those that only look like a device', () => {
+test('normal names, and names that only resemble a device, are portable', () => {
   for (const path of [
     'docs/index.html',
     'console.md',

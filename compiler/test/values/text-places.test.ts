@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { offsetAt, pointAt, withoutFirstLines, withPlainLines } from '../../values/text-places.ts';
 
-test('a place in a text is found from its offset, and the other way round', () => {
+test('pointAt and offsetAt are inverse', () => {
   const text = 'one\ntwo\n\nthree';
   for (let offset = 0; offset <= text.length; offset += 1) assert.is(offsetAt(text, pointAt(text, offset)), offset);
   assert.equal(pointAt(text, 4), { line: 2, column: 1 });
@@ -10,7 +10,7 @@ test('a place in a text is found from its offset, and the other way round', () =
   assert.equal(pointAt(text, 5, { line: 5, column: 7 }), { line: 6, column: 2 });
 });
 
-test('a text without its first lines is what joining the others gives', () => {
+test('withoutFirstLines equals joining the other lines', () => {
   for (const text of ['', 'one', 'one\n', '\n\n', 'one\ntwo\nthree', 'one\n\ntwo\n'])
     for (const count of [0, 1, 2, 3, 9])
       assert.is(
@@ -20,7 +20,7 @@ test('a text without its first lines is what joining the others gives', () => {
       );
 });
 
-test('lines end in one character, and the mark of Unicode goes', () => {
+test('withPlainLines normalises line ends and removes a byte order mark', () => {
   assert.is(withPlainLines('\uFEFFone\r\ntwo\rthree\n'), 'one\ntwo\nthree\n');
 });
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findDeepNesting } from '../../yaml/deep-nesting.ts';
 
-test('what people write is not too deep', () => {
+test('findDeepNesting accepts normal files', () => {
   assert.is(findDeepNesting(''), undefined);
   assert.is(findDeepNesting('items:\n  - - a\n    - {b: [c]}\n'), undefined);
   assert.is(findDeepNesting(`text: |\n  ${'-'.repeat(500)}\n`), undefined);
@@ -10,7 +10,7 @@ test('what people write is not too deep', () => {
   assert.is(findDeepNesting('['.repeat(200)), undefined);
 });
 
-test('brackets, marks and indentation without end are', () => {
+test('findDeepNesting refuses endless brackets, marks and indentation', () => {
   assert.equal(findDeepNesting(`a: 1\nb: ${'['.repeat(201)}`), { line: 2, column: 204 });
   assert.equal(findDeepNesting('- '.repeat(101)), { line: 1, column: 201 });
   assert.equal(findDeepNesting('? '.repeat(101)), { line: 1, column: 201 });

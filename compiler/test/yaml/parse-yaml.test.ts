@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 
-test('an alias within what it names is a fault at its place', () => {
+test('a recursive alias is an error at its location', () => {
   for (const [text, line, column] of [
     ['a: &x\n  b: *x\n', 2, 6],
     ['- &x [1, [*x]]\n', 1, 11],
@@ -15,12 +15,12 @@ test('an alias within what it names is a fault at its place', () => {
     );
 });
 
-test('an alias may repeat what stands elsewhere', () => {
+test('an alias can repeat a value', () => {
   const { read } = parseYaml('a: &x {b: [1]}\nc: [*x, *x]\n');
   assert.equal(read?.value, { a: { b: [1] }, c: [{ b: [1] }, { b: [1] }] });
 });
 
-test('a key that is no text, and a text with half a symbol, are faults at their places', () => {
+test('a non-string key, and a string with a lone surrogate, are errors at their locations', () => {
   const faultsOf = (text: string) =>
     parseYaml(text).faults.map(({ reason, at }) => `${at?.line}:${at?.column} ${reason}`);
   assert.equal(faultsOf('a: 1\n? [b, c]\n: 2\n? {d: 3}\n: 4\n'), [

@@ -32,23 +32,23 @@ for (const written of spellings) {
   });
 }
 
-test('a number that JavaScript writes as it is written is a number', () => {
+test("a number in JavaScript's spelling is a number", () => {
   const { read } = parseYaml('a: 2021\nb: 4.5\nc: -3\nd: "4.10"\n', { keepsSpelling: true });
   assert.equal(read!.value, { a: 2021, b: 4.5, c: -3, d: '4.10' });
 });
 
-test('data of a site has numbers, whatever their spelling', () => {
+test('custom data contains numbers in any spelling', () => {
   const { read } = parseYaml('customProps: {a: 1.0, b: [0x10]}\n', { keepsSpelling: true });
   assert.equal(read!.value, { customProps: { a: 1, b: [16] } });
   assert.equal(parseYaml('a: 1.50').read!.value, { a: 1.5 });
 });
 
-test('keys that are written differently are different keys', () => {
+test('keys with different spellings are different keys', () => {
   const { faults, read } = parseYaml('1.0: a\n1.00: b\n1: c\n');
   assert.equal([faults, read!.value], [[], { '1': 'c', '1.0': 'a', '1.00': 'b' }]);
 });
 
-test('a schema that asks for text gets the spelling, one that asks for a number gets the number', () => {
+test('a schema gets a string as written if it expects a string, and a number if it expects a number', () => {
   assert.is(text.parse('4.10'), '4.10');
   assert.is(text.parse(2021), '2021');
   for (const [written, expected] of [
@@ -69,14 +69,14 @@ for (const [name, yaml, line, column] of [
   ['that is text', 'a: 1\n...\n\nSome text.\n', 4, 1],
   ['that is empty text', 'a: 1\n---\n""\n', 3, 1],
 ] as const) {
-  test(`a second document ${name} is a fault at its place`, () => {
+  test(`a second document ${name} is an error at its location`, () => {
     assert.equal(parseYaml(yaml).faults, [
       { reason: 'a second document begins here, and only one is read', at: { line, column } },
     ]);
   });
 }
 
-test('a marker at the end of a file, or before its content, begins no second document', () => {
+test("a marker at the end of a file, or before its content, doesn't start a second document", () => {
   for (const yaml of ['---\na: 1\n', 'a: 1\n...\n', 'a: 1\n---\n', '--- # text\na: 1\n...\n# text\n', '']) {
     const { faults, read } = parseYaml(yaml);
     assert.equal(faults, []);
@@ -84,7 +84,7 @@ test('a marker at the end of a file, or before its content, begins no second doc
   }
 });
 
-test('three dots end front matter, and the text behind them is content', () => {
+test('three dots end front matter, and content follows', () => {
   const source = '---\ntitle: x\n...\n\nParagraph one.\n\n## Two\n\n---\n\nThree.\n';
   for (const format of ['md', 'mdx'] as const) {
     for (const parser of parsers) {
@@ -105,7 +105,7 @@ test('a fence below three dots is a part of the end of front matter', () => {
   assert.is(parseFrontMatter('---\ntitle: x\n...\n--- x\n').lines, 3);
 });
 
-test('another document within front matter is a fault', () => {
+test('a second document within front matter is an error', () => {
   const { findings } = parseFrontMatter('---\ntitle: x\n--- # more\nid: y\n---\ntext\n');
   assert.equal(
     findings.map(({ rule, at }) => [rule, at?.line]),

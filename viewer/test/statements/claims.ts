@@ -12,7 +12,7 @@ const viewer = (file: string, name: string): Statement['test'] => [`viewer/test/
 const claim = (says: string, ...tests: Statement['test'][]): Claim => ({ says, tests });
 
 const runsNothing = [
-  compiler('parse/parse-source', 'constants are evaluated, and nothing is run'),
+  compiler('parse/parse-source', 'constants are evaluated, and no code is executed'),
   compiler('parse/front-matter', 'front matter in another language is refused, and never run'),
 ];
 const allFaults = compiler('compile', 'every kind of fault is reported in one run, with the previous output intact');
@@ -34,7 +34,7 @@ const parsedOnce = [
 ];
 const marksOfCode = compiler(
   'parse/code-block/magic-comments',
-  'a comment of its own line is taken out and the next line marked',
+  'a comment on its own line is removed, and the next line is marked',
 );
 
 /** The promises of a page, which stand in lists with their first words in bold. */
@@ -146,7 +146,7 @@ export const features: readonly Claim[] = [
   claim(
     'Tabs, admonitions, titles and lines of code, a button to copy',
     compiler('browser/test-pages.browser', 'tabs follow their group, the address and nobody else'),
-    compiler('parse/parse-source', 'a directive within a titled admonition is read'),
+    compiler('parse/parse-source', 'a directive within an admonition with a title is parsed'),
     compiler(
       'browser/test-pages.browser',
       'every block of code can be copied as it was written, and long lines wrapped',
@@ -163,7 +163,7 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Formulas / diagrams',
-    compiler('parse/parse-source', 'a wrong formula is a warning where it stands, and shown as written'),
+    compiler('parse/parse-source', 'an invalid formula is a warning at its location, and shown as source'),
     compiler('browser/test-pages.browser', 'diagrams are drawn, and one that can’t be read takes no other with it'),
   ),
   claim(
@@ -273,7 +273,7 @@ export const features: readonly Claim[] = [
   claim('A published schema of that data', compiler('cli', 'schema prints a JSON Schema, or the kinds there are')),
   claim(
     'An interface for plugins',
-    compiler('parse/remark/plugins', "a plugin may add a syntax, which documents elsewhere don't have"),
+    compiler('parse/remark/plugins', "a plugin can add a syntax, which other documents don't have"),
   ),
   claim(
     'Parts of the theme replaced',

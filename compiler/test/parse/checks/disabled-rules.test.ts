@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { disabledRules } from '../../../parse/checks/disabled-rules.ts';
 
-test('a comment switches rules off for the next line that is not blank', () => {
+test('a comment disables rules for the next line that is not blank', () => {
   const html = '<!-- lectern-disable-next-line broken-link, empty-image -->\n\na';
   const at = { line: 1, column: 1, end: { line: 1, column: 60 } };
   assert.equal(disabledRules(html, 0), { rules: { 3: { 'broken-link': at, 'empty-image': at } }, findings: [] });
@@ -10,7 +10,7 @@ test('a comment switches rules off for the next line that is not blank', () => {
   assert.equal(Object.keys(mdx.rules![2]!), ['broken-link']);
 });
 
-test('in front matter it is a comment of YAML', () => {
+test('in front matter, YAML comments disable rules', () => {
   const text =
     '---\n# lectern-disable-next-line unknown-front-matter-key\ntitel: A\n---\n# lectern-disable-next-line x\n';
   const { rules, findings } = disabledRules(text, 4);
@@ -21,12 +21,12 @@ test('in front matter it is a comment of YAML', () => {
   assert.equal(findings, []);
 });
 
-test('code that shows such a comment switches nothing off', () => {
+test('a comment in code disables no rule', () => {
   assert.equal(disabledRules('```md\n<!-- lectern-disable-next-line broken-link -->\n```\n', 0).rules, {});
   assert.equal(disabledRules('It is `<!-- lectern-disable-next-line broken-link -->`.\na', 0).rules, {});
 });
 
-test('a rule that there is not, or that stays an error, is told', () => {
+test('a comment with an unknown rule, or with a rule that cannot be disabled, is reported', () => {
   const { findings } = disabledRules('<!-- lectern-disable-next-line broken-lnk mdx-syntax -->\na', 0);
   assert.equal(
     findings.map(({ message }) => message),

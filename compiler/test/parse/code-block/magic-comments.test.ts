@@ -9,18 +9,18 @@ const comments = [
 const read = (language: string | undefined, ...lines: string[]) =>
   readMagicComments(lines.join('\n'), language, comments);
 
-test('a comment of its own line is taken out and the next line marked', () => {
+test('a comment on its own line is removed, and the next line is marked', () => {
   assert.equal(read('js', 'a', '// highlight-next-line', 'b', 'c'), { code: 'a\nb\nc', marks: { lit: [2] } });
 });
 
-test('a block marks all lines between its comments', () => {
+test('start and end comments mark all lines between them', () => {
   assert.equal(read('css', '/* highlight-start */', 'a', 'b', '/* highlight-end */', 'c'), {
     code: 'a\nb\nc',
     marks: { lit: [1, 2] },
   });
 });
 
-test('each style of comment is read where the language has it', () => {
+test('each style of comment is read in languages that have it', () => {
   const styles: [string, string][] = [
     ['js', '//highlight-next-line'],
     ['jsx', '{/* highlight-next-line */}'],
@@ -34,7 +34,7 @@ test('each style of comment is read where the language has it', () => {
   for (const [language, comment] of styles) assert.equal(read(language, comment, 'a').marks, { lit: [1] }, language);
 });
 
-test('a comment in a style the language does not have is code', () => {
+test("a comment in a style that the language doesn't have is code", () => {
   for (const [language, comment] of [
     ['python', '// highlight-next-line'],
     ['js', '# highlight-next-line'],
@@ -72,12 +72,12 @@ test('comments of every language with a grammar mark lines', () => {
     assert.equal(read(language, comment, 'a'), { code: 'a', marks: { lit: [1] } }, `${language}: ${comment}`);
 });
 
-test('in a language whose grammar takes any word for a comment, only usual comments mark lines', () => {
+test('if a grammar reads any word as a comment, only common comments mark lines', () => {
   assert.equal(read('brainfuck', '! highlight-next-line', 'a').marks, {});
   assert.equal(read('brainfuck', '# highlight-next-line', 'a').marks, { lit: [1] });
 });
 
-test('grammars of a site say how comments of their languages are written', () => {
+test('grammars of a site define the comments of their languages', () => {
   const grammars = JSON.stringify({
     languages: { mine: 0 },
     nodes: [
@@ -90,18 +90,18 @@ test('grammars of a site say how comments of their languages are written', () =>
   assert.equal(readMagicComments(code, 'mine', comments).marks, {});
 });
 
-test('a comment behind code is code', () => {
+test('a comment after code is code', () => {
   assert.equal(read('js', 'a // highlight-next-line', 'b').marks, {});
 });
 
-test("a line may get several classes, one of them a site's own", () => {
+test('a line can have several classes, including a class of the site', () => {
   assert.equal(read('js', '// highlight-next-line', '// This will error', 'a'), {
     code: 'a',
     marks: { lit: [1], wrong: [1] },
   });
 });
 
-test('words of a comment may hold the marks of regular expressions', () => {
+test('a comment can contain special characters of regular expressions', () => {
   assert.equal(readMagicComments('// (a+)*\nb', 'js', [{ className: 'x', line: '(a+)*' }]), {
     code: 'b',
     marks: { x: [1] },

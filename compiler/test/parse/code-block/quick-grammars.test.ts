@@ -4,24 +4,24 @@ import * as assert from 'uvu/assert';
 
 const test = suite('quick grammars');
 
-/** The grammars of a process of its own, since they are loaded once: each as text, what refers to what included. */
+/** Serialises all grammars, including references, in a separate process, because a process loads them once. */
 function grammars(first: string): Record<string, string> {
   const script = `
     ${first}
     const { refractor } = await import('refractor/all');
-    const told = {};
+    const serialised = {};
     for (const [name, grammar] of Object.entries(refractor.languages)) {
       if (typeof grammar !== 'object') continue;
       const places = new Map();
-      const tell = (value, place) => {
+      const serialise = (value, place) => {
         if (typeof value !== 'object' || value === null || value instanceof RegExp) return String(value);
         if (places.has(value)) return 'as ' + places.get(value);
         places.set(value, place);
-        return '{' + Object.keys(value).map((key) => key + ': ' + tell(value[key], place + '/' + key)).join(', ') + '}';
+        return '{' + Object.keys(value).map((key) => key + ': ' + serialise(value[key], place + '/' + key)).join(', ') + '}';
       };
-      told[name] = tell(grammar, '');
+      serialised[name] = serialise(grammar, '');
     }
-    console.log(JSON.stringify(told));`;
+    console.log(JSON.stringify(serialised));`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', script],
@@ -31,7 +31,7 @@ function grammars(first: string): Record<string, string> {
   return JSON.parse(stdout) as Record<string, string>;
 }
 
-test('they are those that Prism makes, but for what lies within itself', () => {
+test('they equal the grammars of Prism, except for self-references', () => {
   const own = grammars(`await import('./compiler/parse/code-block/quick-grammars.ts');`);
   const prisms = grammars('');
   assert.equal(Object.keys(own), Object.keys(prisms));

@@ -7,12 +7,12 @@ const take = (meta: string) => {
   return [[...words], rest];
 };
 
-test('words of the fence are taken out, wherever they stand', () => {
+test('words of the fence are removed at any position', () => {
   assert.equal(take('live'), [['live'], '']);
   assert.equal(take('title="a b" live  noInline {1,2}'), [['live', 'noInline'], 'title="a b" {1,2}']);
 });
 
-test('a word in quotes or within another is left', () => {
+test('a word in quotes or within another word stays', () => {
   assert.equal(take('title="live code" alive live=1'), [[], 'title="live code" alive live=1']);
   assert.equal(take("title='live' lively"), [[], "title='live' lively"]);
 });

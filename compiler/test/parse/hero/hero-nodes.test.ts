@@ -1,4 +1,4 @@
-// How a page begins that has a `hero` in its front matter: as nodes of its body, with links and pictures like others.
+// The hero of a page becomes nodes of its body, whose links and images are checked like all others.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { innerText } from '../../../../corpus/body/read-text.ts';
@@ -36,7 +36,7 @@ features:
     link: /moorings
     linkText: See all`;
 
-test('a page with a hero begins with its title, its links, its picture and its cards', () => {
+test('a page with a hero begins with its title, links, image and cards', () => {
   const { head, body, sections } = parse(home);
   const [header, features, text] = body.children as BodyElement[];
   assert.equal([header!.tagName, features!.properties.className, text!.tagName], ['header', ['home-features'], 'p']);
@@ -59,7 +59,7 @@ test('a page with a hero begins with its title, its links, its picture and its c
   assert.match(sections[0]!.text, /High water, low water\..*Moorings.*Where to lie\. Text\./);
 });
 
-test('its links and pictures are references of Markdown, each at its line and column', () => {
+test('its links and images are Markdown references with their locations', () => {
   const { head } = parse(home);
   assert.equal(
     head.references.map(({ kind, url, syntax, at }) => [kind, url, syntax, at.line, at.column]),
@@ -72,7 +72,7 @@ test('its links and pictures are references of Markdown, each at its line and co
   );
 });
 
-test('of a picture for each mode both are there, and style sheets show one', () => {
+test('both images for colour modes are in the body, and style sheets show one', () => {
   const { body } = parse('title: Tides\nhero:\n  image: { light: ./day.png, dark: ./night.png, alt: The sea }');
   assert.equal(
     find(body.children, 'img').map(({ properties: { src, alt, className, loading } }) => [
@@ -92,7 +92,7 @@ test('of a picture for each mode both are there, and style sheets show one', () 
   );
 });
 
-test('names that pages of Starlight have are read as well', () => {
+test('key names of Starlight are also read', () => {
   const { body } = parse(`hero:
   title: Tides
   image: { file: ./boat.png }
@@ -104,7 +104,7 @@ test('names that pages of Starlight have are read as well', () => {
   assert.equal(find(body.children, 'a')[0]!.properties.className, ['home-action', 'is-minimal']);
 });
 
-test('an icon is a character or a picture, which says nothing unless its text does', () => {
+test('an icon is a character or an image, whose alternative text is empty by default', () => {
   const { body, head } = parse(`title: Tides
 hero: {}
 features: [{ icon: ./a.svg, title: A }, { icon: { src: ./b.svg, alt: A buoy }, title: B }, { icon: ★, title: C }]`);
@@ -115,7 +115,7 @@ features: [{ icon: ./a.svg, title: A }, { icon: { src: ./b.svg, alt: A buoy }, t
   assert.equal(head.accessibility, undefined);
 });
 
-test('a picture beside the title that says nothing is told of to those who ask', () => {
+test('a missing alternative text of the hero image is an accessibility finding', () => {
   const { head } = parse('hero:\n  title: Tides\n  image: ./boat.png');
   assert.equal(
     head.accessibility?.map(({ rule, at }) => [rule, at?.line]),
@@ -123,7 +123,7 @@ test('a picture beside the title that says nothing is told of to those who ask',
   );
 });
 
-test("a hero that is no object is a value of the site's own, and posts have none", () => {
+test("a hero that isn't an object is custom data, and posts have no hero", () => {
   for (const { head, body } of [parse('hero: sea.png\nfeatures: [a]'), parse(home, 'Text.\n', 'blog')]) {
     assert.equal(body.children.length, 1);
     assert.is(head.hasHero, undefined);
@@ -136,7 +136,7 @@ test('an address that would run code is left out', () => {
   assert.ok(head.findings.some(({ rule }) => rule === 'unsafe-url'));
 });
 
-test('a link without an address is not drawn, and told of by the site alone', () => {
+test('a link without an address is omitted, and only the site reports it', () => {
   const { head, body } = parse('hero:\n  title: T\n  actions: [{ text: A }, { text: B, link: /b }]');
   assert.equal(
     find(body.children, 'a').map(({ children }) => children),
@@ -145,7 +145,7 @@ test('a link without an address is not drawn, and told of by the site alone', ()
   assert.equal(head.findings, []);
 });
 
-test('a text that only has a hero is not empty', () => {
+test('a source with only a hero is not empty', () => {
   assert.is(parse('hero: { title: Tides }', '').head.isEmpty, undefined);
 });
 

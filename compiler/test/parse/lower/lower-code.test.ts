@@ -28,7 +28,7 @@ test('commands for npm become tabs, one for each package manager', () => {
   ]);
 });
 
-test('the older spelling is read too, and a site chooses the package managers and whether tabs go together', () => {
+test('the older spelling also works, and a site sets the package managers and the tab group', () => {
   const node = fence('bash npm2yarn2pnpm', 'npm i x', { npm2yarn: { sync: true, converters: ['bun'] } });
   assert.equal(node.props, { groupId: 'npm2yarn' });
   assert.equal(tabs(node), [
@@ -37,7 +37,7 @@ test('the older spelling is read too, and a site chooses the package managers an
   ]);
 });
 
-test('what else such a fence says holds for each of its tabs', () => {
+test('the other options of such a fence apply to each tab', () => {
   const node = fence('bash npm2yarn title="Terminal" own', 'npm start');
   const blocks = (node.children as BodyComponent[]).map(({ children }) => (children[0] as BodyComponent).props);
   assert.equal(
@@ -46,7 +46,7 @@ test('what else such a fence says holds for each of its tabs', () => {
   );
 });
 
-test('live code keeps its code, its look and its title, and loses its marks', () => {
+test('live code keeps its code, colours and title, and loses its marks', () => {
   const node = fence('jsx live title="Try it" {1} showLineNumbers', '<b>hi</b>');
   assert.is(node.name, 'LiveCode');
   const { tokens, ...props } = node.props;
@@ -54,11 +54,11 @@ test('live code keeps its code, its look and its title, and loses its marks', ()
   assert.type(tokens, 'string');
 });
 
-test('live code may say that it renders by itself', () => {
+test('live code can call render itself', () => {
   assert.is(fence('jsx live noInline', 'render(<b/>)').props.noInline, true);
 });
 
-test('live code of a site with a scope of its own is drawn by code that brings it, once', () => {
+test('live code on a site with its own scope is rendered by one export that imports it', () => {
   const text = '```jsx live\n<b/>\n```\n\n```jsx live\n<i/>\n```\n';
   const { body, head } = parseSource(text, parseOptions('mdx', { liveScope: '@site/src/theme/ReactLiveScope' }));
   assert.equal(
@@ -83,7 +83,7 @@ test('live code of a site with a scope of its own is drawn by code that brings i
   );
 });
 
-test('a site that refuses code refuses components that run what they are given', () => {
+test('a site that refuses code refuses components that run their content', () => {
   const texts = [
     '<LiveCode code="x()"/>',
     'import {LiveCode as L} from "lectern/client";\n\n<L code="x()"/>',
@@ -102,7 +102,7 @@ test('a site that refuses code refuses components that run what they are given',
   }
 });
 
-test('of all components of a site that refuses code none but live code runs what it is given', () => {
+test('if a site refuses code, only live code is refused, because no other component runs its content', () => {
   for (const name of componentNames) {
     const given = ['code', 'value', 'values', 'scope', 'live', 'noInline', 'source', 'children'];
     const attributes = given.map((prop) => `${prop}="payload()"`).join(' ');
@@ -115,7 +115,7 @@ test('of all components of a site that refuses code none but live code runs what
   }
 });
 
-test('a site that refuses code refuses live code, and shows it', () => {
+test('a site that refuses code shows live code as a code block', () => {
   const { body, head } = parseSource('Text.\n\n```jsx live\n<b/>\n```\n', parseOptions('md', { code: 'refuse' }));
   assert.is((body.children[1] as BodyComponent).name, 'CodeBlock');
   assert.equal(
@@ -124,7 +124,7 @@ test('a site that refuses code refuses live code, and shows it', () => {
   );
 });
 
-test('what is not a language of React, or says nothing, is a block of code', () => {
+test('a fence in another language, or without the word live, is a code block', () => {
   assert.is(fence('python live', 'print(1)').name, 'CodeBlock');
   assert.is(fence('jsx', '<b/>').name, 'CodeBlock');
   assert.is(fence('jsx title="live"', '<b/>').name, 'CodeBlock');

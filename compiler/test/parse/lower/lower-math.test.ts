@@ -6,7 +6,7 @@ import { parseOptions } from '../options.ts';
 
 const options = { ...parseOptions('md'), math: true };
 
-test('a formula that nests too deep for those who walk it is a fault, and shown as it was written', () => {
+test('a formula that is nested too deeply for recursive walks is an error, and shown as source', () => {
   const deep = `$$\n${'\\frac{'.repeat(400)}a${'}{b}'.repeat(400)}\n$$\n`;
   const document = parseSource(deep, options);
   assert.equal(
@@ -16,7 +16,7 @@ test('a formula that nests too deep for those who walk it is a fault, and shown 
   assert.ok(packDocument('key', document, 'key').bytes.length > 0);
 });
 
-test('a formula may nest deeper than anybody writes', () => {
+test('a formula can nest deeper than in practice', () => {
   const { head } = parseSource(`$${'\\frac{'.repeat(20)}a${'}{b}'.repeat(20)}$\n`, options);
   assert.equal(head.findings, []);
 });

@@ -19,13 +19,13 @@ const nodes = (text: string, changes?: Partial<ParseOptions>) => parse(text, cha
 const faults = (text: string, changes?: Partial<ParseOptions>) =>
   parse(text, changes).head.findings.map(({ rule, at }) => `${rule} ${at!.line}:${at!.column}`);
 
-test('a document whose names are all data has no code', () => {
+test('a document with only data has no code', () => {
   const text =
     "import Tabs from '@theme/Tabs';\nimport a from './a.png';\nimport P from './_p.mdx';\nimport d from './d.yml';\n\nexport const b = {c: [1]};\n\n<Tabs/> <img src={a}/> <P/> {d.x} {b.c[0]}\n";
   assert.is(parse(text).head.code, undefined);
 });
 
-test('every import that is code is one of the module, used or not, at its place', () => {
+test('every import of code is in the module with its location, even if it is unused', () => {
   const text =
     "import A, {b as c} from './a';\nimport * as d from 'd'; import './e.css';\nimport f from './f.module.css';\n";
   assert.equal(imports(text), ['A, { b as c } from ./a', '* as d from d', ' from ./e.css', 'f from ./f.module.css']);
@@ -40,11 +40,11 @@ test('every import that is code is one of the module, used or not, at its place'
   );
 });
 
-test('an own component may have the name of one of the viewer', () => {
+test('a component of the site can have the name of a viewer component', () => {
   assert.equal(imports("import Tabs from './tabs';\n\n<Tabs/>\n"), ['Tabs from ./tabs']);
 });
 
-test('a component of the site is drawn by an export, once for all of its places, and its content stays data', () => {
+test('one export renders all uses of a site component, and its content stays data', () => {
   const text = 'import Chart from \'./chart\';\n\n<Chart kind="pie" data={[1, 2]}>*text*</Chart>\n\n<Chart/>\n';
   assert.equal(exported(text), { Chart: 'Chart' });
   const [first] = nodes(text);
@@ -52,17 +52,17 @@ test('a component of the site is drawn by an export, once for all of its places,
   assert.is((first!.children[0] as { tagName?: string }).tagName, 'em');
 });
 
-test('a member of an import is drawn like an import', () => {
+test('a member of an import renders like an import', () => {
   assert.equal(exported("import * as ui from './ui';\n\n<ui.Card.Title/>\n"), { ui_Card_Title: 'ui.Card.Title' });
 });
 
-test('attributes that are code stand in the export, after those that are data', () => {
+test('the export contains the attributes that are code, after the data', () => {
   const text = 'import Chart from \'./chart\';\n\n<Chart kind="pie" onPick={(x) => x} icon={<b/>} />\n';
   assert.equal(exported(text), { Chart: '(attributes) => <Chart {...attributes} onPick={(x) => x} icon={<b/>} />' });
   assert.equal(nodes(text)[0]!.props, { kind: 'pie' });
 });
 
-test('of an attribute and a spread the later one wins', () => {
+test('the later one of an attribute and a spread wins', () => {
   const text = 'import Chart, {all} from \'./chart\';\n\n<Chart a="1" {...all} b="2" data-c />\n';
   assert.equal(exported(text), {
     Chart: '(attributes) => <Chart {...attributes} {...all} b={attributes.b} data-c={attributes["data-c"]} />',
@@ -77,7 +77,7 @@ test('a spread of constants is data', () => {
   });
 });
 
-test('an element of HTML with an attribute that is code is drawn by an export', () => {
+test('an export renders an HTML element with code in an attribute', () => {
   const text = '<button title="a" onClick={() => 1}>*b*</button>\n';
   assert.equal(exported(text), { Button: '(attributes) => <button {...attributes} onClick={() => 1} />' });
   assert.equal(
@@ -86,16 +86,16 @@ test('an element of HTML with an attribute that is code is drawn by an export', 
   );
 });
 
-test('elements that are not safe in a page are left out, code or not', () => {
+test('unsafe elements are removed, with or without code', () => {
   assert.is(parse('<script onLoad={() => 1} src="a.js" />\n').head.code, undefined);
 });
 
-test('a known component with code comes from the viewer, or from where the document imports it', () => {
+test('a known component with code is imported from the viewer, or as in the document', () => {
   assert.equal(imports('<Tabs values={self.f()}/>\n'), ['{ Tabs } from lectern/client']);
   assert.equal(imports("import T from '@theme/Tabs';\n\n<T values={self.f()}/>\n"), ['T from @theme/Tabs']);
 });
 
-test('a function as the only content is what the component is called with', () => {
+test('a function that is the only content is the children prop of the component', () => {
   const text = "import Box from './box';\n\n<Box>\n  {() => <Box/>}\n</Box>\n";
   assert.equal(exported(text), { Box: '(attributes) => <Box {...attributes}>{() => <Box/>}</Box>' });
   assert.equal(nodes(text)[0]!.children, []);
@@ -106,7 +106,7 @@ test('an expression is a component that returns its value', () => {
   assert.equal(exported('{\n  // why\n  self.f()\n}\n'), { Expression: '() => (\n\n// why\nself.f()\n\n)' });
 });
 
-test('words beside an expression keep the space between them', () => {
+test('text next to an expression keeps its spaces', () => {
   const [paragraph] = parse('a {self.f()}\n{self.f()} b\n').body.children as unknown as { children: BodyNode[] }[];
   assert.equal(
     paragraph!.children.map((child) => (child.type === 'text' ? child.value : '-')),
@@ -114,7 +114,7 @@ test('words beside an expression keep the space between them', () => {
   );
 });
 
-test('exports that are no constants are declarations, in their order and without their export', () => {
+test('exports that are not constant become declarations in source order, without the export keyword', () => {
   const text =
     'export const a = self.f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
   // A constant is declared where code first uses it.
@@ -127,21 +127,21 @@ test('exports that are no constants are declarations, in their order and without
   ]);
 });
 
-test('constants, the front matter and files are in the module where code uses them, and only there', () => {
+test('the module contains constants, the front matter and files only if code uses them', () => {
   const text =
     "---\ntitle: T\n---\n\nimport a from './a.png';\nimport b from './b.png';\n\nexport const c = [1];\nexport const d = c;\n\n{self.f(a, d, frontMatter.title)} {d[0]}\n";
   assert.equal(imports(text), ['a from ./a.png']);
   assert.equal(declarations(text), ['const c = [1];', 'const d = c;', 'const frontMatter = {"title":"T"};']);
 });
 
-test('code takes the props, the contents and the metadata of the page from its scope', () => {
+test('code gets the props, the table of contents and the metadata of the page from its scope', () => {
   assert.equal(exported('{self.f(props.a, toc)}\n'), {
     Expression: '() => {\n  const { props, toc } = usePageScope();\n  return (self.f(props.a, toc));\n}',
   });
   assert.equal(exported('{self.f((props) => props.a)}\n'), { Expression: '() => (self.f((props) => props.a))' });
 });
 
-test('what a partial is given is put in its place later', () => {
+test('values from the props of a partial are marked for linking', () => {
   assert.equal(nodes('{props.a.b}\n')[0]!.given, { value: ['a', 'b'] });
   assert.equal(nodes('<Link to={props.url} />\n')[0]!.given, { to: ['url'] });
   assert.equal((parse('<p title={props.a}>b</p>\n').body.children[0] as Marked).given, { title: ['a'] });
@@ -155,7 +155,7 @@ test('what a partial is given is put in its place later', () => {
   });
 });
 
-test('a partial may be given code, and code may draw a partial', () => {
+test('a partial can have code in its props, and code can render a partial', () => {
   const text = "import P from './_p.mdx';\n\n<P f={() => 1} />\n\n{self.f(<P/>)}\n";
   assert.equal(exported(text).Partial, '(attributes) => <Partial {...attributes} f={() => 1} />');
   assert.equal(declarations(text), ['const P = pagePartial("./_p.mdx");']);
@@ -167,7 +167,7 @@ test('a partial may be given code, and code may draw a partial', () => {
   });
 });
 
-test('a drawing that a component of the site is given is what draws it, as it is in code', () => {
+test('an imported SVG in a prop of a site component is a component, as in code', () => {
   const imports = "import Card from './card';\nimport Logo from './l.svg';\nimport photo from './p.png';\n\n";
   for (const [given, isCode] of [
     ['Logo', true],
@@ -181,14 +181,14 @@ test('a drawing that a component of the site is given is what draws it, as it is
     assert.is(source.includes(`icon={${given}}`), isCode, source);
     assert.is(head.references.length, isCode ? 0 : 1, given);
   }
-  // Elements have addresses in their attributes, and the viewer's own components too.
+  // Elements and viewer components expect addresses in their attributes.
   assert.is(
     parse(`${imports}<img src={Logo} alt="" />\n\n<ThemedImage sources={{ light: Logo }} />\n`).head.references.length,
     2,
   );
 });
 
-test('data of other files is a reference to the part that is meant', () => {
+test('data of another file is a reference with its path of keys', () => {
   const text =
     "import d, {e} from './d.json';\nimport raw from '!!raw-loader!./r.ts';\nimport Logo from '@site/logo.svg';\n\n{d.a[0]} {e}\n\n<Link items={d.list} to={require('./f.yml').g} />\n\n<CodeBlock>{raw}</CodeBlock>\n\n<Logo width={20} />\n";
   const { references } = parse(text).head;
@@ -215,7 +215,7 @@ test('data of other files is a reference to the part that is meant', () => {
   );
 });
 
-test('an alias of the site leads to files of its own', () => {
+test('an alias of the site refers to files of the site', () => {
   const aliases = ['~docs'];
   assert.equal(
     parse("import P from '~docs/_p.mdx';\nimport a from '~docs/a.png';\n\n<P/> <img src={a} />\n", {
@@ -225,7 +225,7 @@ test('an alias of the site leads to files of its own', () => {
   );
 });
 
-test("components of the site's own need no import", () => {
+test('components of the site need no import', () => {
   const changes = {
     siteComponents: { Chart: '@site/src/chart', Tabs: '@site/src/tabs' },
     mdxComponents: '@site/src/theme/MDXComponents',
@@ -241,7 +241,7 @@ test("components of the site's own need no import", () => {
   assert.is(parse('<Link to="/a"/>\n', changes).head.code, undefined);
 });
 
-test('a component in code that nobody knows is reported, and shows its content', () => {
+test('an unknown component in code is reported, and shows its content', () => {
   assert.equal(faults('<Foo/>\n\n{self.f(<Foo/>)}\n'), ['unknown-component 1:1']);
   assert.equal(declarations('{self.f(<Foo/>)}\n'), ['const Foo = ({ children }) => children;']);
   assert.equal(faults('{self.f((Item) => <Item/>)}\n'), []);
@@ -266,12 +266,12 @@ test('a default export is the layout of the body, before and after the truncatio
   );
 });
 
-test('contents that are exported as a constant are those of the page', () => {
+test('an exported constant toc is the table of contents of the page', () => {
   const { outline } = parse("export const toc = [{value: 'A <code>b</code>', id: 'a', level: 2}];\n\n## Other\n").head;
   assert.equal(outline, [{ type: 'heading', depth: 2, id: 'a', text: 'A b' }]);
 });
 
-test('where a site refuses code, each piece is an error and content is still shown', () => {
+test('if a site refuses code, each piece is an error, and the content is still shown', () => {
   const text =
     'import Chart from \'./chart\';\n\nexport function f() {}\n\n<Chart a={f()}>*text*</Chart>\n\n<b title={f()} id="x">{f()}</b>\n';
   assert.equal(faults(text, { code: 'refuse' }), [
@@ -285,13 +285,13 @@ test('where a site refuses code, each piece is an error and content is still sho
   assert.match(JSON.stringify(body), /"text".*"id":"x"/);
 });
 
-test('constants that hold each other many times end as code, soon', () => {
+test('constants that multiply each other quickly become code', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `export const a${index + 1} = [a${index}, a${index}];`);
   const text = `export const a0 = ['x'];\n${lines.join('\n')}\n\n<Link items={a40} />\n`;
   assert.ok(cpuSeconds(() => void parse(text)) < 5);
 });
 
-test('the components of a body are named, but for those that code draws', () => {
+test('the head lists the components of a body, except those that code renders', () => {
   assert.equal(
     parse(
       'import Chart from \'./chart\';\n\n<Link to="/a">{props.b}</Link>\n\n<Chart><Admonition>x</Admonition></Chart>\n',

@@ -4,7 +4,7 @@ import { mendMdx1 } from '../../../parse/mdx/mend-mdx1.ts';
 
 const inName = 'Unexpected character `=` (U+003D) before name, expected a character that can start a name';
 
-test('what is at fault is escaped where it begins', () => {
+test('mendMdx1 escapes the start of invalid syntax', () => {
   assert.is(mendMdx1('a\n## Mocha <=6', inName, { line: 2, column: 11 }), 'a\n## Mocha \\<=6');
   assert.is(
     mendMdx1('{ok} {not ok}', 'Could not parse expression with acorn', { line: 1, column: 10 }),
@@ -16,7 +16,7 @@ test('what is at fault is escaped where it begins', () => {
   );
 });
 
-test('an element that nothing closes is closed where it can be, text where it is none, and else left', () => {
+test('mendMdx1 closes an unclosed void element, escapes an unknown tag, and leaves other elements', () => {
   const open = (tag: string, end: number) =>
     `Expected a closing tag for \`<${tag}>\` (1:3-1:${end}) before the end of \`paragraph\``;
   assert.is(mendMdx1('a <br>b', open('br', 7), { line: 1, column: 8 }), 'a <br />b');
@@ -24,7 +24,7 @@ test('an element that nothing closes is closed where it can be, text where it is
   assert.is(mendMdx1('a <div>b', open('div', 8), { line: 1, column: 9 }), undefined);
 });
 
-test('a closing tag after two empty lines is none of the list before them', () => {
+test('mendMdx1 ends a list at two empty lines before a closing tag', () => {
   const text = '<A>\n\n- one\n- two\n\n\n  </A>\n';
   const inItem =
     'Expected the closing tag `</A>` either after the end of `listItem` (7:6) or another opening tag after the start of `listItem` (4:1)';
@@ -33,7 +33,7 @@ test('a closing tag after two empty lines is none of the list before them', () =
   assert.is(mendMdx1(near, inItem, { line: 6, column: 3 }), near.replace('</A>', '\\</A>'));
 });
 
-test('what is escaped already, or is not in its paragraph, is not at fault', () => {
+test('mendMdx1 ignores escaped characters and other paragraphs', () => {
   assert.is(mendMdx1('a \\<=6', inName, { line: 1, column: 5 }), undefined);
   assert.is(mendMdx1('a < b\n\nc', inName, { line: 3, column: 1 }), undefined);
   assert.is(mendMdx1('a', 'acorn', { line: 1, column: 1 }), undefined);

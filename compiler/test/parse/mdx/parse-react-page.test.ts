@@ -19,7 +19,7 @@ test('a React page is code as a whole', () => {
   assert.equal(head.findings, []);
 });
 
-test('they may be texts of the config, as the page reads them of it', () => {
+test('its title and description can be values of the config', () => {
   const siteTexts = { title: 'Harbour', tagline: 'All boats' };
   const said = (text: string) =>
     parseSource(`import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n${text}`, {
@@ -48,7 +48,7 @@ test('they may be texts of the config, as the page reads them of it', () => {
     assert.equal(said(`const { title: name, tagline } = props;\n<Layout title={${unknown}}>`), {});
 });
 
-test('its title and description are those of its layout, where they are constants', () => {
+test('its title and description come from its layout if they are constant', () => {
   assert.equal(values('<Layout title="Home" description={\'It\\\'s here\'} wrapperClassName={f({a: "}"})}>'), {
     title: 'Home',
     description: "It's here",
@@ -67,21 +67,21 @@ test('its title and description are those of its layout, where they are constant
   );
 });
 
-test('what it says by translate() names what translations have it under', () => {
+test('the head contains the translation keys of values in translate()', () => {
   const keys = (text: string) => page(text).head.translationKeys;
   assert.equal(
     keys('<Layout title={translate({message: "Home", id: "home.title"})} description={translate({message: "All"})}>'),
     { title: 'home.title', description: 'All' },
   );
   assert.is(keys('<Layout title="Home">'), undefined);
-  // What it exports wins, and is not translated.
+  // The exported front matter wins, and is not translated.
   assert.is(
     keys("export const frontMatter = {title: 'Mine'};\n<Layout title={translate({id: 'a', message: 'b'})}>"),
     undefined,
   );
 });
 
-test('what has to be computed, or is no attribute of the layout, gives no title', () => {
+test('a computed value, or an attribute of another element, is not the title', () => {
   for (const text of [
     '<Layout title={`a ${b}`}>',
     '<Layout title={title()}>',
@@ -94,7 +94,7 @@ test('what has to be computed, or is no attribute of the layout, gives no title'
   }
 });
 
-test('front matter that is exported counts more than the layout', () => {
+test('exported front matter overrides the layout', () => {
   assert.equal(
     values(
       'export const frontMatter = {\n  title: \'A\',\n  \'hide_title\': true,\n  order: 2,\n  list: [1],\n};\n<Layout title="B" description="C">',
@@ -108,7 +108,7 @@ test('front matter that is exported counts more than the layout', () => {
   );
 });
 
-test('a React page is an error where a site refuses code', () => {
+test('a React page is an error if the site refuses code', () => {
   const { head, body } = parseSource('export default () => null;', parseOptions('react', { code: 'refuse' }));
   assert.equal(
     head.findings.map(({ rule, at }) => [rule, at]),
@@ -117,7 +117,7 @@ test('a React page is an error where a site refuses code', () => {
   assert.equal([head.code, body.children], [undefined, []]);
 });
 
-test('a long page full of braces is read soon', () => {
+test('a long page full of braces is parsed quickly', () => {
   const taken = cpuSeconds(() => {
     page(`<Layout ${'{'.repeat(200_000)}`);
     page('<Layout a={'.repeat(50_000));

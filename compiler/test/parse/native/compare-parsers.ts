@@ -4,13 +4,13 @@ import { parseSource } from '../../../parse/parse-source.ts';
 import { prepareText } from '../../../parse/text/prepare-text.ts';
 import { parseOptions } from '../options.ts';
 
-/** Both documents of a text as JSON; nothing of a text that remark reads in any case. */
+/** The documents of both parsers as JSON. */
 export interface Comparison {
   remark: string;
   native: string;
 }
 
-/** Reads a text with both engines, if the native one is to read it at all. */
+/** Parses a source with both engines. @returns undefined if remark parses the source in any case */
 export function compareParsers(text: string, format: 'md' | 'mdx'): Comparison | undefined {
   const options = parseOptions(format);
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

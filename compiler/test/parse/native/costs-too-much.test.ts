@@ -1,4 +1,4 @@
-// The native engine overflows its stack, and ends the process, where code nests deep: it is not given such texts.
+// Deeply nested code overflows the stack of the native engine and kills the process, so such sources are excluded.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costsTooMuch } from '../../../parse/native/costs-too-much.ts';
@@ -22,7 +22,7 @@ const nesting = [
 ];
 
 for (const code of nesting) {
-  test(`a thousand times ${JSON.stringify(code)} and a few is too much, in MDX alone`, () => {
+  test(`a thousand times ${JSON.stringify(code)} and a few is too much, but only in MDX`, () => {
     const text = `{${code.repeat(1_001)}1}`;
     assert.is(costsTooMuch(text, true), true);
     assert.is(costsTooMuch(text, false), false);
@@ -30,11 +30,11 @@ for (const code of nesting) {
 }
 
 for (const code of ['1 + ', '1 - ', 'a*', 'a\n|', 'a && ', 'a > '])
-  test(`a chain of ${JSON.stringify(code)} is too much where it would overflow the stack`, () => {
+  test(`a chain of ${JSON.stringify(code)} is too much if it would overflow the stack`, () => {
     assert.is(costsTooMuch(`{${code.repeat(30_000)}1}`, true), true);
   });
 
-test('directives, entities, pictures and addresses that are none cost in Markdown, too, where one paragraph holds many', () => {
+test('many directives, entities, images or invalid addresses in one paragraph are also too much in Markdown', () => {
   for (const unit of [':a ', '&amp;', '![a](b) ', 'a_b ', 'ahttps://b.c ', 'ftp://b.c '])
     for (const isMdx of [false, true]) {
       assert.is(costsTooMuch(unit.repeat(4_000), isMdx), true, unit);
@@ -43,17 +43,17 @@ test('directives, entities, pictures and addresses that are none cost in Markdow
     }
 });
 
-test('length alone costs nothing, nor do addresses', () => {
+test('length and addresses alone cost nothing', () => {
   for (const unit of ['a\n', '- a\n', '| a | b |\n', 'https://example.org/a ', 'https://b.c\n'])
     assert.is(costsTooMuch(unit.repeat(50_000), true), false, unit);
 });
 
-test('expressions cost wherever they stand', () => {
+test('expressions cost in any position', () => {
   assert.is(costsTooMuch('- {a}\n'.repeat(3_001), true), true);
   assert.is(costsTooMuch('- {a}\n'.repeat(3_001), false), false);
 });
 
-test('words that hold a keyword are none', () => {
+test('words that contain a keyword are not keywords', () => {
   assert.is(costsTooMuch('A newer window does renew, and throwing is avoided.\n'.repeat(2_000), true), false);
 });
 

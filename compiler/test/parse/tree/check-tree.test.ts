@@ -21,7 +21,7 @@ test('a tree with one node too many is too large, at that node', () => {
   assert.is(fault.at?.line, 10);
 });
 
-test('what costs more than a word counts several times', () => {
+test('expensive nodes count several times', () => {
   const rulesOf = (text: string) => parseSource(text, parseOptions('md', { nodeLimit: 60 })).head.findings;
   assert.equal(
     rulesOf('word\n\n'.repeat(25)).map(({ rule }) => rule),
@@ -43,7 +43,7 @@ test('what costs more than a word counts several times', () => {
     );
 });
 
-test('a formula counts the more the longer it is, and an export as what it costs', () => {
+test('a formula counts by its length, and an export by its cost', () => {
   const rulesOf = (text: string, format: 'md' | 'mdx' = 'md') =>
     parseSource(text, parseOptions(format, { nodeLimit: 100 })).head.findings.map(({ rule }) => rule);
   assert.equal(rulesOf('$a$\n\n'.repeat(12)), []);
@@ -52,22 +52,22 @@ test('a formula counts the more the longer it is, and an export as what it costs
   assert.equal(rulesOf(exported, 'mdx'), ['tree-too-large']);
 });
 
-test('of a long text that is too large no more is read than shows it', () => {
+test('parsing a source that is too large stops at the limit', () => {
   const text = 'a {1} b\n\n'.repeat(10_000);
   const [fault] = parseSource(text, parseOptions('mdx', { nodeLimit: 5000 })).head.findings;
   assert.is(fault!.rule, 'tree-too-large');
   assert.ok(fault!.at!.line < 5000, String(fault!.at!.line));
 });
 
-test('a command for several package managers counts as several blocks of code', () => {
+test('a command for several package managers counts as several code blocks', () => {
   const rulesOf = (meta: string) =>
     parseSource(`\`\`\`bash ${meta}\nnpm i a\n\`\`\`\n\n`.repeat(5), parseOptions('md', { nodeLimit: 100 })).head
       .findings;
-  assert.equal(rulesOf('title=a'), []);
+  assert.equal(rulesOf('title="a"'), []);
   assert.is(rulesOf('npm2yarn')[0]!.rule, 'tree-too-large');
 });
 
-test('the fault names the setting by which a site may have larger pages', () => {
+test('the error names the config key for larger pages', () => {
   const text = 'word\n\n'.repeat(25);
   const [fault] = parseSource(text, parseOptions('md', { nodeLimit: 30 })).head.findings;
   assert.match(fault!.hint ?? '', 'markdown.nodeLimit');

@@ -25,7 +25,7 @@ for (const [format, text, expected] of [
   });
 }
 
-test("a marker of the config's own ends the excerpt", () => {
+test('a marker from the config ends the excerpt', () => {
   const { head } = parseSource(
     'One.\n\nread on below\n\nTwo.',
     parseOptions('md', { truncateMarker: 'read on below' }),

@@ -1,4 +1,4 @@
-// A walk tells of the same nodes in the same order as unist-util-visit.
+// A walk visits the same nodes in the same order as unist-util-visit.
 import type { Node, Parent } from 'unist';
 import { visit as reference } from 'unist-util-visit';
 import { test } from 'uvu';
@@ -13,7 +13,7 @@ function node(name: string, ...children: Named[]): Named {
 
 const tree = () => node('a', node('b', node('t1'), node('c', node('t2'))), node('d', node('t3')), node('t4'));
 
-/** What a visitor may do at a node, by its name. */
+/** Possible results of a visitor at a node. */
 const actions: Record<string, (index: number, parent: Parent) => unknown> = {
   nothing: () => undefined,
   'skip b': () => SKIP,
@@ -42,7 +42,7 @@ function told(walk: typeof visit, action: string, type?: string): string[] {
   return seen;
 }
 
-test('nodes are told of before their children, all of them or those of one type', () => {
+test('visit calls the visitor for nodes before their children, for all nodes or one type', () => {
   assert.equal(
     told(visit, 'nothing').map((line) => line.split(' ')[1]),
     ['a', 'b', 't1', 'c', 't2', 'd', 't3', 't4'],
@@ -54,7 +54,7 @@ test('nodes are told of before their children, all of them or those of one type'
 });
 
 for (const action of Object.keys(actions)) {
-  test(`a walk goes on as the library's does: ${action}`, () => {
+  test(`a walk continues like the library's walk: ${action}`, () => {
     assert.equal(told(visit, action), told(reference as never, action));
     assert.equal(told(visit, action, 'text'), told(reference as never, action, 'text'));
   });
