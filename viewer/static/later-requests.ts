@@ -12,8 +12,8 @@ interface Connection {
 }
 
 /**
- * Requests the fonts of text and interface, and the files for scripts. On a slow connection, waits until the style
- * sheet of 100 kilobits should have arrived.
+ * Requests the fonts of text and interface, and the files for scripts. On a slow connection, first waits for the time
+ * that the style sheet of 100 kilobits takes to arrive.
  *
  * Runs in the page's head, below the template with the requesting elements.
  *

@@ -5,8 +5,8 @@ import { type Corpus, createCorpus } from '../corpus/corpus.ts';
  * Reads the corpus for the code of pages. Pages in one realm share the parsed files, because files stay unchanged
  * while they render.
  *
- * @param read returns a file by its address, as text. Each page calls it for all of its files, also for files that
- * another page has loaded: the page depends on them
+ * @param read returns a file by its address, as text. Called for every file of every page, so that the
+ *   dependencies of each page are known
  * @returns the corpus as one page reads it. Only files that this page has loaded are available at once
  */
 export function openReadCorpus(read: (address: string) => Promise<string | undefined>): (baseUrl: string) => Corpus {
