@@ -31,7 +31,7 @@ test('a page whose path another has is not in the site: neither in its list nor 
   );
 });
 
-test('faults of all parts are told in one run', async () => {
+test('one run reports the errors of all parts', async () => {
   const { diagnostics } = await buildSample({
     files: {
       'docs/a.md': { draft: 'x' },
@@ -58,7 +58,7 @@ test('faults of all parts are told in one run', async () => {
   ]);
 });
 
-test('faults of the navbar are placed in the config file', async () => {
+test('errors in the navbar have a location in the config file', async () => {
   const input = sampleInput({
     files: { 'docs/a.md': {} },
     config: { themeConfig: { navbar: { items: [{ type: 'x' }] } } },

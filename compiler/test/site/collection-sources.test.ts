@@ -23,16 +23,16 @@ const translations: Record<string, [string, string]> = {
   'i18n/de/c.md': ['docs/c.md', 'de'],
 };
 
-test('the documents of a collection are those of its originals where nothing is translated', () => {
+test('without translations, a collection contains its original documents', () => {
   assert.equal(collectionIndex(inputIn('en', translations))(docs), ['docs/a.md', 'docs/b.md', 'docs/c.md']);
 });
 
-test('translations into the language stand in the places of their originals, and no others do', () => {
+test('translations into the current language replace their originals, and others do not', () => {
   assert.equal(collectionIndex(inputIn('de', translations))(docs), ['i18n/de/a.md', 'docs/b.md', 'i18n/de/c.md']);
   assert.equal(collectionIndex(inputIn('fr', translations))(docs), ['docs/a.md', 'i18n/fr/b.md', 'docs/c.md']);
 });
 
-test('a collection that is not there has no documents', () => {
+test('a missing collection has no documents', () => {
   assert.equal(collectionIndex(inputIn('de', translations))({ ...docs, version: '1.0' }), []);
   assert.equal(collectionIndex(inputIn('de', translations))({ kind: 'blog', instance: 'default' }), []);
 });

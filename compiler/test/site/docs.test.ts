@@ -88,7 +88,7 @@ test('a version without a doc to show is reported and left out', async () => {
   assert.equal(faults, ['empty-version versioned_docs/version-1 version "1" of the docs "default" has no doc to show']);
 });
 
-test('a version that is listed and has no file is told where it is listed', async () => {
+test('a listed version without files is reported at its entry in versions.json', async () => {
   const { faults } = await buildSample({ files: { 'docs/a.md': {} }, versions: ['1'] });
   assert.equal(faults, [
     'empty-version versions.json version "1" of the docs "default" has no file: there is no Markdown in "versioned_docs/version-1"',
@@ -139,7 +139,7 @@ test('an edit link leads to the source of the version, or always to the live one
   assert.equal(await links(true), [`${github}docs/a%20b.md`, `${github}docs/a%20b.md`]);
 });
 
-test("an edit link to a folder beside the site's leads there", async () => {
+test("an edit link to a docs folder next to the site's folder resolves the path", async () => {
   const { doc } = await buildDocs({
     files: { '../docs/a.md': {} },
     config: { docs: { path: '../docs', editUrl: github.slice(0, -1) } },
@@ -171,7 +171,7 @@ test('front matter may set another edit link, or none', async () => {
   assert.equal([doc('a').editUrl, doc('b').editUrl, doc('c').editUrl], ['https://e.org/a', undefined, undefined]);
 });
 
-test("the last update is what front matter says, and from history what it doesn't", async () => {
+test('the last update comes from front matter, and missing parts from history', async () => {
   const files = {
     'docs/a.md': { last_update: { author: 'Ann', date: '1/1/2000' } },
     'docs/b.md': { last_update: { author: 'Ann' } },

@@ -18,13 +18,13 @@ function read(
   return { result, faults };
 }
 
-test('what YAML guesses to be a number becomes the text that is meant', () => {
+test('numbers in YAML become strings for text keys', () => {
   const { result, faults } = read({ title: 2, id: 3.5, tags: [2021, { label: 1, permalink: 2 }], keywords: [1] });
   assert.equal(faults, []);
   assert.equal(result, { title: '2', id: '3.5', tags: ['2021', { label: '1', permalink: '2' }], keywords: ['1'] });
 });
 
-test('words and numbers in quotes are read as what is asked for', () => {
+test('booleans and numbers in quotes are converted', () => {
   assert.equal(read({ draft: 'true', hide_title: 'false', sidebar_position: '2.5' }).result, {
     draft: true,
     hide_title: false,
@@ -32,7 +32,7 @@ test('words and numbers in quotes are read as what is asked for', () => {
   });
 });
 
-test("keys of a site's own pass as they are", () => {
+test('custom keys are unchanged', () => {
   assert.equal(read({ mine: { deep: [1] }, date: 'never' }).result, { mine: { deep: [1] }, date: 'never' });
   const { result, faults } = read({ last_update: { author: 'Ann', checked_by: 'Bob' } });
   assert.equal([result, faults], [{ last_update: { author: 'Ann' } }, []]);
@@ -74,12 +74,12 @@ for (const [frontMatter, expected] of [
   ],
   [{ draft: true, unlisted: true }, "draft-and-unlisted :3 a page can't be draft and unlisted at the same time"],
 ] as [Record<string, unknown>, string][]) {
-  test(`a fault names key, value and reason: ${expected}`, () => {
+  test(`an error names key, value and reason: ${expected}`, () => {
     assert.equal(read(frontMatter).faults, [expected]);
   });
 }
 
-test('all faults of a file are told at once, and its other keys stay', () => {
+test('all errors in a file are reported at once, and the valid keys are read', () => {
   const { result, faults } = read({ title: 'A', draft: 3, unlisted: 'x' });
   assert.is(faults.length, 2);
   assert.equal(result, { title: 'A' });

@@ -50,7 +50,7 @@ for (const [frontMatter, expected] of [
     '2:1 "hero" is {"tagline":"x"}: expected "title", "name" or "text": it is the title of the page',
   ],
 ] as const)
-  test(`told with its place: ${expected}`, () => {
+  test(`reported at its location: ${expected}`, () => {
     const faults = faultsOf(frontMatter);
     assert.is(faults.length, 1, faults.join('\n'));
     assert.ok(faults[0]!.startsWith(expected), faults[0]);
@@ -64,7 +64,7 @@ test('a bad title leaves its hero out, without an exception', () => {
     );
 });
 
-test("where there is no hero, features are a site's own", () => {
+test('without a hero, `features` is a custom key', () => {
   assert.equal(faultsOf('title: A\nhero: sea.png\nfeatures: [a, b]'), []);
 });
 

@@ -20,7 +20,7 @@ async function titlesIn(locale: string, own: Record<string, string> = {}) {
   ];
 }
 
-test('titles of lists are English where a site says nothing else', async () => {
+test('titles of lists are English by default', async () => {
   assert.equal(await titlesIn('en'), [
     'Tags',
     'Archive',
@@ -48,7 +48,7 @@ test('titles of lists are in the language of the site, with its forms for number
   ]);
 });
 
-test('a label that a site repeats in English has the forms of English, whatever its language', async () => {
+test('an English label of the site has English plural forms, in any language', async () => {
   const english = { 'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged' };
   const titles = await titlesIn('ja', english);
   assert.equal(
@@ -78,7 +78,7 @@ test('blogs, changelogs and the next version are called in the language of the s
   assert.equal([japanese.changelog.title, japanese.nextVersion], ['変更履歴', '次期']);
 });
 
-test('a site says them in words of its own', async () => {
+test('a site may override the titles', async () => {
   const own = {
     'theme.docs.tagDocListPageTitle': '{tagName}: {nDocsTagged}',
     'theme.docs.tagDocListPageTitle.nDocsTagged': 'one|{count} of them',

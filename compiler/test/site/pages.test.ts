@@ -40,7 +40,7 @@ test('pages of an instance are served below its base', async () => {
   assert.equal([page!.instance, page!.path], ['more', '/x/tests/pages/a']);
 });
 
-test('a slug takes the place of the path of a page, and has to be an address below the site', async () => {
+test('a slug replaces the path of a page, and must be an address below the site', async () => {
   const files = { 'src/pages/legal/privacy.md': { slug: '/privacy' }, 'src/pages/a/b.md': { slug: 'c/d' } };
   const { site, faults } = await buildSample({ files, config: { docs: false, pages: { routeBasePath: 'x' } } });
   assert.equal(
@@ -55,7 +55,7 @@ test('a slug takes the place of the path of a page, and has to be an address bel
   );
 });
 
-test('a title comes from front matter, else from the text, and there may be none', async () => {
+test('a title comes from front matter, else from the heading, and is optional', async () => {
   const pages = await pagesOf({
     'src/pages/a.md': { title: 'T', $title: 'H' },
     'src/pages/b.md': { $title: 'H' },
@@ -67,7 +67,7 @@ test('a title comes from front matter, else from the text, and there may be none
   );
 });
 
-test('a React page without a title of its own has those of the site', async () => {
+test('a React page without a title has the title of the site', async () => {
   const code = { self: true as const, imports: [], declarations: [], exports: [] };
   const files = {
     'src/pages/index.tsx': { $code: code },
@@ -85,7 +85,7 @@ test('a React page without a title of its own has those of the site', async () =
   );
 });
 
-test('a page has what its front matter says', async () => {
+test('a page has the settings of its front matter', async () => {
   const [page] = await pagesOf(
     {
       'src/pages/a.md': {
@@ -124,7 +124,7 @@ test('a published site has no draft pages', async () => {
   assert.equal((await pagesOf({ 'src/pages/a.md': { draft: true } })).length, 0);
 });
 
-test('what code says of its page by translate() is said in the language of the page', async () => {
+test('the metadata of a page from translate() is in the language of the page', async () => {
   const file = 'src/pages/index.tsx';
   const input = sampleInput({
     files: { [file]: { title: 'Home', description: 'All of it' } },

@@ -27,18 +27,18 @@ for (const [text, expected] of [
   });
 }
 
-test('years beyond four digits are no dates', () => {
+test('years with more than four digits are invalid', () => {
   for (const text of ['10000-01-01', '275761-01-01', '+275760-09-13', '-000001-01-01', '9999-12-31T23:30:00-02:00'])
     assert.is(parseDate(text), undefined, text);
   assert.is(parseDate('9999-12-31'), '9999-12-31T00:00:00.000Z');
 });
 
-test('what is no date gives nothing', () => {
+test('an invalid date gives undefined', () => {
   assert.is(parseDate('yesterday'), undefined);
   assert.is(parseDate(''), undefined);
 });
 
-test('a day that its month does not have is told with the day that it is read as', () => {
+test('a day that its month does not have is returned with the day that it is read as', () => {
   assert.equal(dayBeyondMonth('2017-02-29 11:00:00'), { written: '2017-02-29', read: '2017-03-01' });
   assert.equal(
     ['2016-02-29', '2017-13-01', 'February 30, 2017', 'undefined'].map(dayBeyondMonth),

@@ -8,7 +8,7 @@ import { listVersions, versionDir } from '../../site/docs/versions.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
-/** What a test says of one file: its front matter, and beside it what its text gives. */
+/** The data of one file: its front matter, and properties of its source with `$`. */
 export type Written = Record<string, unknown> & {
   $title?: string;
   $excerpt?: string;
@@ -23,13 +23,13 @@ export interface Sample {
   config?: Record<string, unknown>;
   /** Names in `versions.json` of the first docs instance. */
   versions?: string[];
-  /** Sidebars of the first docs instance by version; those of the current one under `current`. */
+  /** Sidebars of the first docs instance by version. The key of the current version is `current`. */
   sidebars?: Record<string, unknown>;
   history?: Record<string, { at: string; by: string; added?: string }>;
   production?: boolean;
 }
 
-/** @returns a site as the site stage gets it, made from a map of files */
+/** @returns the input of the site stage for a map of files */
 export function sampleInput({
   files,
   config = {},
@@ -100,7 +100,7 @@ export function sampleInput({
   };
 }
 
-/** Builds the sample, with its faults as `rule path:line message`. */
+/** Builds the sample. Its diagnostics are formatted as `rule path:line message`. */
 export async function buildSample(sample: Sample) {
   const { site, diagnostics } = await buildSite(sampleInput(sample));
   const faults = diagnostics.map(
@@ -109,7 +109,7 @@ export async function buildSample(sample: Sample) {
   return { site, diagnostics, faults };
 }
 
-/** Builds the sample, and gives the only version of its only docs. */
+/** Builds the sample, and returns the only version of its only docs. */
 export async function buildDocs(sample: Sample): Promise<{
   version: DocsVersion;
   doc: (id: string) => Doc;
@@ -133,7 +133,7 @@ function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFil
     : undefined;
 }
 
-// Each key of front matter stands on a line of its own, below the fence.
+// Each key of front matter is on its own line, below the fence.
 function headOf({ $title, $excerpt = '', $words, $truncatedAt, $code, ...frontMatter }: Written): Head {
   return {
     frontMatter,

@@ -28,19 +28,19 @@ for (const [url, href] of [
   test(`"${url}" leads to "${href}"`, () => assert.equal(siteLink(url, base), { href }));
 }
 
-test('pathname:// leads to a file: it gets the base URL, no slash, and opens as it is', () => {
+test('pathname:// points to a file: it gets the base URL and no trailing slash, and opens in the browser', () => {
   assert.equal(siteLink('pathname:///files/a.html', base), { href: '/base/files/a.html', target: '_self' });
   assert.equal(siteLink('pathname:///files/a.html', base, false), { href: '/files/a.html', target: '_self' });
   assert.equal(siteLink('pathname://https://e.org', base), { href: 'https://e.org' });
 });
 
-test('the last slash follows the site', () => {
+test('the trailing slash follows the site', () => {
   assert.is(siteLink('/a/', config({ trailingSlash: false })).href, '/a');
   assert.is(siteLink('/a/', config({})).href, '/a/');
   assert.is(siteLink('/a', config({})).href, '/a');
 });
 
-test('the last slash is for pages: a static file and one that the site makes stay as they are', () => {
+test('the trailing slash is for pages only: static and generated files are unchanged', () => {
   for (const trailingSlash of [true, false, undefined]) {
     const links = config({ baseUrl: '/base/', trailingSlash });
     assert.is(siteLink('/files/C%23%20manual.pdf#p', links).href, '/base/files/C%23%20manual.pdf#p');

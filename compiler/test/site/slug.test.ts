@@ -35,7 +35,7 @@ for (const file of ['index', 'Index', 'README', 'guide', 'Guide']) {
   });
 }
 
-test('the name of an index is looked at with its number prefix', () => {
+test('a number prefix hides the name of an index', () => {
   assert.is(docSlug({ relativePath: 'guide/01-index.md', dir: 'guide', baseId: 'index' }), '/guide/index');
 });
 
@@ -61,7 +61,7 @@ test('a part of a slug can be the name of a file', () => {
   );
 });
 
-test('a slug may not lead out of the pages of its collection', () => {
+test('a slug must not lead outside its collection', () => {
   for (const [slug, dir] of [
     ['../x', '.'],
     ['../../x', 'a'],

@@ -50,7 +50,7 @@ for (const [file, frontMatter, id, path] of examples) {
   });
 }
 
-test('names of indexes that are added count for sidebars, not for paths', async () => {
+test('additional index names count for sidebars, not for paths', async () => {
   const { doc } = await buildDocs({
     files: { 'docs/a/intro.mdx': {} },
     config: { docs: { categoryIndexNames: ['intro'] } },

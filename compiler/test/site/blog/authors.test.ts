@@ -49,7 +49,7 @@ const ann = {
   image: '@site/blog/img/ann.png',
 };
 
-test('a key names an author of the file, with an image beside that file', async () => {
+test('a key refers to an author of the authors file, and the image is relative to that file', async () => {
   const { authors, faults } = await authorsOf({ authors: 'ann' });
   assert.equal([authors, faults], [[ann], []]);
 });
@@ -68,7 +68,7 @@ test('a link to the author is the URL, else the email', async () => {
   ]);
 });
 
-test('a list mixes keys, authors written in place, and keys with fields of their own', async () => {
+test('a list may contain keys, inline authors, and keys with additional fields', async () => {
   const { authors } = await authorsOf({
     authors: ['cy', { name: 'Dee', image_url: './dee.png' }, { key: 'ann', title: 'Founder', image_url: 'ann.png' }],
   });
@@ -130,7 +130,7 @@ test('an unknown key is reported with those that there are', async () => {
   assert.equal(faults, ['unknown-author blog/x/2020-01-01-a.md:2 there is no author "anm" in "blog/authors.yml"']);
 });
 
-test('in a language with a file of authors of its own that one is named', async () => {
+test('in a language with its own authors file, messages name that file', async () => {
   const input = sampleInput({
     files: { 'blog/authors.yml': 'zoe:\n  nam: Zoe\n', 'blog/2020-01-01-a.md': { authors: 'ann' } },
     config: { docs: false, blog: { onUntruncatedBlogPosts: 'ignore' } },
@@ -180,7 +180,7 @@ test('an account on an unknown platform must be an address', async () => {
   }
 });
 
-test('authors written in place are reported when the blog wants that', async () => {
+test('inline authors are reported at the level of the blog', async () => {
   const { faults } = await authorsOf({ authors: [{ name: 'Dee' }, 'ann'] }, { onInlineAuthors: 'warn' });
   assert.equal(faults, [
     'inline-author blog/x/2020-01-01-a.md:2 the author "Dee" is not declared in "blog/authors.yml"',
@@ -219,7 +219,7 @@ test('an author with a page has the listed posts on it, page by page', async () 
   );
 });
 
-test('declared authors of whom none has a page have one in common only where the blog asks for it', async () => {
+test('declared authors without pages have a common page only if the blog enables it', async () => {
   const files = { 'blog/authors.yml': 'ann:\n  name: Ann\n', 'blog/2020-01-01-a.md': { authors: 'ann' } };
   const { blog, site } = await buildBlogSample(files, { authorsIndex: true });
   assert.is(blog.authors!.path, '/blog/authors');
@@ -227,7 +227,7 @@ test('declared authors of whom none has a page have one in common only where the
   assert.is((await buildBlogSample(files)).blog.authors!.path, undefined);
 });
 
-test('each picture is named once, where it is written first', async () => {
+test('each image is listed once, with the location of its first use', async () => {
   const { blog } = await authorsOf({ authors: ['ann', { name: 'Dee', image_url: './dee.png' }] });
   assert.equal(
     blog.authorImages.map(({ url, place: { path, line } }) => [url, path, line]),

@@ -33,7 +33,7 @@ test('the posts of a tag keep the order of the blog, page by page', async () => 
   );
 });
 
-test('a tag that only unlisted posts carry has an unlisted page of them all; others leave unlisted posts out', async () => {
+test('a tag of unlisted posts only has an unlisted page of them all; other tags omit unlisted posts', async () => {
   const { blog, site } = await buildBlogSample({
     'blog/2020-01-01-a.md': { tags: ['hidden', 'shown'], unlisted: true },
     'blog/2020-01-02-b.md': { tags: ['shown'] },
@@ -49,7 +49,7 @@ test('a tag that only unlisted posts carry has an unlisted page of them all; oth
   assert.is(site.routes.find(({ path }) => path === '/blog/tags/hidden')!.unlisted, true);
 });
 
-test('a blog with none but unlisted tags has no page of all tags, and one without tags has nothing of the kind', async () => {
+test('a blog with unlisted tags only has no page of all tags, and a blog without tags has none either', async () => {
   const { blog } = await buildBlogSample({ 'blog/2020-01-01-a.md': { tags: ['hidden'], unlisted: true } });
   assert.is(blog.tags!.path, undefined);
   assert.is((await buildBlogSample({ 'blog/2020-01-01-a.md': {} })).blog.tags, undefined);

@@ -45,7 +45,7 @@ test('more releases than a day has hours still keep their order', async () => {
   assert.is(changelog.posts.at(-1)!.date, '2021-12-10T00:00:00.000Z');
 });
 
-test('releases without a date stay where they stand; where others have one they are reported, but not what is yet to come', async () => {
+test('releases without a date keep their order; they are reported if others have a date, except "Unreleased"', async () => {
   const { changelog, faults } = await buildChangelogSample(
     ['Unreleased', '2 (2021-01-02)', 'between', '1 (2021-01-01)', 'before'].map(heading).join('\n'),
   );
@@ -86,7 +86,7 @@ test('two releases of one name are reported', async () => {
   ]);
 });
 
-test('signs that mean something in addresses are left out of them', async () => {
+test('signs with a meaning in addresses are removed', async () => {
   const { changelog, faults } = await buildChangelogSample("## What's new?\n## 100% C#\n## @scope/name@1.0.0\n");
   assert.equal(
     changelog.posts.map(({ path }) => path),
@@ -141,7 +141,7 @@ test('a changelog may be a folder with a file for each release', async () => {
   assert.equal(faults, []);
 });
 
-test('releases that are files of their own stand in the order of their numbers when they have no dates', async () => {
+test('releases in separate files without dates are sorted by number', async () => {
   const { site } = await buildSample({
     files: { 'releases/1.9.0.md': {}, 'releases/1.10.0.md': {}, 'releases/0.1.0.md': {} },
     config: { docs: false, changelog: { path: 'releases' } },

@@ -36,7 +36,7 @@ test('base URL, route base and trailing slash show in every path', async () => {
   );
 });
 
-test('the title is that of front matter, else that of the text, else that of the file name', async () => {
+test('the title comes from front matter, else from the heading, else from the file name', async () => {
   const { blog } = await buildBlogSample({
     'blog/2020-01-03-a.md': { title: 'Given', $title: 'Written' },
     'blog/2020-01-02-b.md': { $title: 'Written' },
@@ -49,7 +49,7 @@ test('the title is that of front matter, else that of the text, else that of the
   );
 });
 
-test('the date is that of front matter, else that of the file name, else that of the commit which added the file', async () => {
+test('the date comes from front matter, else from the file name, else from the commit that added the file', async () => {
   const { blog, faults } = await buildBlogSample(
     {
       'blog/2020-01-01-a.md': { date: '2021-05-06T10:00:00-02:00' },
@@ -77,7 +77,7 @@ test('a post without any date is reported', async () => {
   assert.equal(faults, ['blog-date blog/a.md this post has no date']);
 });
 
-test('a day that no calendar has is reported once, where it is written', async () => {
+test('an impossible day is reported once, at its location', async () => {
   const { faults } = await buildBlogSample({
     'blog/2022-02-30-a.md': {},
     'blog/b.md': { title: 'B', date: '2022-02-30' },
@@ -92,7 +92,7 @@ test('a day that no calendar has is reported once, where it is written', async (
   ]);
 });
 
-test('the newest post comes first; those of one date in the order of their files', async () => {
+test('the newest post comes first, and posts with the same date are sorted by file', async () => {
   const files = { 'blog/2020-01-01-b.md': {}, 'blog/2020-01-01-a.md': {}, 'blog/2021-01-01-c.md': {} };
   const titles = async (options: object) =>
     (await buildBlogSample(files, { ...options })).blog.posts.map(({ title }) => title);
@@ -132,7 +132,7 @@ test('a draft is nowhere in production, and like any other post before', async (
   assert.is((await buildBlogSample(files, {}, { production: false })).blog.posts.length, 1);
 });
 
-test('an unlisted post has a route and a hidden entry beside the posts, and is on no list', async () => {
+test('an unlisted post has a route and a hidden sidebar entry, but is on no list', async () => {
   const { blog, site } = await buildBlogSample({
     'blog/2020-01-03-a.md': { unlisted: true },
     'blog/2019-01-01-b.md': {},
@@ -156,7 +156,7 @@ test('an unlisted post has a route and a hidden entry beside the posts, and is o
   assert.is(site.routes.find(({ source }) => source === 'blog/2020-01-03-a.md')!.unlisted, true);
 });
 
-test('posts are cut into pages, each of which knows the others', async () => {
+test('posts are split into pages, each of which links to its neighbours', async () => {
   const { blog } = await buildBlogSample(
     { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': {}, 'blog/2020-01-01-c.md': {} },
     { postsPerPage: 2 },
@@ -239,7 +239,7 @@ for (const [count, titles] of [
   });
 }
 
-test('the reading time is that of the words, and can be hidden', async () => {
+test('the reading time depends on the number of words, and can be hidden', async () => {
   const files = {
     'blog/2020-01-03-a.md': { $words: 7 },
     'blog/2020-01-02-b.md': { $words: 1, hide_reading_time: true },
@@ -251,7 +251,7 @@ test('the reading time is that of the words, and can be hidden', async () => {
   assert.equal(await minutes({ showReadingTime: false }), [undefined, undefined]);
 });
 
-test('a post without a truncation marker is reported as the blog wants', async () => {
+test('a post without a truncation marker is reported at the level of the blog', async () => {
   const files = { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-03-b.md': { $truncatedAt: 1 } };
   const { faults } = await buildBlogSample(files, { onUntruncatedBlogPosts: 'warn' });
   assert.equal(faults, [
@@ -259,7 +259,7 @@ test('a post without a truncation marker is reported as the blog wants', async (
   ]);
 });
 
-test('edit links lead to the file, or where a function says', async () => {
+test('edit links point to the file, or to the result of a function', async () => {
   const editUrl = async (options: object) =>
     (await buildBlogSample({ 'blog/x/2020-01-03-a.md': {} }, { ...options })).blog.posts[0]!.editUrl;
   assert.is(await editUrl({ editUrl: 'https://example.org/edit' }), 'https://example.org/edit/blog/x/2020-01-03-a.md');
@@ -298,7 +298,7 @@ test('a slug that can be no part of an address is reported', async () => {
   ]);
 });
 
-test('several blogs are kept apart', async () => {
+test('several blogs do not share posts and tags', async () => {
   const { site } = await buildSample({
     files: { 'blog/2020-01-03-a.md': { tags: ['x'] }, 'news/2020-01-03-b.md': { tags: ['x'] } },
     config: {

@@ -11,7 +11,7 @@ test('the facts of a file are its name, its extension and its folders from the i
   assert.equal(categoryIndexParams('c.md'), { fileName: 'c', extension: '.md', directories: [] });
 });
 
-test('index, readme and the name of the folder stand for it', () => {
+test('index, readme and the name of the folder are the index of a folder', () => {
   for (const path of ['a/index.md', 'a/README.md', 'a/A.md', 'index.md'])
     assert.ok(isCategoryIndex(categoryIndexParams(path)), path);
   for (const path of ['a/b/a.md', 'a/intro.md', 'a.md']) assert.not(isCategoryIndex(categoryIndexParams(path)), path);

@@ -22,7 +22,7 @@ for (const name of ['12', 'a1-b', '2021-11-notes', '7.0-foo', '7_1', '1-', '1 a'
   });
 }
 
-test('the numbers of all folders are taken off, and the content folder stays as it is', () => {
+test('the numbers of all folders are removed, and the content folder is unchanged', () => {
   assert.is(stripFolderNumbers('02-guide/01-more/plain', parseNumberPrefix), 'guide/more/plain');
   assert.is(
     stripFolderNumbers('.', () => ({ filename: 'changed' })),
@@ -30,7 +30,7 @@ test('the numbers of all folders are taken off, and the content folder stays as 
   );
 });
 
-test('an instance may turn the parser off, or bring its own', () => {
+test('an instance may disable or replace the parser', () => {
   const own = (name: string) => ({ filename: name.slice(2), numberPrefix: 9 });
   assert.equal(numberPrefixParser({ numberPrefixParser: false })('01-a'), { filename: '01-a' });
   assert.equal(numberPrefixParser({ numberPrefixParser: own })('x:a'), { filename: 'a', numberPrefix: 9 });

@@ -43,7 +43,7 @@ test('the current version comes first, and the newest cut version is the last on
   );
 });
 
-test('the last version has a badge where the site asks for it, and there are others', () => {
+test('the last version has a badge if the site enables it and there are other versions', () => {
   const badges = (options: object) => list({ lastVersionBadge: true, ...options }).versions.map(({ badge }) => badge);
   assert.equal(badges({}), [true, true, true, true]);
   assert.equal(badges({ onlyIncludeVersions: ['3.0'] }), [false]);
@@ -65,7 +65,7 @@ test('a version has a state, which decides about its banner', () => {
   ]);
 });
 
-test('versions that are read from git come before those that were cut, those of a later number first', () => {
+test('versions from git come before cut versions, the highest number first', () => {
   const versions = {
     '3.9': { git: 'v3.9', path: 'old' },
     '3.10': { git: 'v3.10', routePath: 'late' },
@@ -87,7 +87,7 @@ test('versions that are read from git come before those that were cut, those of 
   ]);
 });
 
-test('what is published elsewhere is no version of the site, and the newest comes first', () => {
+test('archived versions are not versions of the site, and the newest comes first', () => {
   const options = DocsOptions.parse({ versions: { '0.9': { url: 'https://old.example/0.9', label: 'Before' } } });
   assert.equal(listVersions(options, names).problems, []);
   assert.equal(archivedVersions(options, { '0.8': 'https://old.example/0.8', '0.10': 'https://old.example/0.10' }), [
@@ -204,12 +204,12 @@ for (const [options, given, expected] of [
     'includeCurrentVersion: without the current version no version is left (set it to true, or cut a version first)',
   ],
 ] as const) {
-  test(`a fault of the config names the key and what is allowed: ${expected}`, () => {
+  test(`a config error names the key and the allowed values: ${expected}`, () => {
     assert.equal(problemsOf(options, [...given]), [expected]);
   });
 }
 
-test("versioning can't be disabled where there is none", () => {
+test("versioning can't be disabled if there are no versions", () => {
   const { problems } = listVersions(DocsOptions.parse({ disableVersioning: true }), undefined);
   assert.equal(
     problems.map(({ key }) => key),
@@ -218,7 +218,7 @@ test("versioning can't be disabled where there is none", () => {
 });
 
 for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(33), 'a\u0007']) {
-  test(`${JSON.stringify(name)} is no name for a version`, () => {
+  test(`${JSON.stringify(name)} is not allowed as a version name`, () => {
     assert.equal(
       listedNameFaults(['1.0', name]).map(({ index }) => index),
       [1],

@@ -5,7 +5,7 @@ import { checkTerms, readGlossaries } from '../../../site/glossary/glossaries.ts
 
 const tide = 'Tide:\n  definition: Twice a day.\n  link: /tides\n';
 
-test('a glossary defines terms in small letters, and its links are those of the site', async () => {
+test('keys of terms are in lower case, and links of terms are resolved', async () => {
   const { site } = await buildSample({
     files: { 'docs/a.md': {}, 'docs/glossary.yml': tide },
     config: { baseUrl: '/base/', trailingSlash: true },
@@ -16,7 +16,7 @@ test('a glossary defines terms in small letters, and its links are those of the 
   );
 });
 
-test('each version has its own terms, and those of the last one serve all other content', () => {
+test('each version has its own terms, and all other content uses the terms of the last version', () => {
   const input = sampleInput({
     files: {
       'docs/a.md': {},
@@ -31,7 +31,7 @@ test('each version has its own terms, and those of the last one serve all other 
   assert.equal([keysOf('docs'), keysOf('versioned_docs/version-1'), keysOf('')], [['moon'], ['tide'], ['tide']]);
 });
 
-test('a translation takes the terms of its original’s folder, and what is unknown is told with what was meant', () => {
+test('a translation uses the glossary of its original’s folder, and an unknown term is reported with a suggestion', () => {
   const input = sampleInput({ files: { 'docs/a.md': {}, 'docs/glossary.yml': tide } });
   const found: string[] = [];
   const file = {

@@ -1,4 +1,4 @@
-// The redirects of a real site, held against those of a real build of it. The list lies beside this repository.
+// Compares the redirects of a real site with a Docusaurus build of the site. The list is next to this repository.
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -12,7 +12,7 @@ async function redirectsOf(redirects: object, more: { config?: object; files?: R
   return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), redirects: site.redirects, faults };
 }
 
-test('a redirect leads to a page, with the query and hash it was given', async () => {
+test('a redirect points to a page, with the query and hash of its target', async () => {
   const { table, faults } = await redirectsOf({
     redirects: [
       { from: ['/old', '/older'], to: '/docs/a' },
@@ -24,7 +24,7 @@ test('a redirect leads to a page, with the query and hash it was given', async (
   assert.equal(faults, []);
 });
 
-test('both ends get the base URL and the slash that the site wants', async () => {
+test('both ends get the base URL and the trailing slash of the site', async () => {
   const { table } = await redirectsOf(
     { redirects: [{ from: '/old', to: '/docs/a#x' }] },
     { config: { baseUrl: '/base/', trailingSlash: true } },
@@ -32,14 +32,14 @@ test('both ends get the base URL and the slash that the site wants', async () =>
   assert.equal(table, ['/base/old/ → /base/docs/a/#x']);
 });
 
-test('a target that no page has is an error with the nearest path', async () => {
+test('a target without a page is an error with the nearest path', async () => {
   const { faults } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/aa' }] });
   assert.equal(faults, [
     'broken-redirect lectern.config redirects.redirects[0]: "/old" leads to "/docs/aa", a path that no page has',
   ]);
 });
 
-test('where broken links only warn, a redirect to nowhere does too, and stays', async () => {
+test('if broken links only warn, a redirect without a target works and is a warning', async () => {
   const { table, faults } = await redirectsOf(
     { redirects: [{ from: '/old', to: '/app' }] },
     { config: { onBrokenLinks: 'warn' } },
@@ -63,7 +63,7 @@ test('a chain is flattened to its end, with a warning', async () => {
   ]);
 });
 
-test('a loop is an error that names it once, and what leads into it is left out', async () => {
+test('a loop is one error, and redirects that lead into it are removed', async () => {
   const { table, faults } = await redirectsOf({
     redirects: [
       { from: '/b', to: '/c' },
@@ -77,7 +77,7 @@ test('a loop is an error that names it once, and what leads into it is left out'
   ]);
 });
 
-test('a path that is taken keeps what it has', async () => {
+test('a path with a page or an earlier redirect keeps it', async () => {
   const { table, faults } = await redirectsOf({
     redirects: [
       { from: '/docs/a', to: '/docs/b' },
@@ -92,7 +92,7 @@ test('a path that is taken keeps what it has', async () => {
   ]);
 });
 
-test('aliases lead to their page: from the root, or from beside the page', async () => {
+test('aliases redirect to their page, from the root or from the folder of the page', async () => {
   const { table, redirects } = await redirectsOf(
     {},
     { files: { 'docs/c.md': { aliases: ['/former', 'sibling', '../up'] }, 'docs/d.md': { aliases: '/one' } } },
@@ -101,7 +101,7 @@ test('aliases lead to their page: from the root, or from beside the page', async
   assert.ok(redirects.every(({ hasPage }) => hasPage));
 });
 
-/** Current docs at /docs/next, 2.0 at /docs and 1.0 at /docs/1.0, unless the config says otherwise. */
+/** Current docs at /docs/next, 2.0 at /docs and 1.0 at /docs/1.0, unless the config overrides this. */
 async function versionAliases(files: Record<string, Written>, docs: object = {}) {
   const { site, faults } = await buildSample({
     files: {
@@ -137,7 +137,7 @@ test('an alias in copies of a page leads to the version that is served at its pa
   }
 });
 
-test('a relative alias leads to the page of its own version', async () => {
+test('a relative alias redirects to the page of its version', async () => {
   const { table, faults } = await versionAliases({
     'docs/b.md': { aliases: ['a'] },
     'docs/index.md': { aliases: ['start'] },
@@ -169,7 +169,7 @@ test('an alias that is a page of another version is ignored, and real duplicates
   );
 });
 
-test('aliases that are no paths are reported where they stand', async () => {
+test('invalid aliases are reported at their location', async () => {
   const { faults } = await redirectsOf(
     {},
     { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y', '/fine', ''] }, 'docs/d.md': { aliases: 3 } } },
@@ -181,7 +181,7 @@ test('aliases that are no paths are reported where they stand', async () => {
   ]);
 });
 
-test('a path that no file can have is reported, whatever declares it', async () => {
+test('a path that is invalid as a file name is reported, in the config and in front matter', async () => {
   const { table, faults } = await redirectsOf(
     { redirects: [{ from: '/old\\er', to: '/docs/a' }] },
     { files: { 'docs/c.md': { aliases: '\\' } } },
@@ -193,7 +193,7 @@ test('a path that no file can have is reported, whatever declares it', async () 
   );
 });
 
-test('a function may give paths for each page; what it gives wrongly, and its failures, are reported', async () => {
+test('a function may return paths for each page; invalid results and exceptions are reported', async () => {
   const createRedirects = (path: string) => {
     if (path === '/docs/a') return ['/v1/a', 'x'];
     throw new Error('no');
@@ -206,7 +206,7 @@ test('a function may give paths for each page; what it gives wrongly, and its fa
   ]);
 });
 
-test('a function that fails in the same way for many pages is told once', async () => {
+test('a function that fails in the same way for many pages is reported once', async () => {
   const createRedirects = (path: string) => {
     if (path === '/docs/a') return 7 as unknown as string;
     throw new Error('no');
@@ -218,7 +218,7 @@ test('a function that fails in the same way for many pages is told once', async 
   ]);
 });
 
-test('paths with an extension lead to those without, in tables alone, and give way without a word', async () => {
+test('paths with an extension redirect to paths without, only in tables, and other rules override them silently', async () => {
   const { table, redirects, faults } = await redirectsOf(
     { fromExtensions: ['html'], redirects: [{ from: '/docs/b.html', to: '/docs/a' }] },
     { files: { 'docs/c.md': { slug: '/c.html' } } },
@@ -236,7 +236,7 @@ test('paths without an extension lead to those with it', async () => {
   assert.equal(table, ['/docs/c → /docs/c.html']);
 });
 
-test('a redirect that differs from a page in case alone has no page of its own', async () => {
+test('a redirect that differs from a page only in case has no HTML file', async () => {
   const { redirects } = await redirectsOf({
     redirects: [
       { from: '/docs/A', to: '/docs/a' },
@@ -249,7 +249,7 @@ test('a redirect that differs from a page in case alone has no page of its own',
   ]);
 });
 
-test('an address that runs code is no target', async () => {
+test('an address that runs code is not allowed as a target', async () => {
   const { table, faults } = await redirectsOf({ redirects: [{ from: '/x', to: 'javascript:alert(1)' }] });
   assert.equal(table, []);
   assert.equal(faults, [
@@ -257,7 +257,7 @@ test('an address that runs code is no target', async () => {
   ]);
 });
 
-test('a rewrite to a page that is not there is reported as a broken link is', async () => {
+test('a rewrite to a missing page is reported like a broken link', async () => {
   const rewrites = [
     { from: '/next/:rest*', to: '/docs/:rest*' },
     { from: '/ideas/:rest*', to: '/idea' },

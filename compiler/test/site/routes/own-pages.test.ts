@@ -7,7 +7,7 @@ import { ownPages } from '../../../site/routes/own-pages.ts';
 const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, search: false, ...more }, 'test');
 const pagesOf = (of: ReturnType<typeof config>, paths: string[] = []) => ownPages({ config: of }, paths);
 
-test('there are debug pages only where the config wants them, with or without slashes at their ends', () => {
+test('debug pages exist only if the config enables them, with or without trailing slashes', () => {
   assert.equal(pagesOf(config()), []);
   const paths = pagesOf(config({ debug: true, search: false, baseUrl: '/base/', trailingSlash: true })).map(
     ({ path }) => path,
@@ -24,14 +24,14 @@ test('there are debug pages only where the config wants them, with or without sl
   assert.is(pagesOf(config({ debug: true, trailingSlash: false }))[0]!.path, '/__docusaurus/debug');
 });
 
-test('a page of results is there where the config wants it, unless a page of the content has its path', () => {
+test('the search page exists if the config enables it, unless a content page has its path', () => {
   const search = { kind: 'search', path: '/search', title: 'Search the documentation' };
   assert.equal(pagesOf(config({ search: {} })), [search]);
   assert.equal(pagesOf(config({ search: { path: false } })), []);
   assert.equal(pagesOf(config({ search: {} }), ['/docs', '/search/']), []);
 });
 
-test('the page of results has its title in the language of the site', () => {
+test('the search page has its title in the language of the site', () => {
   const code = { 'theme.SearchPage.emptyResultsTitle': 'Dokumentation durchsuchen' };
   const [page] = ownPages({ config: config({ search: {} }), translations: { ...noTranslations, code } }, []);
   assert.is(page!.title, 'Dokumentation durchsuchen');

@@ -4,7 +4,7 @@ import { buildSample, type Sample } from '../sample-site.ts';
 
 const build = (files: Sample['files'], more: Partial<Sample> = {}) => buildSample({ files, ...more });
 
-test('routes hold every page, sorted by path', async () => {
+test('routes contain every page, sorted by path', async () => {
   const { site } = await build(
     {
       'docs/b.md': { title: 'B', tags: ['x'] },
@@ -99,7 +99,7 @@ for (const [first, ...others] of [
   });
 }
 
-test('a generated page that shares its path is told of by its kind', async () => {
+test('a generated page with a path of another page is reported by its kind', async () => {
   const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
   assert.equal(faults, [
     'duplicate-route docs the path "/docs/tags/x" is also used by "docs/b.md", which is served instead',

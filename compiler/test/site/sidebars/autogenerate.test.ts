@@ -168,7 +168,7 @@ test('a _category_ file that links to a draft has no link in a published site', 
   assert.equal(lines, ['guide', '  c → /docs/guide/c']);
 });
 
-test('faults of a _category_ file are placed in it', async () => {
+test('errors in a _category_ file have a location in the file', async () => {
   const { faults } = await generated({
     'docs/a/_category_.yml': 'label: A\nposition: first',
     'docs/a/b/_category_.json': '{"lable": "B"}',
@@ -180,7 +180,7 @@ test('faults of a _category_ file are placed in it', async () => {
   ]);
 });
 
-test('of two _category_ files one is read, and the other reported', async () => {
+test('if a folder has two _category_ files, one is read and the other is reported', async () => {
   const { lines, faults } = await generated({
     'docs/a/_category_.json': '{"label": "J"}',
     'docs/a/_category_.yml': 'label: Y',
@@ -257,7 +257,7 @@ test("a generator of the config's own may be async, call ours, and leave items t
   assert.equal(lines, ['b → /docs/b', 'a → /docs/a', 'Rest', '  c → /docs/in/c']);
 });
 
-test('a generator that fails, or gives what is no item, is reported', async () => {
+test('a generator that fails or returns an invalid item is reported', async () => {
   const files = { 'docs/a.md': {} };
   const failing = () => {
     throw new Error('no idea');

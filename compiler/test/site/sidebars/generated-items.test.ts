@@ -39,7 +39,7 @@ function idsOf(items: ExpandedItem[]): unknown[] {
   );
 }
 
-test('another doc in a folder leaves the items of the other folders as they are', () => {
+test('a new doc in a folder does not rebuild the items of other folders', () => {
   const { given, items } = openItems(doc('a/one.md'), doc('b/one.md'), doc('b/c/one.md'));
   const [a, b] = items.itemsOf('.');
   given.set(new Map([doc('a/one.md'), doc('a/two.md'), doc('b/one.md'), doc('b/c/one.md')]));
@@ -49,7 +49,7 @@ test('another doc in a folder leaves the items of the other folders as they are'
   assert.is(nextB, b);
 });
 
-test('a task that waits for the items of a folder runs again for another place of a doc in it', async () => {
+test('a task that uses the items of a folder runs again if a doc in the folder moves', async () => {
   const { given, items } = openItems(doc('a/one.md', 1), doc('a/two.md', 2));
   const reading = task('sidebars', async () => idsOf(items.itemsOf('a')));
   assert.equal(await reading.update(), ['a/one', 'a/two']);
@@ -58,7 +58,7 @@ test('a task that waits for the items of a folder runs again for another place o
   assert.equal(await reading.update(), ['a/two', 'a/one']);
 });
 
-test('a folder that has lost its last doc is no category any more', () => {
+test('a folder that lost its last doc is no longer a category', () => {
   const { given, items } = openItems(doc('a/one.md'), doc('b/one.md'));
   assert.equal(idsOf(items.itemsOf('.')), [{ a: ['a/one'] }, { b: ['b/one'] }]);
   given.set(new Map([doc('b/one.md')]));

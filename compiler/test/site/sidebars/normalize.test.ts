@@ -5,7 +5,7 @@ import { normalizeItems } from '../../../site/sidebars/normalize.ts';
 const faultsOf = (value: unknown) =>
   normalizeItems(value, ['s']).faults.map(({ keys, reason }) => `${keys.join('/')}: ${reason}`);
 
-test('text is a doc, and an object without a type holds categories', () => {
+test('a string is a doc, and an object without a type contains categories', () => {
   assert.equal(normalizeItems(['a', { Guides: ['b'], More: { Deep: ['c'] } }], ['s']), {
     items: [
       { type: 'doc', id: 'a', keys: ['s', 0] },
@@ -33,7 +33,7 @@ test('text is a doc, and an object without a type holds categories', () => {
   });
 });
 
-test('a list among the items stands for its own', () => {
+test('a nested list is flattened', () => {
   assert.equal(
     normalizeItems(['a', ['b', [{ Guides: ['c'] }]]], ['s']).items.map((item) =>
       'label' in item ? item.label : 'id' in item && item.id,
@@ -126,7 +126,7 @@ for (const [value, expected] of [
   ],
   [{ C: [{ type: 'category', label: 'D', items: [4] }] }, 's/C/0/items/0: expected the id of a doc, or an object'],
 ] as [unknown, string][]) {
-  test(`a fault says where and what: ${expected}`, () => assert.equal(faultsOf(value), [expected]));
+  test(`an error names location and reason: ${expected}`, () => assert.equal(faultsOf(value), [expected]));
 }
 
 test.run();

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../../corpus/schema/index.ts';
 
 /**
- * A sidebar as lines, so that a test shows it as a reader sees it:
+ * Formats a sidebar as lines, as readers see it:
  *
  *     Guides → /docs/guides/
  *       First → /docs/guides/first

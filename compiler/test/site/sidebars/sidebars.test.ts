@@ -12,12 +12,12 @@ const files = {
 const withSidebars = (current: unknown, sample: Partial<Sample> = {}) =>
   buildDocs({ files, sidebars: { current }, ...sample });
 
-test('a version without a sidebars file gets one sidebar from its folders, and none when that is not wanted', async () => {
+test('a version without a sidebars file gets one sidebar from its folders', async () => {
   const input = { files: { 'docs/a.md': {} } };
   assert.equal(Object.keys((await buildDocs(input)).version.sidebars), ['defaultSidebar']);
 });
 
-test('a sidebar shows the words of docs: their own label, else that of the item, else their title', async () => {
+test('a sidebar shows the label of a doc, else the label of the item, else the title of the doc', async () => {
   const { version } = await withSidebars(
     {
       s: [
@@ -83,7 +83,7 @@ test('HTML items are lowered', async () => {
   });
 });
 
-test("categories collapse as the instance says, and never when they can't be opened", async () => {
+test('categories collapse by the options of the instance, unless they are not collapsible', async () => {
   const category = (more: object) => ({ type: 'category', label: 'C', items: ['a'], ...more });
   const { version } = await withSidebars(
     { s: [category({}), category({ collapsed: false }), category({ collapsible: false, collapsed: true })] },
@@ -99,7 +99,7 @@ test("categories collapse as the instance says, and never when they can't be ope
   );
 });
 
-test('slugs of generated indexes are told apart over all sidebars of a version', async () => {
+test('slugs of generated indexes are unique in all sidebars of a version', async () => {
   const category = (label: string, link: object = {}) => ({
     type: 'category',
     label,
@@ -124,7 +124,7 @@ test('slugs of generated indexes are told apart over all sidebars of a version',
   );
 });
 
-test('a generated index has its own words, its neighbours, its way and its cards', async () => {
+test('a generated index has its own metadata, neighbours, breadcrumbs and cards', async () => {
   const link = {
     type: 'generated-index',
     title: 'All guides',
@@ -171,7 +171,7 @@ test('a generated index has its own words, its neighbours, its way and its cards
   ]);
 });
 
-test('a category that loses its items to drafts becomes the doc it links to, or goes', async () => {
+test('a category that loses its items to drafts becomes the doc it links to, or is removed', async () => {
   const draft = { draft: true };
   const lost = (label: string, more: object) => ({ type: 'category', label, items: ['b', 'c'], ...more });
   const { version, faults } = await withSidebars(
@@ -234,7 +234,7 @@ test('unknown ids are reported all at once, where they are written, with the ids
   );
 });
 
-test('what is no sidebar is reported where it is written', async () => {
+test('an invalid sidebar is reported at its location', async () => {
   assert.equal((await withSidebars({ s: 'a', t: [{ type: 'doc' }] })).faults, [
     'invalid-sidebars sidebars-current.json:2 s: expected a list of sidebar items',
     'invalid-sidebars sidebars-current.json:4 t[0].id: it is missing; expected text',
@@ -279,7 +279,7 @@ test('displayed_sidebar shows another sidebar, or none; an unknown one is an err
   assert.equal(faults, ['unknown-displayed-sidebar docs/d.md:2 there is no sidebar "x"']);
 });
 
-test('previous and next call a page as it calls itself, or where the config says so by the label of its item', async () => {
+test('previous and next show the titles of pages, or the labels of items if the config enables this', async () => {
   const items = [
     { type: 'doc', id: 'a', label: 'Item A' },
     { type: 'category', label: 'More', items: [{ type: 'doc', id: 'b', label: 'Item B' }, 'c'] },
@@ -294,7 +294,7 @@ test('previous and next call a page as it calls itself, or where the config says
   assert.equal(await titles('sidebar'), [[undefined, 'Item B'], ['Item A', 'C'], ['Item B', 'Own'], ['C', undefined]]); // prettier-ignore
 });
 
-test('a page that a category leads to, and that is an item in it too, is called by its label only where the item stands', async () => {
+test('a page that is the link and an item of a category has the item label only next to the item', async () => {
   const items = [
     'a',
     { type: 'category', label: 'More', link: { type: 'doc', id: 'b' }, items: [{ type: 'doc', id: 'b', label: 'Item B' }, 'c'] }, // prettier-ignore
@@ -332,7 +332,7 @@ test('previous and next follow the sidebar through categories, past links, refer
   assert.equal(doc('c').next, { path: '/docs/category/d', title: 'D' });
 });
 
-test('the words for a neighbour are its pagination label, else its sidebar label, else its title', async () => {
+test('the label of a neighbour is its pagination label, else its sidebar label, else its title', async () => {
   const { doc } = await withSidebars(
     { s: ['a', { type: 'doc', id: 'b', label: 'Item' }, 'c', 'd'] },
     {
@@ -368,7 +368,7 @@ test('front matter names other neighbours, or none', async () => {
   ]);
 });
 
-test('breadcrumbs are the way through the categories, with links where they have one', async () => {
+test('breadcrumbs are the categories above a page, with links if the categories have links', async () => {
   const category = (label: string, id: string | undefined, items: unknown[]) => ({
     type: 'category',
     label,
@@ -388,7 +388,7 @@ test('breadcrumbs are the way through the categories, with links where they have
   assert.equal(without.doc('c').breadcrumbs, []);
 });
 
-test('cards of a doc are those of the category it stands for, or of the one it stands in', async () => {
+test('the cards of a doc are the items of the category that links to it or contains it', async () => {
   const { cardsOf } = await withSidebars(
     {
       s: [
@@ -430,7 +430,7 @@ test('a card of a category leads to its first listed page, and there is none whe
   );
 });
 
-test('the entrance of a sidebar is its first doc or linked category', async () => {
+test('the landing page of a sidebar is its first doc or linked category', async () => {
   const { version } = await withSidebars({
     s: [
       { type: 'link', label: 'x', href: '/x' },

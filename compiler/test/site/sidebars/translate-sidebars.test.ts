@@ -39,7 +39,7 @@ const translate = (texts: Record<string, string>) => {
   return translateSidebars(sidebars, texts);
 };
 
-test('an item with a key is translated by that, and not by its label', () => {
+test('an item with a key is translated by the key, not by its label', () => {
   const keyed: FinalItem[] = [
     { type: 'link', label: 'More', key: 'forum', href: 'https://forum.example' },
     { type: 'link', label: 'More', href: 'https://elsewhere.example' },
@@ -53,7 +53,7 @@ test('an item with a key is translated by that, and not by its label', () => {
   );
 });
 
-test("what a generated index and a category lack in the site's own language a translation may have", () => {
+test('a translation may add fields that a generated index and a category lack in the default language', () => {
   const bare: FinalItem = {
     type: 'category',
     label: 'Guides',
@@ -111,7 +111,7 @@ test('a key names the sidebar, so that one label can be two things in two sideba
   assert.equal(translations.get('api'), [{ type: 'doc', id: 'b', label: 'Beginn', keys: [] }]);
 });
 
-test('what is not translated stays as it is', () => {
+test('labels without a translation are unchanged', () => {
   assert.equal(translate({}).get('docs'), items);
   assert.equal(translate({ 'sidebar.docs.category.Other': 'Anderes' }).get('docs'), items);
 });

@@ -7,7 +7,7 @@ import { parseConfig } from '../../../config/parse-config.ts';
 
 const config = parseConfig({ title: 'Site', url: 'https://site.example' }, 'lectern.config.json');
 
-test('a link is found where it is written first: in a category, as an item, or in HTML', () => {
+test('the first location of a link is found: in a category, as an item, or in HTML', () => {
   const items = [
     { type: 'html', value: '<a href="/b">B</a>', keys: ['s', 0] },
     { type: 'category', items: [{ type: 'link', label: 'A', href: '/a', keys: ['s', 1, 'items', 0] }], keys: ['s', 1] },
@@ -21,7 +21,7 @@ test('a link is found where it is written first: in a category, as an item, or i
   assert.is(keysOf({ href: '/c' }), undefined);
 });
 
-test('the items of a sidebar are looked through once, however many of its links are at fault', () => {
+test('the items of a sidebar are read once, even if many links are broken', () => {
   let reads = 0;
   const items = Array.from({ length: 100 }, (_, index) => ({
     type: 'link',

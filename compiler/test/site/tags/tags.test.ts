@@ -30,7 +30,7 @@ for (const [tag, end] of [
   });
 }
 
-test('tags of one doc are told apart by their paths', async () => {
+test('tags of a doc with the same path are merged', async () => {
   const { doc } = await buildDocs({ files: { 'docs/a.md': { tags: ['a', 'some-tag', 'some_tag', 'a'] } } });
   assert.equal(
     doc('a').tags.map(({ label }) => label),
@@ -38,7 +38,7 @@ test('tags of one doc are told apart by their paths', async () => {
   );
 });
 
-test('every version has tags of its own', async () => {
+test('every version has its own tags', async () => {
   const { site } = await buildSample({
     files: { 'docs/a.md': { tags: ['x'] }, 'versioned_docs/version-1/a.md': { tags: ['x'] } },
     versions: ['1'],
@@ -138,7 +138,7 @@ for (const [onInlineTags, expected] of [
   });
 }
 
-test('faults of a file of tags are placed in it', async () => {
+test('errors in a tags file have a location in the file', async () => {
   const faultsOf = async (text: string) => (await buildDocs({ files: { [tagsFile]: text, 'docs/a.md': {} } })).faults;
   assert.equal(await faultsOf('a:\n  label: [3]'), [`tags-file ${tagsFile}:2 a.label: expected text`]);
   assert.equal(await faultsOf('a: {}\nb:\n  permalink: /a/'), [
@@ -146,7 +146,7 @@ test('faults of a file of tags are placed in it', async () => {
   ]);
 });
 
-test('a permalink that leads out of the pages of tags, or can name no file, is told where it stands', async () => {
+test('a permalink that is outside the tag pages or invalid as a file name is reported at its location', async () => {
   const faultsOf = async (permalink: string) =>
     (await buildDocs({ files: { [tagsFile]: `a:\n  permalink: ${JSON.stringify(permalink)}`, 'docs/a.md': {} } }))
       .faults;

@@ -19,7 +19,7 @@ test('a site without a footer and an announcement has none', async () => {
   assert.equal(await themed({}), { footer: null, announcement: null, faults: [] });
 });
 
-test('a footer holds columns, its logo and its copyright', async () => {
+test('a footer contains columns, its logo and its copyright', async () => {
   const { footer, faults } = await themed({
     footer: {
       style: 'dark',
@@ -55,7 +55,7 @@ test('a footer holds columns, its logo and its copyright', async () => {
   });
 });
 
-test('the links of a footer may stand in one row', async () => {
+test('the links of a footer may be in one row', async () => {
   const { footer } = await themed({ footer: { links: [{ label: 'A', to: '/a' }] } });
   assert.equal(footer, { style: 'light', links: [{ label: 'A', href: '/base/a' }] });
 });
@@ -81,7 +81,7 @@ for (const [links, expected] of [
     'footer-item lectern.config themeConfig.footer.links[0].items[0]: a link needs a "label"',
   ],
 ] as const) {
-  test(`a fault names its key in the config: ${expected}`, async () => {
+  test(`an error names its key in the config: ${expected}`, async () => {
     assert.equal((await themed({ footer: { links } })).faults, [expected]);
   });
 }

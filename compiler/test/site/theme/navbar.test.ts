@@ -29,7 +29,7 @@ async function navbar(items: object[], more: object = {}, config: object = {}) {
 }
 const item = async (written: object) => (await navbar([written])).items[0];
 
-test('a link gets the base URL and the last slash, and stands on the right unless it says otherwise', async () => {
+test('a link gets the base URL and the trailing slash, and is on the right by default', async () => {
   assert.equal(await item({ to: '/blog', label: 'Blog', activeBasePath: 'blog' }), {
     type: 'link',
     position: 'right',
@@ -40,7 +40,7 @@ test('a link gets the base URL and the last slash, and stands on the right unles
   assert.is((await item({ to: '/blog', label: 'Blog', position: 'left' })).position, 'left');
 });
 
-test('without a title and a logo of its own the navbar has the title of the site', async () => {
+test('without a title and a logo, the navbar has the title of the site', async () => {
   const title = async (more: object) => (await navbar([], more, { title: 'Tides' })).navbar.title;
   assert.is(await title({}), 'Tides');
   assert.is(await title({ title: '' }), '');
@@ -48,7 +48,7 @@ test('without a title and a logo of its own the navbar has the title of the site
   assert.is(await title({ logo: { src: 'img/logo.svg' } }), undefined);
 });
 
-test('attributes of a link pass as written', async () => {
+test('attributes of a link are copied as written', async () => {
   const written = {
     href: 'https://e.org',
     position: 'right',
@@ -78,7 +78,7 @@ test('a link to a file of the site opens as it is', async () => {
   });
 });
 
-test('HTML is lowered, as an item and in place of a label', async () => {
+test('HTML is lowered, as an item and instead of a label', async () => {
   const body = [{ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x' }] }];
   assert.equal(await item({ type: 'html', value: '<b>x</b>' }), { type: 'html', position: 'right', body });
   assert.equal(await item({ to: '/a', html: '<b>x</b>' }), {
@@ -124,11 +124,11 @@ test('the page of a category has its slug for the id of a doc, as in Docusaurus'
   assert.equal(entry.targets, { current: { path: '/docs/tides', label: 'All tides', sidebar: 'main' } });
 });
 
-test('of a draft nothing is shown, and nothing is wrong', async () => {
+test('a draft has no item and no error', async () => {
   assert.equal(await navbar([{ type: 'doc', docId: 'draft' }]).then(({ items, faults }) => [items, faults]), [[], []]);
 });
 
-test('a sidebar leads to its entrance in every version that has it', async () => {
+test('a sidebar item links to its landing page in every version that has the sidebar', async () => {
   assert.equal(await item({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' }), {
     type: 'docSidebar',
     position: 'right',
@@ -142,7 +142,7 @@ test('a sidebar leads to its entrance in every version that has it', async () =>
   });
 });
 
-test('a dropdown may show HTML in place of a label, whose words are its label then', async () => {
+test('a dropdown may have HTML instead of a label, and the text content becomes its label', async () => {
   const html = '<span class="big">More <b>of</b></span> it';
   const { label, body } = (await item({ type: 'dropdown', html, items: [{ to: '/a', label: 'A' }] })) as {
     label: string;
@@ -152,7 +152,7 @@ test('a dropdown may show HTML in place of a label, whose words are its label th
   assert.match(JSON.stringify(body[0]), '"className":["big"]');
 });
 
-test('version and locale dropdowns hold their further items', async () => {
+test('version and locale dropdowns contain their additional items', async () => {
   const link = { to: '/versions', label: 'All' };
   const resolved = { type: 'link', position: 'right', label: 'All', href: '/base/versions/' };
   assert.equal(
@@ -186,7 +186,7 @@ test('version and locale dropdowns hold their further items', async () => {
   assert.equal(await item({ type: 'search', position: 'right' }), { type: 'search', position: 'right' });
 });
 
-test("an item with items is a dropdown, which may hold docs and items of the site's own", async () => {
+test('an item with items is a dropdown, which may contain docs and custom items', async () => {
   const written = {
     label: 'More',
     to: '/more',
@@ -243,13 +243,13 @@ for (const [written, expected] of [
     'unknown-navbar-instance themeConfig.navbar.items[0]: there are no docs with the id "api"',
   ],
 ] as const) {
-  test(`a fault names its key in the config: ${expected}`, async () => {
+  test(`an error names its key in the config: ${expected}`, async () => {
     const { faults } = await navbar([written]);
     assert.equal(faults, [expected.replace(' ', ' lectern.config ')]);
   });
 }
 
-test('an item that names no docs, where none are the default ones, has the first, with a warning', async () => {
+test('an item without a docs id uses the first docs, with a warning, if there are no default docs', async () => {
   const { site, faults } = await buildSample({
     files,
     config: { docs: [{ id: 'guide' }], themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
@@ -260,7 +260,7 @@ test('an item that names no docs, where none are the default ones, has the first
   ]);
 });
 
-test('an unknown doc is told with the ids there are', async () => {
+test('an unknown doc is reported with the known ids', async () => {
   const { diagnostics } = await buildSample({
     files,
     config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: 'nwe' }] } } },
