@@ -5,7 +5,7 @@ import { bundle, imported, reactPage, showing, type Bundled } from './code-site.
 
 const chart = 'export default function Chart({ title }) { return <figure>{title}</figure>; }\n';
 
-test('a site without code has no files of it', async () => {
+test('a site without code has no code files', async () => {
   const { code, faults } = await bundle({});
   assert.equal([code.modules.size, code.files, faults], [0, [], []]);
 });
@@ -40,7 +40,7 @@ test('addresses have the base URL, and modules import each other without it', as
   assert.match(textOf(href), /from"\.\/chunk-[\da-f]{8}\.js"/);
 });
 
-test('what several pages share is one file', async () => {
+test('code that several pages share is one file', async () => {
   const { code, textOf, paths } = await bundle(
     {
       'docs/a.mdx': showing(imported('shared', './shared'), imported('own', './own-a')),
@@ -57,7 +57,7 @@ test('what several pages share is one file', async () => {
   assert.is.not(code.modules.get('docs/a.mdx')!.href, code.modules.get('docs/b.mdx')!.href);
 });
 
-test('sources whose code comes to the same share a module', async () => {
+test('sources with equal code share a module', async () => {
   const { code, paths } = await bundle(
     {
       'docs/a.mdx': showing(imported('Chart', '../src/chart')),
@@ -72,7 +72,7 @@ test('sources whose code comes to the same share a module', async () => {
   assert.is(code.modules.size, 3);
 });
 
-test('React and the viewer are asked for at run time, and never bundled', async () => {
+test('React and the viewer are loaded at run time, and never bundled', async () => {
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Counter', './counter')) },
     {
@@ -90,7 +90,7 @@ test('React and the viewer are asked for at run time, and never bundled', async 
   assert.not.ok(text.includes('useReducer'));
 });
 
-test('packages are found from the folder of the site, CommonJS among them', async () => {
+test('packages are resolved from the folder of the site, including CommonJS', async () => {
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('clsx', 'clsx'), imported('{ old }', 'old/lib/thing.js')) },
     {
@@ -108,7 +108,7 @@ test('packages are found from the folder of the site, CommonJS among them', asyn
   assert.match(text, /globalThis\.x/);
 });
 
-test('of what a package has for development and for readers, readers get theirs, and modules before what is older', async () => {
+test('exports of a package for production and for ES modules are preferred', async () => {
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('draw', 'sketch')) },
     {
@@ -123,7 +123,7 @@ test('of what a package has for development and for readers, readers get theirs,
   assert.match(textOf(code.modules.get('docs/a.mdx')!.href), '"quick"');
 });
 
-test("a component of the site takes the place of the viewer's, which it may build upon", async () => {
+test("a component of the site replaces the viewer's component, and can import it", async () => {
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Tabs', '@theme/Tabs'), imported('CodeBlock', '@theme/CodeBlock')) },
     {
@@ -136,7 +136,7 @@ test("a component of the site takes the place of the viewer's, which it may buil
   for (const part of ['"around"', '["@theme/Tabs"]', '["@theme/CodeBlock"]']) assert.ok(text.includes(part), part);
 });
 
-test('parts of the theme and of the core are the same where they are imported by the files that they lie in', async () => {
+test('modules of the theme and the core are the same when imported by their internal files', async () => {
   const { faults, textOf, code } = await bundle({
     'docs/a.mdx': showing(
       imported('Heading', '@docusaurus/theme-classic/lib/theme/Heading'),
@@ -152,7 +152,7 @@ test('parts of the theme and of the core are the same where they are imported by
     assert.ok(text.includes(`["${name}"]`), name);
 });
 
-test('types in files of JavaScript are passed by, and what is wrong beside them is told at its place', async () => {
+test('types in JavaScript files are removed, and other errors in them are reported at their location', async () => {
   const tree = {
     'src/typed.jsx': 'export const wide = (n: number): number => n * 2;\nexport default () => <b>{wide(1)}</b>;',
     'src/plain.js': 'export const isLess = (a, b, c) => a < b > (c);',
@@ -169,7 +169,7 @@ test('types in files of JavaScript are passed by, and what is wrong beside them 
   assert.match(wrong.diagnostics[0]!.hint!, /src\/wrong\.jsx:2:/);
 });
 
-test('imports and declarations that nothing uses are left out, those for their effects are kept', async () => {
+test('unused imports and declarations are removed, except imports for side effects', async () => {
   const code = showing(imported('Chart', './chart', 1), imported('', './effect.js', 2));
   code.imports.push(imported('unused', './unused.js', 3));
   code.declarations.push({ source: 'const label = () => "label";', names: ['label'], uses: ['label'] });
@@ -194,7 +194,7 @@ test('imports and declarations that nothing uses are left out, those for their e
   assert.not.ok(text.includes('unused'));
 });
 
-test('what is loaded later is a file of its own, and its styles come with the page', async () => {
+test('a dynamic import is a separate file, and its styles are loaded with the page', async () => {
   const code = showing(imported('{ lazy }', 'react'));
   code.exports = [{ name: 'Late', source: "lazy(() => import('./late'))", uses: ['lazy'], at: { line: 3, column: 1 } }];
   const {
@@ -231,7 +231,7 @@ test('a React page is a module whose default export is the page', async () => {
   assert.match(textOf(module.href), /as default\}/);
 });
 
-test('the output knows neither the folder it was made in nor where packages lie', async () => {
+test('the output contains neither the folder of the site nor the folders of packages', async () => {
   const tree = {
     'docs/chart.jsx': `import { far } from 'far';\nimport './a.css';\nimport s from './b.module.css';\nimport l from './l.svg';\n${chart.replace('{title}', '{far}{s.b}{l}')}`,
     'docs/a.css': 'a{color:red}',
@@ -267,7 +267,7 @@ test('the output knows neither the folder it was made in nor where packages lie'
   }
 });
 
-test('content that may not have code has none', async () => {
+test('if the config refuses code, content has none', async () => {
   const { code, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Chart', './chart')) },
     { 'docs/chart.jsx': chart },
@@ -276,7 +276,7 @@ test('content that may not have code has none', async () => {
   assert.equal([code.modules.size, code.files, faults], [0, [], []]);
 });
 
-test('files of one text and of names that differ in capital letters alone are one file', () => {
+test('files with equal content and names that differ only in case are one file', () => {
   const file = (name: string) => ({ path: `assets/${name}`, bytes: Buffer.from('b{top:1px}') });
   const names = stableNames(['Repl-ABCDEFGH.css', 'repl-HGFEDCBA.css', 'Other-AAAAAAAA.css'].map(file), new Set());
   const [first, second, other] = [...names.values()];
@@ -285,7 +285,7 @@ test('files of one text and of names that differ in capital letters alone are on
   assert.is(other, first!.replace('repl', 'other'));
 });
 
-test("a style sheet for Docusaurus means the viewer's elements, where Infima's classes are wanted", async () => {
+test("a style sheet for Docusaurus applies to the viewer's elements if Infima is enabled", async () => {
   const sheetOf = async (css: string, infima: boolean) => {
     const { code, textOf } = await bundle(
       { 'docs/a.mdx': showing(imported('', './a.css')) },

@@ -15,7 +15,7 @@ export function imported(clause: string, specifier: string, line = 1): CodeImpor
   return { specifier, clause, names, at: { line, column: 1 } };
 }
 
-/** A document that shows what it imports: every name of it is an export. */
+/** A document that exports every name it imports. */
 export function showing(...imports: CodeImport[]): DocumentCode {
   const exports = imports.flatMap(({ names, at }) => names.map((name) => ({ name, source: name, uses: [name], at })));
   return { imports, declarations: [], exports };
@@ -24,7 +24,7 @@ export function showing(...imports: CodeImport[]): DocumentCode {
 export const reactPage: DocumentCode = { self: true, imports: [], declarations: [], exports: [] };
 
 export interface Bundled extends BundledCode {
-  /** Paths of all files but source maps. */
+  /** Paths of all files except source maps. */
   paths: string[];
   /** @param path of a file, or its address */
   textOf(path: string | undefined): string;
@@ -33,9 +33,9 @@ export interface Bundled extends BundledCode {
 }
 
 /**
- * Bundles the code of a site in a folder of its own.
+ * Bundles the code of a site in a temporary folder.
  *
- * @param documents source → code; each stands on a page
+ * @param documents source → code; each is on a page
  * @param tree files: path → text
  */
 export async function bundle(

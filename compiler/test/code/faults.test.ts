@@ -7,7 +7,7 @@ import { bundle, imported, reactPage, showing } from './code-site.ts';
 
 const warn = { onBrokenImports: 'warn' };
 
-test('an import that leads nowhere is told at each place where it stands, with what may have been meant', async () => {
+test('an unresolved import is reported at each location, with a suggestion', async () => {
   const { diagnostics, faults } = await bundle(
     {
       'docs/a.mdx': showing(
@@ -34,7 +34,7 @@ test('an import that leads nowhere is told at each place where it stands, with w
   });
 });
 
-test('code outside of the site finds the packages of the site', async () => {
+test('code outside the site resolves the packages of the site', async () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'lectern-'));
   writeFileSync(path.join(outside, 'box.js'), "import size from 'size'; export const box = size;");
   const { faults } = await bundle(
@@ -46,7 +46,7 @@ test('code outside of the site finds the packages of the site', async () => {
   assert.equal(faults, []);
 });
 
-test('a file of the site that is not there may be one that a script of the site writes', async () => {
+test('for a missing file, the hint names a script of the site that may write the file', async () => {
   const scripts = { build: 'npm run tables && docusaurus build', tables: 'node tables.js' };
   const { diagnostics } = await bundle(
     { 'docs/a.mdx': showing(imported('tides', '../data/tides.json', 3), imported('{ low }', './low.js', 4)) },
@@ -60,7 +60,7 @@ test('a file of the site that is not there may be one that a script of the site 
   assert.equal(hints.sort(), [`3: ${advice}`, `4: ${advice}; look at docs/low.js:1:21`]);
 });
 
-test('what code fetches from elsewhere while it runs is left to it, and what it imports at once is not', async () => {
+test('dynamic imports of external addresses are unchanged, and static ones are errors', async () => {
   const { faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Chart', './Chart', 2)), 'docs/b.mdx': showing(imported('Far', './Far', 2)) },
     {
@@ -72,7 +72,7 @@ test('what code fetches from elsewhere while it runs is left to it, and what it 
   assert.match(faults[0]!, 'docs/b.mdx:2:1');
 });
 
-test('an import that nothing uses is looked for all the same', async () => {
+test('an unused import is resolved as well', async () => {
   const code = showing();
   code.imports.push(imported('unused', './nowhere', 2));
   const { faults, code: table } = await bundle({ 'docs/a.mdx': code }, {}, warn);
@@ -80,7 +80,7 @@ test('an import that nothing uses is looked for all the same', async () => {
   assert.is(table.modules.size, 0);
 });
 
-test('a tsconfig.json that extends something and refers to folders does no harm', async () => {
+test('a tsconfig.json with "extends" and references to folders works', async () => {
   const tsconfig = { extends: './base.json', references: [{ path: './packages' }, { path: './nowhere' }] };
   const { faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Chart', './Chart', 2)) },
@@ -94,7 +94,7 @@ test('a tsconfig.json that extends something and refers to folders does no harm'
   assert.equal(faults, []);
 });
 
-test('a file of settings that cannot be read, and keeps what is imported from being found, is named', async () => {
+test('an invalid settings file that breaks the resolution of an import is named', async () => {
   for (const [name, text, at] of [
     ['tsconfig.json', '{\n  // the paths\n  "compilerOptions": { "paths": 7 },,\n}', '3:37'],
     ['docs/tsconfig.json', '{', '1:2'],
@@ -111,7 +111,7 @@ test('a file of settings that cannot be read, and keeps what is imported from be
   }
 });
 
-test('what rests on a broken import is left out, and the rest works', async () => {
+test('code that depends on a broken import is removed, and the rest works', async () => {
   const code = showing(imported('Gone', './gone', 1), imported('Chart', './chart', 2));
   code.declarations = [
     { source: 'const wrap = () => Gone;', names: ['wrap'], uses: ['Gone'] },
@@ -132,7 +132,7 @@ test('what rests on a broken import is left out, and the rest works', async () =
   assert.equal(table.modules.get('docs/a.mdx')!.exports, ['Chart', 'E2']);
 });
 
-test('an import whose only use is left out is looked at all the same, and not bundled', async () => {
+test('an import whose only use was removed is checked, but not bundled', async () => {
   const code = showing(imported('fine', './fine', 1));
   code.imports.push(
     imported('gone', './gone', 2),
@@ -160,7 +160,7 @@ test('an import whose only use is left out is looked at all the same, and not bu
   assert.not.ok(textOf(module.href).includes('lonely'));
 });
 
-test('a fault further down is told once, at the import in the content that leads to it', async () => {
+test('an error in an indirect import is reported once, at the import in the content', async () => {
   const tree = {
     'docs/list.js': 'import "../src/deep.js"; export default 1;',
     'src/deep.js': 'export const a = ;\n',
@@ -180,7 +180,7 @@ test('a fault further down is told once, at the import in the content that leads
   assert.is(code.modules.get('docs/b.mdx'), undefined);
 });
 
-test('all faults are found in one run, whatever stage finds them', async () => {
+test('one run finds all errors, from all stages', async () => {
   const { faults, code } = await bundle(
     {
       'docs/a.mdx': showing(
@@ -208,7 +208,7 @@ test('all faults are found in one run, whatever stage finds them', async () => {
   assert.is(code.modules.size, 0);
 });
 
-test('in a Docusaurus site a name that a module does not export is undefined, and told where it is imported', async () => {
+test('in a Docusaurus site, a missing export is undefined and is reported at its import', async () => {
   const files = {
     'docs/fine.js': 'export const yes = 1;',
     'docs/uses.js':
@@ -226,7 +226,7 @@ test('in a Docusaurus site a name that a module does not export is undefined, an
   assert.ok(strict.faults.every((fault) => fault.startsWith('error broken-module')));
 });
 
-test('a require that leads nowhere is told where it stands', async () => {
+test('an unresolved require is reported at its location', async () => {
   const code = showing(imported('fine', './fine', 1));
   code.exports.push({ name: 'E', source: "() => require('./gone.json')", uses: [], at: { line: 7, column: 3 } });
   const { faults, code: table } = await bundle({ 'docs/a.mdx': code }, { 'docs/fine.js': 'export default 1;' }, warn);
@@ -234,7 +234,7 @@ test('a require that leads nowhere is told where it stands', async () => {
   assert.equal(table.modules.get('docs/a.mdx')!.exports, ['fine']);
 });
 
-test('faults of data and of styles are placed in their files', async () => {
+test('errors in data and styles have a location in their files', async () => {
   const { diagnostics } = await bundle(
     { 'docs/a.mdx': showing(imported('data', './a.yml', 1), imported('styles', './a.module.css', 2)) },
     { 'docs/a.yml': 'a: 1\na: 2\n', 'docs/a.module.css': '.a { composes: b from "./gone.module.css" }' },
@@ -245,7 +245,7 @@ test('faults of data and of styles are placed in their files', async () => {
   ]);
 });
 
-test('faults of a React page stand in the page itself', async () => {
+test('errors in a React page have a location in the page', async () => {
   const { faults } = await bundle(
     {
       'src/pages/a.tsx': reactPage,
@@ -270,7 +270,7 @@ test('faults of a React page stand in the page itself', async () => {
   ]);
 });
 
-test('nothing outside the site is bundled, by whatever way it is named', async () => {
+test('no file outside the site is bundled, for any form of import', async () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
   writeFileSync(path.join(outside, 'secret.js'), 'export default "the secret";');
   writeFileSync(path.join(outside, 'secret.png'), 'the secret');
@@ -316,7 +316,7 @@ test('nothing outside the site is bundled, by whatever way it is named', async (
   }
 });
 
-test('folders that the config names and packages of a workspace may lie outside', async () => {
+test('folders from the config and packages of a workspace may be outside the site', async () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
   writeFileSync(path.join(outside, 'shared.js'), 'export default "shared";');
   mkdirSync(path.join(outside, 'kit/src'), { recursive: true });
@@ -341,7 +341,7 @@ test('folders that the config names and packages of a workspace may lie outside'
   }
 });
 
-test('a fault deep in a package is told at the import that leads to it, and other modules of the package work', async () => {
+test('an error in a package is reported at the import in the content, and other modules of the package work', async () => {
   const { faults, code } = await bundle(
     {
       'docs/a.mdx': showing(imported('good', 'kit/good', 2)),
@@ -366,7 +366,7 @@ test('a fault deep in a package is told at the import that leads to it, and othe
   assert.equal([...code.modules.keys()], ['docs/a.mdx', 'docs/c.mdx']);
 });
 
-test('a file outside the site is refused where a module of the site imports it', async () => {
+test('a file outside the site is refused if a module of the site imports it', async () => {
   const { faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Chart', './chart', 2)) },
     { 'docs/chart.js': 'import own from "../../outside.js";\nexport default own;' },
@@ -377,7 +377,7 @@ test('a file outside the site is refused where a module of the site imports it',
   assert.match(faults[0]!, /^warning \S+ docs\/a\.mdx:2:1: .*outside the site's folder/);
 });
 
-test('what git ignores is nothing that content may take as data, from pages, modules and style sheets beside them', async () => {
+test('pages, and modules and style sheets next to them, cannot import files that git ignores as data', async () => {
   const { faults, code } = await bundle(
     {
       'docs/a.mdx': showing(imported('Text', '../own.txt?raw', 1), imported('Key', '../own.pem?url', 2)),
@@ -400,7 +400,7 @@ test('what git ignores is nothing that content may take as data, from pages, mod
     (fault) => /^warning broken-module ([\w/.]+).*: .*git ignores it$/.exec(fault)?.[1] ?? fault,
   );
   assert.equal([...new Set(sources)].sort(), ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx']);
-  // Pages of code belong to who owns the site.
+  // Standalone pages are code of the site's owners.
   assert.equal([...code.modules.keys()], ['src/pages/d.js']);
 });
 

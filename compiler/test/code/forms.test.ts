@@ -1,9 +1,9 @@
-// What code may import, form by form.
+// Tests each form of import.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from './code-site.ts';
 
-/** The text of the module that shows what `from` exports as default, with the styles of the page. */
+/** The source of the module for the default import of `from`, with the styles of the page. */
 async function textOfImport(from: string, tree: Record<string, string | Uint8Array>, config = {}) {
   const bundled = await bundle({ 'docs/a.mdx': showing(imported('thing', from)) }, tree, config);
   const module = bundled.code.modules.get('docs/a.mdx');
@@ -22,7 +22,7 @@ test('JSON and YAML are imported as values', async () => {
   assert.match(yaml.text, /deep:\[1,"two"\]/);
 });
 
-test('a file is imported as text by a query or as for webpack', async () => {
+test('a file is imported as text with a query or with a webpack loader', async () => {
   for (const from of [
     './a.js?raw',
     '!!raw-loader!./a.js',
@@ -35,7 +35,7 @@ test('a file is imported as text by a query or as for webpack', async () => {
   }
 });
 
-test('data may be imported with the loaders that webpack has for them, and files by their address', async () => {
+test('data may be imported with webpack loaders, and files as addresses', async () => {
   const json = await textOfImport('!!json-loader!./a.json', { 'docs/a.json': '{"deep": 1}' });
   assert.match(json.text, /deep:1/);
   for (const loader of ['yaml-loader', 'js-yaml-loader'])
@@ -52,21 +52,21 @@ test('data may be imported with the loaders that webpack has for them, and files
   }
 });
 
-test('a picture is its address: of its own, or that of its static folder', async () => {
+test('an image is imported as its address: a hashed one, or its static address', async () => {
   const own = await textOfImport('./My map.png', { 'docs/My map.png': 'bytes' }, { baseUrl: '/b/' });
   const file = own.paths.find((path) => path.endsWith('.png'))!;
   assert.match(file, /^assets\/my-map-[\da-f]{8}\.png$/);
   assert.is(own.textOf(file), 'bytes');
   assert.ok(own.text.includes(`"/b/${file}"`));
   const served = await textOfImport('@site/static/img/a b.png', { 'static/img/a b.png': 'bytes' });
-  // A path that begins with a slash counts from a static folder or, as in webpack, from the site's.
+  // As in webpack, a path with a leading slash starts at a static folder or the site folder.
   for (const path of ['/img/a b.png', '/static/img/a b.png'])
     assert.is((await textOfImport(path, { 'static/img/a b.png': 'bytes' })).text, served.text, path);
   assert.ok(served.text.includes('"/img/a%20b.png"'));
   assert.not.ok(served.paths.some((path) => path.endsWith('.png')));
 });
 
-test('require gives what an import gives', async () => {
+test('require returns the same as an import', async () => {
   const code = showing();
   code.exports = [
     {
@@ -87,7 +87,7 @@ test('require gives what an import gives', async () => {
   assert.ok(text.includes('"of b"'));
 });
 
-test('an SVG is a component, with nothing in it that runs', async () => {
+test('an SVG is a component without scripts', async () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" stroke-width="2" style="fill-rule: evenodd" aria-hidden="true" onload="alert(1)"><script>alert(2)</script><path d="M0 0"/><a href="javascript:alert(3)">x</a></svg>';
   const { text, faults } = await textOfImport('./logo.svg', { 'docs/logo.svg': svg });
@@ -104,7 +104,7 @@ test('an SVG is a component, with nothing in it that runs', async () => {
   assert.not.ok(text.includes('alert'));
 });
 
-test('elements of an SVG have the styles that its own style sheet gives them', async () => {
+test('a style sheet in an SVG becomes styles of its elements', async () => {
   const svg =
     '<svg viewBox="0 0 8 8"><style>.st0{fill:#0080ff;} .st1{fill-rule:evenodd}</style><path class="st0" d="M0 0"/></svg>';
   const { text } = await textOfImport('./logo.svg', { 'docs/logo.svg': svg });
@@ -122,7 +122,7 @@ test('a viewer whose corpus is on another origin gives code the URL of an import
   assert.is(value({ [Symbol.for('lectern.fileUrl')]: url }, Symbol), `https://cdn.dev${call[1]}`);
 });
 
-test('style sheets are files beside the module; a page of nothing but styles has no module', async () => {
+test('style sheets are files next to the module; a page with styles only has no module', async () => {
   const tree = {
     'docs/a.css':
       '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) } s { background: url(~/img/x.png) } q { background: url("~@site/docs/bg.png") }',
@@ -152,7 +152,7 @@ test('style sheets are files beside the module; a page of nothing but styles has
     assert.match(css, part);
 });
 
-test('class names of CSS modules depend on the path of their file alone', async () => {
+test('class names of CSS modules depend only on the path of their file', async () => {
   const tree = {
     'docs/card.jsx': "import styles from './card.module.css';\nexport default () => <i className={styles.title} />;",
     'docs/card.module.css':
@@ -185,7 +185,7 @@ test('class names of CSS modules depend on the path of their file alone', async 
   assert.is(new Set(all.match(/card_[\da-f]{6}_title/g)).size, 2);
 });
 
-test("names of the site's own come from its aliases and its tsconfig", async () => {
+test('aliases come from the config and the tsconfig of the site', async () => {
   const tree = {
     'src/lib/x.ts': 'export default "of the library" as string;',
     'tsconfig.json': '{"compilerOptions":{"jsx":"preserve","paths":{"~lib/*":["./src/lib/*"]}}}',

@@ -1,4 +1,4 @@
-// What of an earlier run may be used again: all of it, or nothing.
+// Tests the cache of bundled code, which is all or nothing.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -40,7 +40,7 @@ const documents: Record<string, DocumentCode> = {
   ),
 };
 
-/** Bundles again and again in one folder; each run is held against one without a cache. */
+/** Bundles repeatedly in one folder, and compares each run with a run without a cache. */
 async function withSite(
   run: (
     folder: TempFolder,
@@ -128,7 +128,7 @@ for (const [what, change] of Object.entries(changes)) {
     }));
 }
 
-test('a change of the content itself is noticed, and a file that nobody imports is of no account', () =>
+test('a change of the content invalidates the cache, and an unused file does not', () =>
   withSite(async (folder, bundle) => {
     await bundle();
     folder.write({ 'elsewhere/x.js': '' });
@@ -148,7 +148,7 @@ test('an edited component changes only the files that depend on it', () =>
     );
   }));
 
-test('a kept outcome that was tampered with is as good as none', () =>
+test('a corrupt cached result is ignored', () =>
   withSite(async (folder, bundle) => {
     await bundle();
     for (const { path: name } of await disk.list(path.join(folder.dir, '.lectern/cache'))) {

@@ -61,12 +61,12 @@ async function problems(run: () => Promise<unknown>): Promise<string> {
 
 const footer = 'export default function Footer() { return <footer />; }\n';
 
-test('a site with none of its own has no theme', async () => {
+test('a site without theme files has no theme', async () => {
   const { themeParts, paths } = await bundle({ 'src/theme/Unknown.js': footer });
   assert.equal([themeParts, paths], [{ slots: {}, styles: [], clientModules: [] }, []]);
 });
 
-test('modules and style sheets in the usual places are found and bundled', async () => {
+test('modules and style sheets in the default places are found and bundled', async () => {
   const { themeParts, modules, paths, faults } = await bundle({
     'src/theme/Footer/index.jsx': footer,
     'src/theme/DocItem/Footer.tsx': footer,
@@ -86,7 +86,7 @@ test('modules and style sheets in the usual places are found and bundled', async
   assert.is(paths.filter((path) => path.endsWith('.css')).length, 1);
 });
 
-test('the style sheets of the site keep their names when their texts change, and modules do not', async () => {
+test('the style sheets of the site keep their names when they change, and modules do not', async () => {
   const tree = (color: string) => ({
     'src/theme/Footer.jsx': `import './footer.css';\n${footer.replace('<footer />', `<footer color="${color}" />`)}`,
     'src/theme/footer.css': `footer { color: ${color}; }`,
@@ -98,7 +98,7 @@ test('the style sheets of the site keep their names when their texts change, and
   ];
   const [before, after] = await names(false);
   assert.equal([before!.length, after!.filter((path) => before!.includes(path))], [3, ['styles/custom.css']]);
-  // For who works on the site this holds of the sheets of modules too.
+  // In development, this also applies to the style sheets of modules.
   const [red, blue] = await names(true);
   assert.equal(
     red!.filter((path) => blue!.includes(path)),
@@ -106,7 +106,7 @@ test('the style sheets of the site keep their names when their texts change, and
   );
 });
 
-test('a style sheet whose name is not free keeps its hash', async () => {
+test('a style sheet whose name is taken keeps its hash', async () => {
   const rule = (color: string) => `a { color: ${color}; }`;
   const sheets = {
     'one/a.css': rule('red'),
@@ -120,7 +120,7 @@ test('a style sheet whose name is not free keeps its hash', async () => {
   for (const path of paths) assert.match(path, /^assets\/[ab]-[\da-f]{8}\.css$/);
 });
 
-test('what the config names stands for what lies in the usual places', async () => {
+test('theme files in the config replace the files in the default places', async () => {
   const { themeParts } = await bundle(
     {
       'src/theme/Footer.js': footer,
@@ -138,7 +138,7 @@ test('what the config names stands for what lies in the usual places', async () 
   });
 });
 
-test('where code is refused, only what the config names is taken', async () => {
+test('if code is refused, only theme files in the config are used', async () => {
   const tree = {
     'src/theme/Footer.js': footer,
     'src/css/custom.css': 'a { color: red }',
@@ -153,12 +153,12 @@ test('where code is refused, only what the config names is taken', async () => {
   assert.equal([...modules.keys()].sort(), ['own.css', 'src/theme/Footer.js']);
 });
 
-test('a style sheet whose path begins with a slash may lie in the folder of the site', async () => {
+test('a style sheet with a leading slash in its path may be in the folder of the site', async () => {
   const { themeParts } = await bundle({ 'src/css/a.css': 'a {}' }, { themeConfig: { customCss: '/src/css/a.css' } });
   assert.equal(themeParts.styles, ['src/css/a.css']);
 });
 
-test('files that the config names and aren’t there are faults of the config, all at once', async () => {
+test('missing files of the config are config errors, all at once', async () => {
   const text = await problems(() => bundle({}, { theme: { Footer: 'a.js' }, themeConfig: { customCss: 'b.css' } }));
   assert.is(text, 'theme.Footer: there is no file "a.js"\nthemeConfig.customCss: there is no file "b.css"');
   assert.match(
@@ -167,7 +167,7 @@ test('files that the config names and aren’t there are faults of the config, a
   );
 });
 
-test('a property of the viewer that does not exist is reported with the near name', async () => {
+test('an unknown property of the viewer is reported with a similar name', async () => {
   const css = `/* --lectern-none */
 :root {
   --lectern-acent: red;
@@ -189,14 +189,14 @@ a { color: var(--lectern-acent); margin: var(--lectern-harbour, 1em); }
   assert.not.match(hints[2]!, 'did you mean');
 });
 
-test('the list of custom properties is that of the style sheets of the viewer', () => {
+test('the list of custom properties matches the style sheets of the viewer', () => {
   const folder = path.resolve(import.meta.dirname, '../../../viewer/styles');
   const sheets = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
   const names = sheets.join('').matchAll(/--lectern-([a-z\d-]*[a-z\d])/g);
   assert.equal([...viewerProperties].sort(), [...new Set(Array.from(names, ([, name]) => name!))].sort());
 });
 
-test('a fault in a style sheet is told where it stands', async () => {
+test('an error in a style sheet is reported at its location', async () => {
   const { faults } = await bundle({
     'theme.css': "a {}\n  @import './gone.css';\nb { background: url('./lost.png'); }\n",
   });
@@ -205,7 +205,7 @@ test('a fault in a style sheet is told where it stands', async () => {
   assert.equal(odd.faults, ['warning odd-style theme.css:1:10']);
 });
 
-test('a part without a default export is told in its file', async () => {
+test('a theme component without a default export is reported in its file', async () => {
   const { faults } = await bundle({ 'src/theme/Footer.js': 'export const Footer = 1;\n' });
   assert.equal(
     faults.map((fault) => fault.replace(/:undefined/g, '')),
@@ -213,7 +213,7 @@ test('a part without a default export is told in its file', async () => {
   );
 });
 
-test('client modules of the site and of packages are bundled with all they export, and their styles come with them', async () => {
+test('client modules of the site and of packages are bundled with all exports and their styles', async () => {
   const { themeParts, modules, faults } = await bundle(
     {
       'src/run.js': 'import "./run.css";\nexport function onRouteUpdate() {}\nexport function onRouteDidUpdate() {}',
@@ -230,12 +230,12 @@ test('client modules of the site and of packages are bundled with all they expor
   assert.equal(modules.get('node_modules/kit/kit.css')!.styles?.length, 1);
 });
 
-test('a client module that is not there is a fault of the config', async () => {
+test('a missing client module is a config error', async () => {
   const message = await problems(() => bundle({}, { clientModules: ['./src/gone.js'] }));
   assert.match(message, /clientModules.*there is no file "\.\/src\/gone\.js"/s);
 });
 
-test('a file of the theme that nothing shows is told, with the reason', async () => {
+test('an unused theme file is reported with the reason', async () => {
   const { faults, reasons } = await bundle({
     'src/theme/Footer.jsx': 'import { year } from "./year";\nexport default () => <footer>{year}</footer>;',
     'src/theme/Footer.js': 'export default () => null;',
@@ -259,7 +259,7 @@ test('a file of the theme that nothing shows is told, with the reason', async ()
   );
 });
 
-test('grammars of a site’s own that could not be taken over are told, and others are nothing to tell', async () => {
+test('the site’s own grammars are reported only if they failed to load', async () => {
   const file = 'src/theme/prism-include-languages.js';
   await inSite({ [file]: 'export default () => {};' }, async (dir) => {
     const rulesOf = async (grammars: ThemeGrammars | undefined) =>
@@ -272,7 +272,7 @@ test('grammars of a site’s own that could not be taken over are told, and othe
   });
 });
 
-test('a part that rests on what the viewer does not have is left out with a warning, and the others are there', async () => {
+test('a theme component that imports an unsupported module is removed with a warning, and the others work', async () => {
   const { modules, faults } = await bundle({
     'src/theme/Footer.jsx': `import Odd from '@theme/Odd/Part';\nexport default () => <Odd />;\n`,
     'src/theme/NotFound.jsx': `import { text } from './words';\nexport default () => text;\n`,
@@ -286,7 +286,7 @@ test('a part that rests on what the viewer does not have is left out with a warn
   assert.equal([...modules.keys()], ['src/theme/Root.jsx']);
 });
 
-test('what is missing otherwise in a part of the theme is an error, as it is in Docusaurus', async () => {
+test('other missing imports in a theme component are errors, as in Docusaurus', async () => {
   const { faults } = await bundle({
     'src/theme/Footer.jsx': `import Odd from 'not-there';\nexport default () => <Odd />;\n`,
   });

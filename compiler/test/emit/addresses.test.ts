@@ -1,4 +1,4 @@
-// Whatever others read an address from holds it in the form in which it can be asked for.
+// All files with addresses contain them in URL-encoded form.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -26,11 +26,11 @@ const files = {
   'blog/post pic.png': pixel,
 };
 
-/** The fields of JSON that hold addresses; a `path` is that of a page, in plain letters. */
+/** The JSON fields with addresses. A `path` is an unencoded page path. */
 const addressKeys =
   /^(?:href|src|srcSet|url|permalink|pageHref|image|canonical|markdown|id|external_url|content_html)$/;
 
-/** @returns the addresses that a file names */
+/** @returns the addresses in a file */
 function addressesIn(file: string, text: string): string[] {
   if (file.endsWith('.json')) {
     const found: string[] = [];
@@ -44,7 +44,7 @@ function addressesIn(file: string, text: string): string[] {
   return [...text.matchAll(places)].map(([, address]) => address!);
 }
 
-test('in pages, corpus, feeds, sitemap, Markdown and llms.txt no address has a blank, and those of all kinds are found', async () => {
+test('no address in pages, corpus, feeds, sitemap, Markdown and llms.txt contains a space', async () => {
   const site = tempFolder();
   try {
     site.write(files);

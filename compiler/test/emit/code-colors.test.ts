@@ -36,20 +36,20 @@ test('a theme for code becomes the custom properties of both modes', () => {
   assert.is(colorIn(inLight!, 'comment'), '#999');
 });
 
-test('what a theme has no colour for has that of the text, and one theme is for both modes', () => {
+test('tokens without a colour use the text colour, and a single theme applies to both modes', () => {
   const [inLight, inDark] = rules({ theme: light });
   assert.equal([colorIn(inLight!, 'tag'), colorIn(inDark!, 'tag')], ['#111111', '#111111']);
   assert.is(colorIn(rules({ darkTheme: dark })[0]!, 'keyword'), 'pink');
 });
 
-test('colours for one language only are left out, and so is what is no colour', () => {
+test('colours for one language only and invalid colours are ignored', () => {
   const [inLight] = rules({ theme: light });
   assert.is(colorIn(inLight!, 'string'), '#040');
   assert.is(colorIn(inLight!, 'number'), '#111111');
   assert.not.match(inLight!, 'body');
 });
 
-test('the head of every page names the style sheet, by an address that stays when its colours change', () => {
+test('the head of every page links the style sheet, with an address that does not depend on its colours', () => {
   for (const prism of [{ theme: light }, { theme: dark }]) {
     const { href } = codeColorsHead(config(prism), '/base/')[0]!.attributes;
     assert.is(href, '/base/styles/theme/code-colors.css');
@@ -57,7 +57,7 @@ test('the head of every page names the style sheet, by an address that stays whe
   }
 });
 
-test('a site without a theme has none', () => {
+test('a site without a code theme has no style sheet', () => {
   assert.equal([codeColors(config({})), codeColorsHead(config({}), '/')], [[], []]);
 });
 

@@ -35,12 +35,12 @@ const page = (...children: BodyNode[]): Content<Page> =>
   ({ kind: 'page', body: { type: 'root', children } }) as unknown as Content<Page>;
 const codeOf = (given: Content<Page>) => withInfima(given, sheet).code;
 
-test('the sheet has an address where the site asks for it', () => {
+test('the style sheet has an address if the site enables it', () => {
   assert.equal(infimaSheet(input(true)), sheet);
   assert.is(infimaSheet(input(false)), undefined);
 });
 
-test('a page with one of the classes in its body gets the sheet', () => {
+test('a page with one of the classes in its body gets the style sheet', () => {
   for (const name of ['container', 'row', 'col--6', 'hero__title', 'button--primary', 'margin-top--lg', 'padding--md'])
     assert.equal(codeOf(page(element(['mine']), element([], element([name])))), [added], name);
 });
@@ -49,22 +49,22 @@ test('the class of a component counts as well', () => {
   assert.equal(codeOf(page(component('card shadow--md'))), [added]);
 });
 
-test('other classes do not count, be they ever so alike', () => {
+test('other classes do not count, even similar ones', () => {
   for (const name of ['mine', 'rows', 'column', 'my-container', 'containers', 'badges'])
     assert.is(codeOf(page(element([name]), component(name))), undefined, name);
 });
 
-test('a page with code gets it after the styles of its own', () => {
+test('a page with code gets it after its own styles', () => {
   const own = { exports: ['A'], styles: ['/base/assets/a.css'] };
   assert.equal(codeOf({ ...page(), code: [own] } as Content<Page>), [own, added]);
 });
 
-test('every page gets it where the theme draws a part of each', () => {
+test('every page gets it if the theme renders a part of each page', () => {
   const everywhere = infimaSheet(input(true, { Footer: 'footer.js' }));
   assert.equal(withInfima(page(), everywhere).code, [added]);
 });
 
-test('without the sheet a page stays as it is', () => {
+test('without the style sheet, a page is unchanged', () => {
   const given = page(element(['row']));
   assert.is(withInfima(given, undefined), given);
 });

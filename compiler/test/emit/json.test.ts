@@ -14,7 +14,7 @@ const list = (rows: readonly Row[], title = 'T') => ({
   write: (each: Row) => each,
 });
 
-test('a list that is written again and again is what it would be when written once', () => {
+test('repeated writes of a changing list give the same result as a single write', () => {
   const write = openListWriter<Row>();
   const all = Array.from({ length: 350 }, (_, index) => row(index));
   const states: [string, readonly Row[]][] = [

@@ -29,7 +29,7 @@ interface Written {
   anchors?: Anchor[];
 }
 
-/** Links `page`, whose references mean these; other sources may be included. Of code there is what `modules` says. */
+/** Links `page` with these resolved references. Other sources may be included. `modules` contains the code. */
 async function linkPage(
   page: Written,
   others: Record<string, Written> = {},
@@ -71,7 +71,7 @@ async function link(children: BodyNode[], references: ResolvedReference[] = [], 
   return (await linkPage({ children, references }, others)).nodes;
 }
 
-test('a link gets its address, and loses its mark', async () => {
+test('a link gets its address and loses its mark', async () => {
   const [node] = await link(
     [element('a', { href: './b.md' }, [text('b')], { href: 0 })],
     [{ kind: 'page', href: '/b/' }],
@@ -79,7 +79,7 @@ test('a link gets its address, and loses its mark', async () => {
   assert.equal(node, element('a', { href: '/b/' }, [text('b')]));
 });
 
-test('a link to a file says how it is opened, unless the author did', async () => {
+test('a link to a file has a target, unless the author set one', async () => {
   const file: ResolvedReference = { kind: 'file', href: '/assets/a.pdf', target: '_blank' };
   const [one, other] = await link(
     [element('a', { href: 'x' }, [], { href: 0 }), element('a', { href: 'x', target: '_top' }, [], { href: 0 })],
@@ -89,7 +89,7 @@ test('a link to a file says how it is opened, unless the author did', async () =
   assert.equal(other, element('a', { href: '/assets/a.pdf', target: '_top' }));
 });
 
-test('an image gets of its size what the author left out, so that its place is kept until it comes', async () => {
+test('an image gets missing size attributes from the file, so that browsers reserve its space', async () => {
   const file: ResolvedReference = { kind: 'file', href: '/assets/a.png', target: '_blank', width: 4, height: 3 };
   const [one, other] = await link(
     [element('img', { src: 'x' }, [], { src: 0 }), element('img', { src: 'x', width: 8 }, [], { src: 0 })],
@@ -104,7 +104,7 @@ test("a component's prop gets its address", async () => {
   assert.equal(node, component('Link', { to: '/b/' }));
 });
 
-test('an address within a prop is set where it stands', async () => {
+test('an address in a nested prop is set in place', async () => {
   const [node] = await link(
     [component('ThemedImage', { sources: { light: './a.svg', dark: './b.svg' } }, [], { 'sources.light': 0 })],
     [{ kind: 'page', href: '/a.svg' }],
@@ -112,7 +112,7 @@ test('an address within a prop is set where it stands', async () => {
   assert.equal(node, component('ThemedImage', { sources: { light: '/a.svg', dark: './b.svg' } }));
 });
 
-test('a partial stands where it is included, with references of its own', async () => {
+test('a partial replaces its inclusion, with its own references', async () => {
   const nodes = await link(
     [text('before'), component('Partial', {}, [], { src: 0 }), text('after')],
     [{ kind: 'partial', source: 'part' }],
@@ -128,7 +128,7 @@ test('a partial stands where it is included, with references of its own', async 
 
 const include = (reference: number) => component('Partial', {}, [], { src: reference });
 
-test('a partial on a page twice has ids of its own at each place, to which its links lead', async () => {
+test('a partial that a page includes twice has unique ids, and its links point to them', async () => {
   const { nodes } = await linkPage(
     {
       children: [include(0), include(0)],
@@ -156,7 +156,7 @@ test('a partial on a page twice has ids of its own at each place, to which its l
   ]);
 });
 
-test('ids of a partial give way to those of the page, and links in a partial lead to what is around them', async () => {
+test('ids of a partial do not collide with the page, and its links point to the nearest match', async () => {
   const { nodes } = await linkPage(
     {
       children: [element('h2', { id: 'a' }), include(0), include(0), element('a', { href: '#a' })],
@@ -180,17 +180,17 @@ test('ids of a partial give way to those of the page, and links in a partial lea
   assert.equal(nodes[4], component('Term', { id: 'a' }));
 });
 
-test("a partial that doesn't exist leaves nothing behind", async () => {
+test('a missing partial is removed', async () => {
   assert.equal(await link([component('Partial', {}, [], { src: 0 })], [{ kind: 'broken', href: './x.mdx' }]), []);
 });
 
-test('a card list without items shows those of its page', async () => {
+test('a card list without items shows the cards of its page', async () => {
   const [one, other] = await link([component('DocCardList'), component('DocCardList', { items: [] })], []);
   assert.equal(one, component('DocCardList', { items: [{ kind: 'link', label: 'A', href: '/a' }] }));
   assert.equal(other, component('DocCardList', { items: [] }));
 });
 
-test('data is set where it belongs, and what leads nowhere is left out', async () => {
+test('data is set at its prop, and missing values are removed', async () => {
   const [node] = await link(
     [
       component('Chart', { rows: null, look: { size: 1 }, list: ['a', null], none: 1 }, [], {
@@ -205,7 +205,7 @@ test('data is set where it belongs, and what leads nowhere is left out', async (
   assert.equal(node, component('Chart', { rows: [{ a: 1 }], look: { size: 1, color: 'red' }, list: ['a', 'red'] }));
 });
 
-test('data is no more trusted than a document: what could run code is left out', async () => {
+test('data is sanitized like a document', async () => {
   const script = value('javascript:alert(1)');
   const nodes = await link(
     [
@@ -219,7 +219,7 @@ test('data is no more trusted than a document: what could run code is left out',
   assert.equal(nodes, [element('a'), element('div'), component('Link'), component('X', { item: { label: 'a' } })]);
 });
 
-test('a value of data is text where it stands, and joins the text around it', async () => {
+test('a value of data is text, and is joined with the text around it', async () => {
   const nodes = await link(
     [
       text('Version '),
@@ -233,7 +233,7 @@ test('a value of data is text where it stands, and joins the text around it', as
   assert.equal(nodes, [text('Version 1.2 of 3')]);
 });
 
-test('an element takes a value by the name and in the form that HTML has for it', async () => {
+test('a value of an element has the name and format of its HTML attribute', async () => {
   const [node] = await link(
     [element('p', {}, [], { className: 0, style: 1, hidden: 2 })],
     [value('a b'), value({ marginTop: 4 }), value(false)],
@@ -256,7 +256,7 @@ const picture = {
   children: [],
 } as BodyElement;
 
-test('a picture stands inline, with the attributes it is given', async () => {
+test('an SVG is inlined with the given attributes', async () => {
   const [node] = await link(
     [component('Svg', { width: 20, className: 'logo', title: 'A moon' }, [], { src: 0 })],
     [{ kind: 'svg', element: picture }],
@@ -268,7 +268,7 @@ test('a picture stands inline, with the attributes it is given', async () => {
   assert.equal(await link([component('Svg', {}, [], { src: 0 })], [{ kind: 'broken', href: './x.svg' }]), []);
 });
 
-test('the ids of a picture that stands twice are its own', async () => {
+test('the ids of an SVG that occurs twice are unique', async () => {
   const shape = {
     ...picture,
     children: [element('g', { id: 'g' }), element('rect', { fill: 'url(#g)' }), element('use', { xLinkHref: '#g' })],
@@ -283,7 +283,7 @@ test('the ids of a picture that stands twice are its own', async () => {
   ]);
 });
 
-test('a partial says what it is given, in its text and in its properties', async () => {
+test('a partial renders its props in text and in properties', async () => {
   const nodes = await link(
     [component('Partial', { name: 'Ada', link: { href: '/ada' } }, [], { src: 0 })],
     [{ kind: 'partial', source: 'part' }],
@@ -302,7 +302,7 @@ test('a partial says what it is given, in its text and in its properties', async
   assert.equal(nodes, [text('Hello Ada'), element('a', { href: '/ada' }), component('Link', { to: '/ada' })]);
 });
 
-test('a partial passes on to the partials within it', async () => {
+test('a partial passes props to nested partials', async () => {
   const inner: ResolvedReference[] = [{ kind: 'partial', source: 'inner' }];
   const nodes = await link(
     [component('Partial', { a: 'deep' }, [], { src: 0 })],
@@ -323,7 +323,7 @@ test('a partial passes on to the partials within it', async () => {
   assert.equal(nodes, [text('deep')]);
 });
 
-test('what stands between the tags of a partial is put where it shows its children', async () => {
+test('the children of a partial replace its `children` value', async () => {
   const nodes = await link(
     [component('Partial', {}, [element('a', {}, [], { href: 1 })], { src: 0 })],
     [
@@ -340,7 +340,7 @@ test('what stands between the tags of a partial is put where it shows its childr
 const chart = marked(component('Chart', { size: 2 }, [text('below')]), { export: 'Chart' });
 const module = (href: string, ...exports: string[]): CodeModule => ({ href, exports });
 
-test('a node that is code names its module among those of the page', async () => {
+test('a node with code refers to its module in the modules of the page', async () => {
   const { nodes, code } = await linkPage(
     { children: [chart], hasCode: true },
     {},
@@ -351,7 +351,7 @@ test('a node that is code names its module among those of the page', async () =>
   assert.equal(Object.keys(nodes[0]!), ['type', 'name', 'props', 'code', 'children']);
 });
 
-test('a node whose export is not there is replaced by its children', async () => {
+test('a node with a missing export is replaced by its children', async () => {
   assert.equal((await linkPage({ children: [chart], hasCode: true })).nodes, [text('below')]);
   const { nodes, code } = await linkPage(
     { children: [element('p', {}, [chart])], hasCode: true },
@@ -362,7 +362,7 @@ test('a node whose export is not there is replaced by its children', async () =>
   assert.equal(code, [module('/assets/a.js', 'Other')]);
 });
 
-test('modules stand in the order of their use, those that sources share once', async () => {
+test('modules are in the order of their use, and shared modules are listed once', async () => {
   const include = component('Partial', {}, [], { src: 0 });
   const { code } = await linkPage(
     {
@@ -386,7 +386,7 @@ test('modules stand in the order of their use, those that sources share once', a
   );
 });
 
-test('a module of nothing but styles is taken in; by an excerpt only what it uses', async () => {
+test('a page includes modules with styles only, and an excerpt only the code that it uses', async () => {
   const styles: CodeModule = { exports: [], styles: ['/assets/a.css'] };
   assert.equal((await linkPage({ children: [text('a')], hasCode: true }, {}, { page: styles })).code, [styles]);
   const code = module('/assets/a.js', 'Chart');
@@ -394,7 +394,7 @@ test('a module of nothing but styles is taken in; by an excerpt only what it use
   assert.equal((await linkPage({ children: [chart], hasCode: true }, {}, { page: code }, true)).code, [code]);
 });
 
-test('where a partial has code, the viewer is told where it starts and what it is given', async () => {
+test('if a partial has code, the viewer gets its start and its props', async () => {
   const include = component('Partial', { name: 'Ada' }, [], { src: 0 });
   const references: ResolvedReference[] = [{ kind: 'partial', source: 'part' }];
   const part = { children: [text('x')] };
@@ -415,7 +415,7 @@ test('where a partial has code, the viewer is told where it starts and what it i
   assert.equal(broken.nodes, [text('x')]);
 });
 
-test('a term gets its definition, and its name where it has no words of its own', async () => {
+test('a term gets its definition, and its name if it has no text', async () => {
   const { nodes } = await linkPage({
     children: [component('Term', { id: 'tide' }), component('Term', { id: 'tide' }, [text('tides')])],
   });
@@ -423,7 +423,7 @@ test('a term gets its definition, and its name where it has no words of its own'
   assert.equal(nodes, [component('Term', props, [text('Tide')]), component('Term', props, [text('tides')])]);
 });
 
-test('a term that nothing defines stays what it is', async () => {
+test('an undefined term is unchanged', async () => {
   const moon = component('Term', { id: 'moon' }, [text('moon')]);
   assert.equal((await linkPage({ children: [moon] })).nodes, [moon]);
 });

@@ -5,7 +5,7 @@ import { ownHead } from '../../emit/metadata.ts';
 const meta = (attributes: Record<string, string>) => ({ tag: 'meta', attributes });
 const link = (attributes: Record<string, string>) => ({ tag: 'link', attributes });
 
-test("a title and a class of the page's own are taken", () => {
+test("a page's own title and class are used", () => {
   assert.equal(
     ownHead([
       { tag: 'title', attributes: {}, text: 'Own' },
@@ -19,7 +19,7 @@ test("a title and a class of the page's own are taken", () => {
   );
 });
 
-test('words and addresses stay, what runs or loads code does not', () => {
+test('metadata and links stay, and elements that run or load code are removed', () => {
   const kept = [
     meta({ name: 'x', content: 'y' }),
     meta({ property: 'og:x', content: 'y' }),

@@ -1,4 +1,4 @@
-// What becomes of code in the files of a site, from the page's JSON to the manifest's neighbours.
+// Tests code in all files of a site, from the page's JSON to the written modules.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CodeTable } from '../../code/code-table.ts';
@@ -112,14 +112,14 @@ async function emit({
   return artifacts;
 }
 
-/** @returns a text that is made of pieces as one */
+/** @returns an artifact with its pieces joined */
 async function whole(artifact: Artifact): Promise<Artifact> {
   if (!('pieces' in artifact)) return artifact;
   const pieces = await Promise.all(artifact.pieces.map((piece) => (typeof piece === 'string' ? piece : piece())));
   return { path: artifact.path, text: pieces.join('') };
 }
 
-/** @returns the text of a file; of one that is made where it is wanted, what makes it gives */
+/** @returns the content of a file, including files that `make` computes */
 async function madeAt(artifacts: Map<string, Artifact>, path: string): Promise<string | undefined> {
   const artifact = artifacts.get(path);
   return artifact && 'make' in artifact ? artifact.make() : textAt(artifacts, path);
@@ -158,7 +158,7 @@ test('a page names its modules, and its nodes refer to them', async () => {
   ]);
 });
 
-test('its HTML file fetches them along with the viewer, the styles after those of the viewer', async () => {
+test("the HTML file of a page loads its modules with the viewer, and its styles after the viewer's styles", async () => {
   const artifacts = await emit({
     files: { ...doc, 'docs/plain.md': {} },
     bodies: { 'docs/a.mdx': [chart('Chart')] },
@@ -175,7 +175,7 @@ test('its HTML file fetches them along with the viewer, the styles after those o
   assert.is(pageAt(artifacts, 'docs/plain').code, undefined);
 });
 
-test('readers without a viewer get what stands within code', async () => {
+test('readers without a viewer get the children of code', async () => {
   const link: BodyNode = {
     type: 'component',
     name: 'Link',
@@ -195,7 +195,7 @@ test('readers without a viewer get what stands within code', async () => {
   assert.match(textAt(artifacts, 'blog/rss.xml')!, '<content:encoded><![CDATA[within]]>');
 });
 
-test('a list of posts names the code of its excerpts, and none of what they leave out', async () => {
+test('a list of posts lists the code of its excerpts only', async () => {
   const files = {
     'blog/2026-01-03-cut.mdx': { $title: 'Cut', $truncatedAt: 1 },
     'blog/2026-01-02-shown.mdx': { $title: 'Shown', $truncatedAt: 1 },
@@ -220,7 +220,7 @@ test('a list of posts names the code of its excerpts, and none of what they leav
   assert.equal(pageAt(artifacts, 'blog/2026/01/03/cut').code, [module('cut', 'Cut')]);
 });
 
-test('a React page is drawn bare; it is a route without a text of its own', async () => {
+test('a React page is rendered bare; its route has no Markdown', async () => {
   const artifacts = await emit({
     files: { 'src/pages/play.tsx': { title: 'Play' }, ...doc },
     bodies: {

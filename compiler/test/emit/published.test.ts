@@ -1,4 +1,4 @@
-// What is published beside the pages, seen in the output of a small site.
+// Tests the files next to pages in the output of a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -41,7 +41,7 @@ const docs = {
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
 };
 
-test('llms.txt names every listed page with a link to its Markdown', () =>
+test('llms.txt lists every listed page with a link to its Markdown', () =>
   withOutput(docs, { docs: {}, tagline: 'A site' }, (read) => {
     assert.is(
       read('llms.txt'),
@@ -65,7 +65,7 @@ test('llms.txt names every listed page with a link to its Markdown', () =>
     assert.match(read('docs/a/index.html')!, '<link rel="alternate" href="/docs/a.md" type="text/markdown"');
   }));
 
-test('llms.txt says the words of pages as words', () =>
+test('llms.txt escapes the text of pages', () =>
   withOutput(
     {
       'docs/a.md':
@@ -80,7 +80,7 @@ test('llms.txt says the words of pages as words', () =>
     },
   ));
 
-test('the config may leave out the whole text, or all of it', async () => {
+test('the config may disable llms-full.txt, or both files', async () => {
   await withOutput(docs, { docs: {}, llms: { full: false } }, (read) => {
     assert.ok(read('llms.txt'));
     assert.is(read('llms-full.txt'), undefined);
@@ -88,7 +88,7 @@ test('the config may leave out the whole text, or all of it', async () => {
   await withOutput(docs, { docs: {}, llms: false }, (read) => assert.is(read('llms.txt'), undefined));
 });
 
-test('the sitemap holds what search engines may see', () =>
+test('the sitemap contains the pages for search engines', () =>
   withOutput(docs, { docs: {} }, (read) => {
     assert.equal(
       [...read('sitemap.xml')!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
@@ -106,7 +106,7 @@ test('a redirect is a page of the corpus, a route and an HTML file', () =>
     assert.equal(JSON.parse(read('corpus/redirects.json')!).redirects, [{ from: '/old', to: '/docs/a' }]);
   }));
 
-test('a static file takes the place of the one that would be made, and that is told', () =>
+test('a static file replaces a generated file, and that is reported', () =>
   withOutput(
     { ...docs, 'static/_redirects': '/x /y\n', 'static/docs/a.md': 'Mine\n', 'static/404.html': '<p>Gone\n' },
     { docs: {} },
@@ -121,7 +121,7 @@ test('a static file takes the place of the one that would be made, and that is t
     },
   ));
 
-test('a static file that cannot lie beside what is made of the site is told, where it stands', async () => {
+test('a static file that conflicts with a generated file is reported at its location', async () => {
   const told: Record<string, string> = {
     'static/corpus/site.json': '"corpus/site.json", in a folder of generated files',
     'static/corpus/manifest.json': '"corpus/manifest.json", in a folder of generated files',
@@ -153,7 +153,7 @@ test('a static file that cannot lie beside what is made of the site is told, whe
   }
 });
 
-test('a page whose address is that of a file that the site makes is an error of the page, for check and compile', async () => {
+test('check and compile report a page with the address of a generated file', async () => {
   const slugs = [
     '/index.html',
     '/404.html',
@@ -185,7 +185,7 @@ test('a page whose address is that of a file that the site makes is an error of 
   }
 });
 
-test('a page whose path is that of a Markdown file keeps it', () =>
+test('a page with the path of a Markdown file keeps its path', () =>
   withOutput({ 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a.md\n---\n\n# B\n' }, { docs: {} }, (read) => {
     assert.ok(read('docs/a.md/index.html'));
     assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, undefined);

@@ -13,7 +13,7 @@ const image = (props: Record<string, Json>) =>
 const element = (properties: Record<string, PropertyValue>) =>
   responsiveElement({ type: 'element', tagName: 'img', properties, children: [] }, images);
 
-test('an image gets its size, its versions, and how wide it is shown', () => {
+test('an image gets its size, its versions and its displayed width', () => {
   assert.equal(image({ img: '/a.png', alt: 'A' }), {
     width: 1600,
     height: 900,
@@ -25,22 +25,22 @@ test('an image gets its size, its versions, and how wide it is shown', () => {
   });
 });
 
-test('one without versions gets its size', () => {
+test('an image without versions gets its size', () => {
   assert.equal(image({ src: '/small.png' }), { width: 300, height: 200, src: '/small.png' });
 });
 
-test('what the author says stays', () => {
+test("the author's attributes are unchanged", () => {
   const { width, height, sizes } = image({ src: '/a.png', width: 200, sizes: '10rem' });
   assert.equal([width, height, sizes], [200, 113, '10rem']);
   assert.is(image({ src: '/a.png', width: 200 }).sizes, '(max-width: 200px) 100vw, 200px');
 });
 
-test('an image of elsewhere stays as it is', () => {
+test('an image from another site is unchanged', () => {
   assert.equal(image({ src: 'https://example.org/x.png' }), { src: 'https://example.org/x.png' });
   assert.equal(image({}), {});
 });
 
-test('a picture in Markdown becomes an image where it has versions', () => {
+test('a Markdown image with versions becomes an Image', () => {
   const made = element({ src: '/a.png', alt: 'A', title: 'T', width: 1600, height: 900 });
   assert.ok(made.type === 'component');
   assert.equal([made.name, made.props.title, made.props.srcSet], ['Image', 'T', '/a-1.png 640w']);

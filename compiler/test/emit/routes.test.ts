@@ -1,4 +1,4 @@
-// One shape for one thing: what tables say of a page is what its own file says.
+// Compares the tables with the page files: the same data has the same form in both.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -53,7 +53,7 @@ test.before(async () => {
 });
 test.after(folder.remove);
 
-test('a route says of its page what the page says itself', () => {
+test('a route has the data of its page file', () => {
   assert.ok(new Set(routes.map(({ kind }) => kind)).size >= 12, String(routes.length));
   for (const route of routes) {
     const page = pageOf(route);
@@ -72,7 +72,7 @@ function contextOf(page: Page): { instance?: string; version?: string | undefine
   return 'context' in page ? page.context : {};
 }
 
-test('every page has a key of its own, which the tables name too', () => {
+test('every page has a unique key, which the tables also contain', () => {
   const keys = routes.map(({ key }) => key);
   assert.is(new Set(keys).size, routes.length);
   const { docs } = read<DocsFile>('docs/default/current/docs.json');
@@ -81,7 +81,7 @@ test('every page has a key of its own, which the tables name too', () => {
   for (const { key } of [...docs, ...posts]) assert.ok(keys.includes(key), key);
 });
 
-test('the file of a page is named as it lies on the disk, and as it is requested, without a blank', () => {
+test('the file of a page has its name on disk, and an encoded address for requests', () => {
   const { page, pageHref } = routes.find(({ title }) => title === 'Blanks')!;
   assert.equal([page, pageHref], ['pages/docs/a b.json', '/site/corpus/pages/docs/a%20b.json']);
   for (const route of routes) assert.not.match(route.pageHref!, /\s/);
@@ -98,7 +98,7 @@ test('the paths of instances and versions are paths as served', () => {
   );
 });
 
-test('inspecting a site gives the routes that a compile would write', async () => {
+test('inspecting a site gives the same routes as a compile', async () => {
   const { routes: inspected } = await inspect(folder.dir);
   assert.equal(JSON.parse(JSON.stringify(inspected)), routes);
 });

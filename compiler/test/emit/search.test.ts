@@ -16,13 +16,13 @@ function searchOf(config: Record<string, unknown>) {
   });
 }
 
-test('a site is searched in its own index, unless it says otherwise', () => {
+test('a site has its own search index by default', () => {
   assert.equal(JSON.parse(JSON.stringify(searchOf({}))), { kind: 'embedded', path: '/search', index: 'search' });
   assert.is(searchOf({ search: false }), undefined);
   assert.is(searchOf({ search: false, themeConfig: { algolia } }), undefined);
 });
 
-test('with the settings of Docusaurus a site is searched by the service, and what only its search box knows does no harm', () => {
+test('with the settings of Docusaurus, a site uses the hosted search, and settings of its search box are ignored', () => {
   const hosted = searchOf({
     themeConfig: {
       algolia: {
@@ -45,7 +45,7 @@ test('with the settings of Docusaurus a site is searched by the service, and wha
   });
 });
 
-test('what is to be replaced in paths is a text that stands for itself, or an expression', () => {
+test('the replaced part of paths is a literal string or a regular expression', () => {
   const from = (value: string | RegExp) => {
     const search = searchOf({
       themeConfig: { algolia: { ...algolia, replaceSearchResultPathname: { from: value, to: '' } } },
@@ -56,7 +56,7 @@ test('what is to be replaced in paths is a text that stands for itself, or an ex
   assert.is(from(/\/docs\/v\d/), '\\/docs\\/v\\d');
 });
 
-test('a page of results is made where the config wants it, and a page of the site has its path first', async () => {
+test('the search page is generated if the config enables it, and a content page with its path replaces it', async () => {
   const pathOf = async (
     config: Record<string, unknown>,
     files: Record<string, { slug?: string }> = { 'docs/a.md': {} },
@@ -77,7 +77,7 @@ test('a page of results is made where the config wants it, and a page of the sit
   assert.not.match(problems, 'duplicate-route');
 });
 
-test('the page of results says in its title of which site it is, unless the site leaves that out', async () => {
+test('the title of the search page contains the title of the site, unless the config disables that', async () => {
   const titled = async (search: object) => {
     const { site } = await buildSample({ files: { 'docs/a.md': {} }, config: { search } });
     const own = site.own.find((page) => page.kind === 'search')!;
@@ -87,7 +87,7 @@ test('the page of results says in its title of which site it is, unless the site
   assert.is(await titled({ siteInTitle: false }), 'Search the documentation');
 });
 
-test('browsers are told how to search the site from the address bar', () => {
+test('the OpenSearch description tells browsers how to search the site from the address bar', () => {
   const config = parseConfig(
     {
       title: 'A & "B" <documentation>',
@@ -105,7 +105,7 @@ test('browsers are told how to search the site from the address bar', () => {
   assert.equal(openSearchFile({ config, own: [] }), []);
 });
 
-test('the head links the description of a site that has a page of results', () => {
+test('the head links the OpenSearch description if the site has a search page', () => {
   const head = (search: SiteFile['search']) =>
     openSearchHead({ title: 'Site', baseUrl: '/base/', search } as SiteFile).map(({ attributes: { rel, href } }) => [
       rel,

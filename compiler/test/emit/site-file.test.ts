@@ -14,7 +14,7 @@ function generationOf(more: Partial<EmitInput> = {}): string | undefined {
   return siteFile(input as EmitInput).generation;
 }
 
-test('what pages rest on has a generation: another for another viewer or other settings, none where somebody works', () => {
+test('the generation depends on the viewer and the settings, and does not exist in development', () => {
   assert.match(generationOf()!, /^[\da-f]{8}$/);
   assert.is(generationOf(), generationOf());
   assert.is.not(generationOf(), generationOf({ viewer: { script: 'viewer-B.js' } as EmitInput['viewer'] }));

@@ -11,7 +11,7 @@ const textOf = (entries: Parameters<typeof sitemap>[0], more: object = {}) =>
   sitemap(entries, config(more))[0]?.text ?? '';
 const page = (more: object) => ({ kind: 'doc', path: '/a', metadata: { title: '' }, ...more }) as unknown as Page;
 
-test('pages are named by their absolute addresses, sorted, in well-formed XML', () => {
+test('the sitemap lists pages with absolute addresses, sorted, in well-formed XML', () => {
   const text = textOf([{ path: '/b & c/' }, { path: '/a/é' }]);
   assert.is(XMLValidator.validate(text), true);
   assert.equal(
@@ -21,7 +21,7 @@ test('pages are named by their absolute addresses, sorted, in well-formed XML', 
   assert.match(text, '<changefreq>weekly</changefreq><priority>0.5</priority>');
 });
 
-test('the last change is told as a day or as an instant, where it is known and wanted', () => {
+test('the last change is a date or an instant, if it is known and the config enables it', () => {
   const entries = [{ path: '/a', changed: '2024-05-06T07:08:09.000Z' }, { path: '/b' }];
   assert.not.match(textOf(entries), 'lastmod');
   assert.match(textOf(entries, { sitemap: { lastmod: 'date' } }), '<lastmod>2024-05-06</lastmod>');
@@ -31,18 +31,18 @@ test('the last change is told as a day or as an instant, where it is known and w
   );
 });
 
-test('what the config ignores is left out', () => {
+test('ignored pages are omitted', () => {
   const text = textOf([{ path: '/a/b' }, { path: '/tests/x/' }], { sitemap: { ignorePatterns: ['/tests/**'] } });
   assert.not.match(text, '/tests/');
   assert.match(text, '/a/b');
 });
 
-test('a hidden site, and one that wants none, has no sitemap', () => {
+test('a hidden site, and a site without the option, has no sitemap', () => {
   assert.equal(sitemap([{ path: '/a' }], config({ noIndex: true })), []);
   assert.equal(sitemap([{ path: '/a' }], config({ sitemap: false })), []);
 });
 
-test('pages that search engines are to leave out are no entries', () => {
+test('pages that are hidden from search engines have no entry', () => {
   assert.equal(sitemapEntry(page({ lastUpdate: { at: 'x' } })), { path: '/a', languages: undefined, changed: 'x' });
   assert.is(sitemapEntry(page({ kind: 'redirect' })), undefined);
   assert.is(sitemapEntry(page({ kind: 'not-found' })), undefined);
@@ -52,7 +52,7 @@ test('pages that search engines are to leave out are no entries', () => {
   assert.is(sitemapEntry(page({ metadata: { title: '', elements } })), undefined);
 });
 
-test('a page in several languages names itself in each of them, and one for all other readers', () => {
+test('a page in several languages lists all of them, and one for all other readers', () => {
   const several = config({
     baseUrl: '/base/',
     i18n: {
@@ -74,7 +74,7 @@ test('a page in several languages names itself in each of them, and one for all 
   ]);
 });
 
-test('a site in one language names none', () => {
+test('a site in one language has no alternates', () => {
   assert.not.match(textOf([{ path: '/a' }]), 'xhtml');
 });
 

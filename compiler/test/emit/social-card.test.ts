@@ -18,7 +18,7 @@ const page = (more: object) =>
     typeof cardOf
   >[0];
 
-test('a card says the title of a page, where it is in the site, and the name of the site', () => {
+test('a card contains the title of a page, its section and the name of the site', () => {
   const breadcrumbs = [{ label: 'Guides' }, { label: 'Set up' }];
   assert.equal(cardOf(page({ kind: 'doc', breadcrumbs }), site), {
     title: 'Set up',
@@ -30,21 +30,21 @@ test('a card says the title of a page, where it is in the site, and the name of 
   assert.is(cardOf(page({ kind: 'post', context: { instance: 'news' } }), site)!.section, 'News');
 });
 
-test('the first page has the name of the site as its title, and below it what it is', () => {
+test('the card of the home page contains the name of the site and the tagline', () => {
   const { title, site: below, section } = cardOf(page({ title: 'Handbook' }), site)!;
   assert.equal([title, below, section], ['Handbook', 'How we work', undefined]);
 });
 
-test('pictures among the letters of a title are left out', () => {
+test('emoji in a title are removed', () => {
   assert.is(cardOf(page({ title: '🚀 Set up 👩🏽‍💻 a machine™ 2' }), site)!.title, 'Set up a machine™ 2');
 });
 
-test('a page with an image of its own has no card, and neither has one that nobody links to', () => {
+test('a page with an image has no card, nor has a page that other sites do not link to', () => {
   assert.is(cardOf(page({ metadata: { image: 'https://o.example/own.png' } }), site), undefined);
   for (const kind of ['search', 'not-found', 'redirect', 'debug']) assert.is(cardOf(page({ kind }), site), undefined);
 });
 
-test('cards have the colours of the look and of the accent, in the mode that the config names', () => {
+test('cards have the colours of the theme and the accent, in the mode of the config', () => {
   assert.equal(cardLook(config), {
     paper: '#fdfcf9',
     ink: '#24211c',

@@ -70,38 +70,38 @@ function used(
   return usedViewerFiles(input, components);
 }
 
-test('a site gets what every page needs', () => {
+test('a site gets the files that every page needs', () => {
   assert.equal(used([{}, { components: ['Tabs'] }]), ['viewer.js']);
 });
 
-test('what draws a component comes with the first page that has it, with all that it shares', () => {
+test('the files of a component are included if a page uses it, with all shared files', () => {
   assert.equal(used([{}, { components: ['Mermaid', 'Tabs'] }]), ['mermaid.js', 'shared.js', 'viewer.js']);
   assert.equal(used([{ components: ['LiveCode'] }]), ['live.js', 'shared.js', 'viewer.js']);
 });
 
-test('the styles of formulas come where formulas are read', () => {
+test('the styles of formulas are included if formulas are enabled', () => {
   assert.equal(used([{}], { math: true }), ['math.css', 'viewer.js']);
 });
 
-test('what shows a site from inside comes where that is asked for', () => {
+test('the debug views are included if they are enabled', () => {
   assert.equal(used([{}], { debug: true }), ['debug.js', 'viewer.js']);
 });
 
-test('the styles of the classes of Infima come where the site asks for them', () => {
+test("the styles of Infima's classes are included if the site enables them", () => {
   assert.equal(used([{}], { infima: true }), ['infima.css', 'viewer.js']);
 });
 
-test('the script that starts a page is a file where hosts forbid scripts in HTML', () => {
+test('the start script is a file if the config forbids inline scripts', () => {
   assert.equal(used([{}], { csp: { inlineScripts: false } }), ['boot.js', 'viewer.js']);
   assert.equal(used([{}], { csp: false }), ['viewer.js']);
 });
 
-test('of the two ways of searching there is the one that the site has', () => {
+test('only the files of the enabled search are included', () => {
   assert.equal(used([{}], { search: {} }), ['embedded.js', 'viewer.js']);
   assert.equal(used([{}], { search: {}, algolia: { appId: 'APP', searchParameters: {} } }), ['hosted.js', 'viewer.js']);
 });
 
-test('what finds the stems of a language comes where a language of the site is searched', () => {
+test('the stemmer of a language is included if the site has a search in the language', () => {
   const locales = ['en', 'de-AT'];
   assert.equal(used([{}], { search: {}, locales }), ['embedded.js', 'stemmer-de.js', 'viewer.js']);
   assert.equal(used([{}], { locales }), ['viewer.js']);
@@ -109,7 +109,7 @@ test('what finds the stems of a language comes where a language of the site is s
   assert.not.ok(used([{}], { modules, locales }).includes('stemmer-de.js'));
 });
 
-test('code has the parts that it names, and that which runs it', () => {
+test('code includes the parts that it imports, and the part that runs it', () => {
   const modules = new Map([['a.mdx', { exports: [] }]]);
   const usedBy = (text: string, path = 'assets/a.js') =>
     used([{}], { modules, files: [{ path, bytes: Buffer.from(text) }] });

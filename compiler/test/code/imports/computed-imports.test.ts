@@ -8,7 +8,7 @@ const component = (body: string) => `export default function C({ name }) { retur
 const bundleOf = (body: string, tree = {}) =>
   bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, { 'src/c.jsx': component(body), ...tree });
 
-test('an import of which a folder of the site is certain is one relative to the file', () => {
+test('an import that begins with an alias becomes relative to the file', () => {
   const site = { dir: '/site', config: { aliases: { '@img': 'static/img' } } } as never;
   const relative = (code: string) => withRelativePatterns(code, '/site/src/deep/c.js', site);
   for (const [code, expected] of [
@@ -27,7 +27,7 @@ test('an import of which a folder of the site is certain is one relative to the 
 });
 
 for (const written of ['../static/img/', '@site/static/img/'])
-  test(`pictures that ${written}\${name}.png may mean are all there for readers`, async () => {
+  test(`images that ${written}\${name}.png may match are all published`, async () => {
     const tree = { 'static/img/one.png': 'one', 'static/img/two.png': 'two' };
     const { paths, textOf, faults } = await bundleOf(`require(\`${written}\${name}.png\`).default`, tree);
     assert.equal(faults, []);
@@ -37,7 +37,7 @@ for (const written of ['../static/img/', '@site/static/img/'])
     assert.not.match(all, '@site');
   });
 
-test('a pattern without an ending means files of every kind, and what is not for readers is left out', async () => {
+test('a pattern without an extension includes files of every kind, except private files', async () => {
   const tree = {
     'static/.nojekyll': '',
     'static/one.png': 'one',
@@ -52,7 +52,7 @@ test('a pattern without an ending means files of every kind, and what is not for
   }
 });
 
-test('an import that nothing will provide in a browser is told at its place', async () => {
+test('an import that browsers cannot resolve is reported at its location', async () => {
   const computed = "can't be bundled: its path is only known at run time";
   assert.equal((await bundleOf('require(`lib/${name}.png`)')).faults, [
     `error computed-import src/c.jsx:1:56: this import of "lib/…" ${computed}`,
@@ -62,7 +62,7 @@ test('an import that nothing will provide in a browser is told at its place', as
   ]);
 });
 
-test('an address that is only known while the code runs, and what is kept from bundlers, are no fault', async () => {
+test('computed addresses and imports with bundler comments are not errors', async () => {
   for (const body of [
     'import(name)',
     'import(`https://example.org/${name}`)',
@@ -71,7 +71,7 @@ test('an address that is only known while the code runs, and what is kept from b
     assert.equal((await bundleOf(body)).faults, [], body);
 });
 
-/** A document that shows what a piece of its code comes to. */
+/** A document that exports the value of an expression. */
 const document = (source: string): DocumentCode => ({
   imports: [],
   declarations: [],
@@ -85,7 +85,7 @@ for (const written of [
   '`@site/docs/img/${name}.png`',
   '/* of a folder */ `./img/${name}.png`',
 ])
-  test(`a document's own pattern ${written} means files from where it lies`, async () => {
+  test(`a document's own pattern ${written} is relative to its folder`, async () => {
     const { paths, textOf, faults } = await bundle(
       { 'docs/a.mdx': document(`(name) => require(${written}).default`) },
       pictures,
@@ -95,12 +95,12 @@ for (const written of [
     for (const name of ['one', 'two']) assert.match(all, new RegExp(`/${name}-\\w+\\.png`));
   });
 
-test('what a document imports that is only known in a browser is told at its place', async () => {
+test('a computed import in a document is reported at its location', async () => {
   const { faults } = await bundle({ 'docs/a.mdx': document('(name) => require(name)') });
   assert.match(faults.join(), /^error computed-import docs\/a\.mdx:3:2: this import/);
 });
 
-test('a context has the files of a folder that a pattern fits, in code and in documents', async () => {
+test('a context contains the matching files of a folder, in code and in documents', async () => {
   const keysOf = async (call: string, inFile: boolean) => {
     const made = inFile
       ? await bundle(
@@ -120,20 +120,20 @@ test('a context has the files of a folder that a pattern fits, in code and in do
   assert.equal(await keysOf("require.context('@site/docs/img', false)", false), ['./one.png', './two.png']);
 });
 
-test('a context of which the files are only known in a browser is told at its place', async () => {
+test('a context with computed arguments is reported at its location', async () => {
   const computed = /^error computed-import (docs\/a\.mdx:3:2|src\/c\.jsx:2:17): /;
   const inFile = { 'src/c.jsx': 'const folder = "./x";\nexport default (require.context(folder));\n' };
   assert.match((await bundle({ 'docs/a.mdx': document('require.context(name)') })).faults.join(), computed);
   assert.match((await bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, inFile)).faults.join(), computed);
 });
 
-test('a pattern takes in no file that is not for readers', async () => {
+test('a pattern includes no private files', async () => {
   const hidden = await bundleOf('require(`../.keys/${name}.png`)', { '.keys/server.png': 'secret' });
   assert.match(hidden.faults.join(), /must not be published/);
 });
 
-test('a pattern of content that leads out of the site is refused before anything is looked for', async () => {
-  // There is no file that it means: what is refused is the pattern.
+test('a pattern of content that leads outside the site is refused before any lookup', async () => {
+  // The file does not exist: the pattern itself is refused.
   const config = { docs: [{ path: 'docs' }] };
   const outside = (written: string) => `export default () => import(${written});\n`;
   const importing = { 'docs/a.mdx': showing(imported('C', './c')) };

@@ -8,7 +8,7 @@ import { bundle, imported, showing } from '../code-site.ts';
 
 type Exports = { default: ComponentType<object>; toc: unknown; frontMatter: unknown; contentTitle: unknown };
 
-/** Runs a module with components in which one sees what they are given. */
+/** Runs a module with components that render the props they get. */
 function run(text: string, modules: Record<string, object> = {}): Exports {
   const made = markdownModule(text);
   if (!('code' in made)) throw new Error(made.reason);
@@ -36,7 +36,7 @@ function run(text: string, modules: Record<string, object> = {}): Exports {
 const drawn = (text: string, props: object = {}, modules?: Record<string, object>) =>
   renderToStaticMarkup(createElement(run(text, modules).default, props));
 
-test('Markdown becomes what MDX makes of it: text, links, code, admonitions and components', () => {
+test('Markdown becomes the same as in MDX: text, links, code, admonitions and components', () => {
   assert.is(
     drawn('A **b** {1 + 1} <Note kind="x" {...props}>c</Note>', { size: 3 }),
     '<p>A <strong>b</strong> 2 <x-note kind="x" size="3">c</x-note></p>',
@@ -63,7 +63,7 @@ test('Markdown becomes what MDX makes of it: text, links, code, admonitions and 
   assert.is(drawn('<><b>x</b></>'), '<b>x</b>');
 });
 
-test('what it imports, exports and says of itself is there', () => {
+test('a module has its imports, its exports and its metadata', () => {
   const text =
     '---\nsize: 3\n---\nimport { Own } from "./own";\nexport const word = "w";\n\n# Title\n\n## A & b {#own-id}\n\n<Own>{word}</Own>';
   const own = { './own': { Own: (props: object) => createElement('i', props) } };
@@ -72,12 +72,12 @@ test('what it imports, exports and says of itself is there', () => {
   assert.match(drawn(text, {}, own), '<h2 id="own-id">A &amp; b</h2>\n<i>w</i>');
 });
 
-test('components that the caller gives go before those that all content may use', () => {
+test('components of the caller override the global components', () => {
   const components = { Note: () => createElement('u') };
   assert.is(drawn('<Note />', { components }), '<u></u>');
 });
 
-test('code may import Markdown, which may import more, and show pictures beside it', async () => {
+test('code may import Markdown, which may import other Markdown and contain relative images', async () => {
   const { faults, code, textOf, paths } = await bundle(
     { 'docs/a.mdx': showing(imported('Card', '@site/src/card')) },
     {
@@ -93,7 +93,7 @@ test('code may import Markdown, which may import more, and show pictures beside 
   assert.ok(paths.some((file) => file.endsWith('.png')));
 });
 
-test('what is no MDX is told where it stands', () => {
+test('invalid MDX is reported at its location', () => {
   const made = markdownModule('a\n\n<b');
   assert.equal('at' in made && made.at?.line, 3);
 });

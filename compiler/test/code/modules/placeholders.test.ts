@@ -31,7 +31,7 @@ const documents = {
   ),
 };
 
-test('what is not installed is stood in for when that is asked for: it can be called, named and drawn, and each package is told once', async () => {
+test('with --stub-missing, missing packages get placeholders that can be called and rendered, and one warning each', async () => {
   const { faults, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
   assert.equal(faults, [
     'warning stand-in src/chart.jsx: "charts" can\'t be found; a placeholder without content replaces it',
@@ -41,7 +41,7 @@ test('what is not installed is stood in for when that is asked for: it can be ca
     'warning stand-in src/fine.scss: "sass" can\'t be found; a placeholder without content replaces it',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
-  // The viewer, which has React, is not there.
+  // React is not available, because there is no viewer.
   Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
   const folder = tempFolder();
   folder.write(Object.fromEntries(code.files.map(({ path: file, bytes }) => [file, bytes])));
@@ -56,7 +56,7 @@ test('what is not installed is stood in for when that is asked for: it can be ca
   );
 });
 
-test('what describes data with a package that is not installed goes on as it is written', async () => {
+test('a schema with a missing package keeps its shape', async () => {
   const schema = `import { z } from 'zod';
 const Harbour = z.object({ name: z.string().min(1).optional(), kind: z.enum(['a']).default('a'), children: z.array(z.any()) }).strict();
 export const made = [
@@ -78,7 +78,7 @@ export default () => null;`;
   assert.equal(made, ['function0', 'function0', 'function0', 'function0']);
 });
 
-test('a part of a theme that is not installed is stood in for, and one of Docusaurus that the viewer lacks is not', async () => {
+test('a missing theme gets a placeholder, and a component of Docusaurus that the viewer lacks does not', async () => {
   const documents = { 'docs/a.mdx': showing(imported('Api', '@theme/ApiExplorer/Method', 2)) };
   const { diagnostics } = await bundle(documents);
   assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
@@ -92,7 +92,7 @@ test('a part of a theme that is not installed is stood in for, and one of Docusa
   assert.match(own.faults.join(), /^error unresolved-import docs\/a\.mdx:2:1/);
 });
 
-test('what joins names of classes is there whether it is installed or not', async () => {
+test('packages that join class names are available without installation', async () => {
   const { faults, textOf, code } = await bundle(
     { 'docs/a.mdx': showing(imported('Box', '../src/box.jsx', 2)) },
     {
@@ -110,7 +110,7 @@ export default Object.assign(() => null, { names: [clsx('a', false && 'no', { b:
   assert.equal(Box.names, ['a b d', 'e']);
 });
 
-test('without being asked it is a fault that says how to go on, and which package of the repository has to be built', async () => {
+test('without --stub-missing, the error names the option and the package of the repository to build', async () => {
   const { diagnostics } = await bundle(
     { 'docs/a.mdx': showing(imported('Kit', '@repo/kit', 2), imported('Charts', 'charts', 3)) },
     { 'packages/kit/package.json': '{ "name": "@repo/kit", "main": "dist/index.js" }', 'website/package.json': '{}' },

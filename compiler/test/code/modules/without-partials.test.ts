@@ -5,7 +5,7 @@ import { imported, showing } from '../code-site.ts';
 
 const code = showing({ ...imported('Intro', './_intro'), unlessPartial: 0 }, imported('Chart', './chart'));
 
-test('an import that turns out to be a partial goes, with what draws it', () => {
+test('an import that is a partial is removed with the exports that use it', () => {
   const { imports, exports } = withoutPartials(code, [{ kind: 'partial', source: 'docs/_intro.mdx' }]);
   assert.equal(
     imports.map(({ specifier }) => specifier),
@@ -17,7 +17,7 @@ test('an import that turns out to be a partial goes, with what draws it', () => 
   );
 });
 
-test('an import that leads to no partial is one of a module', () => {
+test('an import that is not a partial is a module', () => {
   assert.is(withoutPartials(code, [{ kind: 'broken', href: './_intro' }]), code);
 });
 

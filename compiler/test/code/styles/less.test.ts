@@ -1,4 +1,4 @@
-// A package "less" that knows `@name: value`, `@import` and nothing else stands in for the one that a site installs.
+// This "less" package replaces the installed one. It supports only `@name: value` and `@import`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';
@@ -35,7 +35,7 @@ exports.render = async (text, { filename, plugins }) => {
 };`;
 const installed = { 'node_modules/less/package.json': '{"main":"index.js"}', 'node_modules/less/index.js': less };
 
-test('Less becomes CSS, with what it imports from beside it, from packages and from the site', async () => {
+test('Less becomes CSS, with relative imports and imports from packages and from the site', async () => {
   const { faults, code, textOf } = await bundle(
     { 'docs/a.mdx': showing(imported('card', './card.module.less', 2), imported('', './plain.less', 3)) },
     {
@@ -56,7 +56,7 @@ test('Less becomes CSS, with what it imports from beside it, from packages and f
   assert.match(textOf(href), /card_\w+_card/);
 });
 
-test('a fault in Less is told at the import that leads to it, and so is it when the package is not installed', async () => {
+test('an error in Less is reported at the import in the content, as well as a missing package', async () => {
   const documents = { 'docs/a.mdx': showing(imported('', './plain.less', 3)) };
   const wrong = await bundle(documents, { ...installed, 'docs/plain.less': 'b { margin: 0 }\n@wrong' });
   assert.equal(wrong.faults, ['error broken-module docs/a.mdx:3:1: "./plain.less" can\'t be bundled: unknown rule']);

@@ -1,4 +1,4 @@
-// A package "postcss" that only hands a text from plugin to plugin stands in for the one that a site installs.
+// This "postcss" package replaces the installed one. It only passes a string from plugin to plugin.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';
@@ -28,7 +28,7 @@ const styles = async (tree: Record<string, string>, plugins: unknown[], ...speci
   return { faults, css: (code.modules.get('docs/a.mdx')?.styles ?? []).map(textOf).join('\n') };
 };
 
-test('plugins of PostCSS are let at style sheets, at those that they import, and at modules of class names', async () => {
+test('PostCSS plugins process style sheets, imported style sheets and CSS modules', async () => {
   const wide = Object.assign(() => ({ change: (css: string) => css.replaceAll('@wide', 'width: 77px') }), {
     postcss: true,
   });
@@ -48,7 +48,7 @@ test('plugins of PostCSS are let at style sheets, at those that they import, and
   assert.match(css, /\.card_\w+_card\{color:red;width:77px\}/);
 });
 
-test('style sheets are read without plugins where stand-ins are wanted and the package is missing', async () => {
+test('with --stub-missing and without the package, style sheets are read without plugins', async () => {
   const document = { 'docs/a.mdx': showing(imported('', './a.css')) };
   const config = { postcssPlugins: [red] };
   const { faults } = await bundle(document, { 'docs/a.css': 'b { top: 1px }' }, config, undefined, {
@@ -58,7 +58,7 @@ test('style sheets are read without plugins where stand-ins are wanted and the p
   assert.match(faults[0]!, /^warning stand-in docs\/a\.css: "postcss" can't be found/);
 });
 
-test('style sheets of packages are left as they are', async () => {
+test('style sheets of packages are unchanged', async () => {
   const { faults, css } = await styles(
     { 'node_modules/kit/a.css': 'b { top: 1px }' },
     [{ change: () => 'b { top: 2px }' }],
@@ -67,7 +67,7 @@ test('style sheets of packages are left as they are', async () => {
   assert.equal([faults, css.includes('top:1px')], [[], true]);
 });
 
-test('plugins run in the folder of the site, one style sheet after the other, and what runs later runs where it did', async () => {
+test('plugins run one after another in the folder of the site, and the working directory is restored', async () => {
   const before = process.cwd();
   const seen: string[] = [];
   const look = { change: (css: string, { cwd }: { cwd: string }) => (seen.push(cwd), css) };
@@ -77,7 +77,7 @@ test('plugins run in the folder of the site, one style sheet after the other, an
   assert.is(process.cwd(), before);
 });
 
-test('what a plugin complains of is told at the import that leads there, and so is it when PostCSS is not installed', async () => {
+test('an error of a plugin is reported at the import in the content, as well as a missing package', async () => {
   const fail = {
     change() {
       throw Object.assign(new Error('whole text'), { reason: 'unknown word', line: 2, column: 3 });

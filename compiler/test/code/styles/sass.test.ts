@@ -1,4 +1,4 @@
-// A package "sass" that knows `$name: value`, `@use` and nothing else stands in for the one that a site installs.
+// This "sass" package replaces the installed one. It supports only `$name: value` and `@use`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';
@@ -27,7 +27,7 @@ exports.compileStringAsync = async (text, { url, importers, syntax }) => {
 };`;
 const installed = { 'node_modules/sass/package.json': '{"main":"index.js"}', 'node_modules/sass/index.js': sass };
 
-test('SCSS becomes CSS, with what it uses from beside it, from packages and from the site', async () => {
+test('SCSS becomes CSS, with relative imports and imports from packages and from the site', async () => {
   const { faults, code, textOf } = await bundle(
     { 'docs/a.mdx': showing(imported('card', './card.module.scss', 2), imported('', './plain.scss', 3)) },
     {
@@ -47,7 +47,7 @@ test('SCSS becomes CSS, with what it uses from beside it, from packages and from
   assert.match(textOf(href), /card_\w+_card/);
 });
 
-test('a fault in SCSS is told at the import that leads to it, and so is it when the package is not installed', async () => {
+test('an error in SCSS is reported at the import in the content, as well as a missing package', async () => {
   const documents = { 'docs/a.mdx': showing(imported('', './plain.scss', 3)) };
   const wrong = await bundle(documents, { ...installed, 'docs/plain.scss': 'b { margin: 0 }\n@wrong' });
   assert.equal(wrong.faults, ['error broken-module docs/a.mdx:3:1: "./plain.scss" can\'t be bundled: unknown rule']);

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { counterparts, withCounterparts, withWeakResets } from '../../../code/styles/theme-selectors.ts';
 
-test('the classes that stand for those of Docusaurus are the viewer’s, and the documentation lists what they stand for', () => {
+test('the counterparts of Docusaurus’ classes exist in the viewer, and the documentation lists them', () => {
   const viewer = glob
     .sync('viewer/**/*.tsx', { ignore: ['**/test/**', '**/node_modules/**', '**/build/**'] })
     .map((file) => readFileSync(file, 'utf8'))
@@ -21,7 +21,7 @@ test('the classes that stand for those of Docusaurus are the viewer’s, and the
   }
 });
 
-test('elements are meant by their classes, in quotes too, where the viewer has all that are named', () => {
+test('selectors with classes are extended, in quotes as well, if the viewer knows all of the classes', () => {
   for (const [css, expected] of [
     ['.menu__link:hover{top:0}', ':is(.menu__link,.menu-link):hover{top:0}'],
     ['.menu__link-x,.a_menu__link{top:0}', '.menu__link-x,.a_menu__link{top:0}'],
@@ -38,7 +38,7 @@ test('elements are meant by their classes, in quotes too, where the viewer has a
     assert.is(withCounterparts(css), expected);
 });
 
-test('rules that reset whole elements are weaker than the viewer’s own, and no others are', () => {
+test('rules that reset whole elements are weaker than the viewer’s rules, and other rules are not', () => {
   for (const [css, expected] of [
     ['*{margin:0}*,*:before{top:0}', '@layer base{*{margin:0}}@layer base{*,*:before{top:0}}'],
     ['a,button{all:initial}', '@layer base{a,button{all:initial;box-sizing:border-box;overflow-wrap:inherit}}'],

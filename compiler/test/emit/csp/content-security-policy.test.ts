@@ -12,7 +12,7 @@ const viewer = { boot: ' start()\n' };
 const policyOf = (more: object = {}) =>
   contentSecurityPolicy(parseConfig({ title: 'Site', ...more }, 'test'), viewer, statics);
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-/** The sources of scripts that are no hashes. */
+/** The sources of scripts, except hashes. */
 const sources = (more: object) =>
   policyOf(more)!
     .policy.split('; ')
@@ -31,11 +31,11 @@ test('pages run the scripts of the site, and those in their HTML by their hashes
   assert.equal(policyOf()!.apart, ['b/own.html']);
 });
 
-test('where the script that starts a page is a file, the policy has no hash of it', () => {
+test('if the start script is a file, the policy has no hash of it', () => {
   assert.not.ok(policyOf({ csp: { inlineScripts: false } })!.scripts.includes(hash('start()')));
 });
 
-test('what the config puts into pages runs: by its hash, or from where it is loaded', () => {
+test('scripts from the config are allowed, by hash or by origin', () => {
   const more = {
     headTags: ['<script>a < b</script>', { tagName: 'script', innerHTML: 'c()' }],
     postBodyTags: ['<script type="application/ld+json">{}</script>'],
@@ -49,12 +49,12 @@ test('what the config puts into pages runs: by its hash, or from where it is loa
   assert.equal(sources(more), ["'self'", 'https://count.example', 'http://cdn.example']);
 });
 
-test('attributes that are scripts run by their hashes, too', () => {
+test('event handler attributes are allowed by hash', () => {
   const { policy } = policyOf({ headTags: ['<link rel="stylesheet" href="/a.css" onload="this.media=\'all\'">'] })!;
   assert.match(policy, `'unsafe-hashes' '${hash("this.media='all'")}'`);
 });
 
-test('a site names further sources, and who may show it in a frame', () => {
+test('a site may add script sources and frame ancestors', () => {
   const csp = { scripts: ['strict-dynamic', 'https://a.example'], frameAncestors: ['self', 'https://b.example'] };
   assert.equal(sources({ csp }), ["'self'", "'strict-dynamic'", 'https://a.example']);
   assert.match(policyOf({ csp })!.policy, /; frame-ancestors 'self' https:\/\/b\.example$/);
@@ -62,7 +62,7 @@ test('a site names further sources, and who may show it in a frame', () => {
   assert.match(policyOf({ csp: { frameAncestors: [] } })!.policy, /frame-ancestors 'none'$/);
 });
 
-test('a source that would end the policy or a directive is a fault, and a site may do without a policy', () => {
+test('a source that would end the policy or a directive is an error, and a site may disable the policy', () => {
   assert.throws(() => policyOf({ csp: { scripts: ["x; script-src 'unsafe-inline'"] } }), /csp/);
   assert.is(policyOf({ csp: false }), undefined);
 });

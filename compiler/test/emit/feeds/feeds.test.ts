@@ -1,4 +1,4 @@
-// Feeds as their readers see them: a small blog is compiled, and what comes out is parsed by a reader's library.
+// Compiles a small blog and parses its feeds with a feed reader's library.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseXml } from '@rgrove/parse-xml';
@@ -46,7 +46,7 @@ async function feedsOf(
 const second = 'https://example.org/base/blog/2024/01/03/second';
 const first = 'https://example.org/base/blog/2024/01/02/first';
 
-test('RSS and Atom are well-formed, and say what the blog says', async () => {
+test('RSS and Atom are well-formed and contain the data of the blog', async () => {
   const { rss, atom } = await feedsOf({});
   for (const text of [rss!, atom!]) {
     assert.is(XMLValidator.validate(text), true);
@@ -71,7 +71,7 @@ test('RSS and Atom are well-formed, and say what the blog says', async () => {
     );
     assert.is(item!.authors[0]!.email, 'ann@example.org');
   }
-  // Titles are HTML in Atom, so what isn't markup is escaped.
+  // Titles are HTML in Atom, so plain text is escaped.
   assert.match(atom!, 'First &amp; &lt;second&gt;');
 });
 
@@ -84,7 +84,7 @@ test("an author's address is absolute, and one that is not an address is left ou
   assert.is(await urlOf('https://'), null);
 });
 
-test('the JSON feed has what its format asks for', async () => {
+test('the JSON feed has the required fields of its format', async () => {
   const feed = JSON.parse((await feedsOf({})).json!);
   assert.match(feed.version, /^https:\/\/jsonfeed\.org\/version\/1/);
   assert.equal(
@@ -103,7 +103,7 @@ test('the JSON feed has what its format asks for', async () => {
   assert.ok(feed.items.every(({ content_html }: { content_html: string }) => content_html.includes('<p>')));
 });
 
-test('the JSON feed fits the published shape of its format', async () => {
+test('the JSON feed matches the published schema of its format', async () => {
   const { error } = JsonFeed.safeParse(JSON.parse((await feedsOf({})).json!));
   assert.is(error?.message, undefined);
   assert.is(
@@ -112,7 +112,7 @@ test('the JSON feed fits the published shape of its format', async () => {
   );
 });
 
-test('a limit keeps the newest, and only the formats that are asked for are made', async () => {
+test('a limit keeps the newest posts, and only the configured formats are written', async () => {
   const { rss, atom, json } = await feedsOf({
     feedOptions: { type: ['json'], limit: 1, title: 'News', copyright: '© us' },
   });
@@ -126,10 +126,10 @@ test('a limit keeps the newest, and only the formats that are asked for are made
   assert.equal(await feedsOf({ feedOptions: { type: null } }), { rss: undefined, atom: undefined, json: undefined });
 });
 
-test('what a post says in words is no markup in any feed', async () => {
+test('text of a post is never markup in a feed', async () => {
   const text = '---\ntitle: A\ndescription: Use <b onclick="payload()"> & more\n---\n\nHi <!-- truncate -->\n';
   const { rss, atom, json } = await feedsOf({}, { 'blog/2024-01-06-a.md': text });
-  // Readers take summaries in RSS and Atom for HTML.
+  // Readers parse summaries in RSS and Atom as HTML.
   for (const feed of [rss!, atom!]) {
     assert.match(feed, /\[CDATA\[Use &lt;b onclick=.*payload\(\).* &amp; more\]\]/);
     assert.not.match(feed, '<b onclick');
@@ -137,7 +137,7 @@ test('what a post says in words is no markup in any feed', async () => {
   assert.is(JSON.parse(json!).items[0].summary, 'Use <b onclick="payload()"> & more');
 });
 
-test('feeds and the description of the search are well-formed whatever a text holds', async () => {
+test('feeds and the OpenSearch description are well-formed for any text', async () => {
   const odd = '<Tabs> & ]]> ]]> \\u0001 \\uFFFE "';
   const folder = tempFolder();
   try {

@@ -36,7 +36,7 @@ const item = z
     'an item needs content',
   );
 
-/** The published shape of a JSON Feed. */
+/** The published schema of a JSON Feed. */
 export const JsonFeed = z.strictObject({
   version: z.enum(['https://jsonfeed.org/version/1', 'https://jsonfeed.org/version/1.1']),
   title: z.string(),

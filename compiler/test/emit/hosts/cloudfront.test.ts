@@ -21,7 +21,7 @@ function site(more: object = {}, redirects: HostedSite['redirects'] = []): Hoste
   return { config, redirects, rewrites, places };
 }
 
-/** @returns what the function asks S3 for, or where it leads */
+/** @returns the file that the function requests from S3, or its redirect */
 function answers(hosted: HostedSite): (uri: string, query?: Request['querystring']) => string {
   const handler = new Function(`${cloudFrontFunction(hosted)}; return handler;`)() as Handler;
   return (uri, querystring = {}) => {
@@ -40,7 +40,7 @@ test('an address becomes the name of a file', () => {
   assert.match(ask('/%E0'), /^400/);
 });
 
-test('a page has the slash that the site wants', () => {
+test('a page has the trailing slash of the site', () => {
   const withSlash = answers(site({ trailingSlash: true }));
   assert.is(withSlash('/docs/a/'), '/docs/a/index.html');
   assert.is(withSlash('/docs/a', { x: { value: '1' } }), '301 /docs/a/?x=1');
@@ -50,13 +50,13 @@ test('a page has the slash that the site wants', () => {
   assert.is(without('/'), '/index.html');
 });
 
-test('a rewrite shows another page, unless a page has the address', () => {
+test('a rewrite serves another page, unless a page has the address', () => {
   const ask = answers(site({ trailingSlash: true }));
   assert.is(ask('/docs/next/a/'), '/docs/a/index.html');
   assert.is(ask('/docs/next/own/'), '/docs/next/own/index.html');
 });
 
-test('redirects keep a query of the reader, as far as a function may be long', () => {
+test('redirects keep the query of a request, up to the maximum size of a function', () => {
   const redirects = Array.from({ length: 500 }, (_, index) => ({
     from: `/old-${index}`,
     to: '/docs/a',
@@ -70,7 +70,7 @@ test('redirects keep a query of the reader, as far as a function may be long', (
   assert.is(ask('/old-499'), '/old-499/index.html');
 });
 
-test('the policy of pages is in the words of the command line of AWS', () => {
+test('the policy of pages is in the format of the AWS command line', () => {
   const { SecurityHeadersConfig, Name } = JSON.parse(
     cloudFrontHeaders(site(), { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] }),
   );

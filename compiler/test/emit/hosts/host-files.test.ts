@@ -23,7 +23,7 @@ const rewrites = [
   { from: '/x', to: '/y' },
 ];
 
-test('hosts are told of redirects where there are any, and always of what never changes', () => {
+test('redirect files exist only with redirects, and cache rules always', () => {
   assert.equal(Object.keys(filesOf([])).sort(), ['_headers', 'headers.nginx.conf', 'pages.nginx.conf', 'vercel.json']);
   assert.is(filesOf([])._headers, kept);
 });
@@ -44,7 +44,7 @@ const places = new Map(
   ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
 ) as unknown as Site['places'];
 
-test('drawings and XML that are opened by themselves are in a sandbox', () => {
+test('directly opened SVG and XML files are in a sandbox', () => {
   const { '.htaccess': apache, 'headers.nginx.conf': nginx } = filesOf(
     [],
     { config: config({ hosts: ['apache', 'nginx'] }) },
@@ -54,7 +54,7 @@ test('drawings and XML that are opened by themselves are in a sandbox', () => {
     assert.match(text, /\\\.\(\?:svg\|xml\)\$["#>].*Content-Security-Policy.*sandbox/s);
 });
 
-test('hosts are told what pages may run', () => {
+test('hosts send the content security policy of pages', () => {
   const files = filesOf([], { places }, policy);
   assert.is(files._headers, `/*\n  Content-Security-Policy: script-src 'self'\n${kept}`);
   assert.match(files['headers.nginx.conf']!, `\nadd_header Content-Security-Policy "script-src 'self'" always;\n`);
@@ -69,7 +69,7 @@ test('hosts are told what pages may run', () => {
   ]);
 });
 
-test('what is HTML and no page is left out', () => {
+test('HTML files that are not pages have no policy', () => {
   const files = filesOf([], { places }, withFrame);
   assert.equal(
     files._headers!.split('\n').filter((line) => line.startsWith('/')),
@@ -87,14 +87,14 @@ test('what is HTML and no page is left out', () => {
   ]);
 });
 
-test('where pages lie in too many folders, all files but that document are named', () => {
+test('if pages are in too many folders, the rule applies to all files except the frame of live code', () => {
   const many = new Map(Array.from({ length: 90 }, (_, page) => [`/page-${page}`, {}])) as unknown as Site['places'];
   const { _headers } = filesOf([], { places: many }, withFrame);
   assert.match(_headers!, /^\/\*\n/);
   assert.match(_headers!, '/assets/live-code-A.html\n  ! Content-Security-Policy\n');
 });
 
-test('Netlify and Cloudflare get a rule a line, what somebody wrote first', () => {
+test('Netlify and Cloudflare get one rule per line, written redirects first', () => {
   assert.is(
     filesOf(redirects, { rewrites })._redirects,
     [
@@ -111,13 +111,13 @@ test('Netlify and Cloudflare get a rule a line, what somebody wrote first', () =
   );
 });
 
-test('Netlify alone is told that a redirect goes before its own file', () => {
+test('a redirect is forced only if Netlify is the only host', () => {
   const only = (...hosts: string[]) => filesOf(redirects.slice(0, 1), { config: config({ hosts }) })._redirects;
   assert.is(only('netlify'), '/a.html /a 301!\n');
   assert.is(only('netlify', 'cloudflare'), '/a.html /a 301\n');
 });
 
-test('Vercel gets patterns, and takes extensions off by itself', () => {
+test('Vercel gets patterns, and removes extensions itself', () => {
   const settings = JSON.parse(
     filesOf([...redirects, { from: '/c(1)', to: '/c', hasPage: true }], {
       rewrites,
@@ -133,7 +133,7 @@ test('Vercel gets patterns, and takes extensions off by itself', () => {
   assert.equal(settings.rewrites[0], { source: '/next/:rest*', destination: '/docs/:rest*' });
 });
 
-test('nginx gets locations, quoted and without variables of its own', () => {
+test('nginx gets locations with quotes and without its variables', () => {
   assert.is(
     filesOf(redirects, { rewrites })['redirects.nginx.conf'],
     [

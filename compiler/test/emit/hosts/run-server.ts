@@ -1,4 +1,4 @@
-// Runs web servers of the machine over a compiled site, each with a configuration of its own and on this machine alone.
+// Runs installed web servers over a compiled site, each with its own configuration, on localhost only.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -9,21 +9,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   name: 'nginx' | 'apache';
   program: string;
-  /** @returns the configuration of the whole server, in which a site is served as the documentation says */
+  /** @returns the configuration of the server, with the documented configuration of a site */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
 }
 
 export interface ServerPlace {
-  /** For its own files, absolute. */
+  /** The folder for the server's own files, absolute. */
   folder: string;
-  /** What the documentation has a host say, with the port and folders of a test in it. */
+  /** The documented configuration of a host, with the port and folders of a test. */
   site: string;
   port: number;
 }
 
 const isRoot = process.getuid?.() === 0;
-/** Where Debian has the modules of Apache. */
+/** The folder of Apache's modules in Debian. */
 const folderOfModules = '/usr/lib/apache2/modules';
 const apacheModules = 'mpm_event authz_core mime dir rewrite headers filter deflate alias autoindex negotiation'.split(
   ' ',
@@ -79,8 +79,8 @@ export interface Answer {
 }
 
 /**
- * @param siteOf given a port, what the documentation has the host say
- * @param use is given what asks the server for a path
+ * @param siteOf returns the documented configuration of the host for a port
+ * @param use receives a function that requests a path from the server
  */
 export async function withServer(
   server: WebServer,
@@ -90,7 +90,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  // A server that was started by root reads as somebody else.
+  // A server started by root reads files as another user.
   chmodSync(path.dirname(folder), 0o755);
   const config = path.join(folder, 'server.conf');
   writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));

@@ -1,4 +1,4 @@
-// The rules that are written for nginx and Apache, in the servers themselves, where they are installed.
+// Tests the rules for nginx and Apache in the servers themselves, if they are installed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -9,7 +9,7 @@ import { isInstalled, webServers, withServer, type Answer, type WebServer } from
 
 const guides = path.resolve(import.meta.dirname, '../../../../content/docs/publish/hosts');
 
-/** @returns the block of the page on a server that is to be put into its configuration */
+/** @returns the documented configuration of a server */
 function documented({ name }: WebServer): string {
   const [, block] = /```(?:nginx|apache) title="[^"]*docs\.conf"\n([\s\S]*?)\n```/.exec(
     readFileSync(path.join(guides, `${name}.md`), 'utf8'),
@@ -48,7 +48,7 @@ const settings = {
   rewrites: [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }],
 };
 
-/** A base URL and how its addresses end. */
+/** A base URL and the trailing slash of its addresses. */
 const variants = [
   { baseUrl: '/', trailingSlash: undefined },
   { baseUrl: '/hand book/', trailingSlash: true },
@@ -74,7 +74,7 @@ async function siteOf(variant: (typeof variants)[number]) {
 
 test.after(() => compiled.forEach(({ folder }) => folder.remove()));
 
-/** Only the pathname and what follows: servers write addresses of their own with their host. */
+/** The path and query only, because servers redirect to addresses with their host. */
 const leadsTo = ({ headers }: Answer) => headers.get('location')?.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
 
 for (const server of webServers) {

@@ -29,18 +29,18 @@ function markdownOf(children: BodyNode[], title = 'Title'): string {
 /** The Markdown below the title. */
 const below = (...children: BodyNode[]) => markdownOf(children).replace('# Title\n', '').trim();
 
-test('it starts with the title, which stands once', () => {
+test('Markdown begins with the title, which occurs once', () => {
   assert.is(markdownOf([h('p', {}, text('Hi'))]), '# Title\n\nHi\n');
   assert.is(markdownOf([h('h1', {}, text('Own')), h('p', {}, text('Hi'))]), '# Own\n\nHi\n');
 });
 
-test('a page without a text has none', () => {
+test('a page without a body has no Markdown', () => {
   assert.not(hasText({ kind: 'doc-tags', path: '/', items: [] } as unknown as Page));
   assert.not(hasText({ kind: 'page', path: '/', bare: true, body: {} } as unknown as Page));
   assert.ok(hasText({ kind: 'doc', path: '/', body: {} } as unknown as Page));
 });
 
-test('links and pictures are absolute', () => {
+test('links and images are absolute', () => {
   assert.is(below(h('p', {}, h('a', { href: '/docs/c#d' }, text('c')))), '[c](https://example.org/docs/c#d)');
   assert.is(below(h('p', {}, h('a', { href: '#e' }, text('e')))), '[e](https://example.org/docs/a%20b/#e)');
   assert.is(below(h('p', {}, h('img', { src: '/x.png', alt: 'X' }))), '![X](https://example.org/x.png)');
@@ -57,7 +57,7 @@ test('code keeps its language and title', () => {
   assert.is(below(c('Mermaid', { value: 'graph TD' })), '```mermaid\ngraph TD\n```');
 });
 
-test('an admonition is a quote that says what it is', () => {
+test('an admonition is a block quote with its type', () => {
   assert.is(below(c('Admonition', { type: 'tip' }, h('p', {}, text('Do.')))), '> **Tip:**\n>\n> Do.');
   assert.is(
     below(
@@ -77,12 +77,12 @@ test('tabs are a list of all of them', () => {
   assert.is(below(tabs), '- **A**\n\n  1\n\n- **B label**\n\n  2');
 });
 
-test('details stand open below their summary', () => {
+test('details are expanded below their summary', () => {
   assert.is(below(h('details', {}, h('summary', {}, text('More')), h('p', {}, text('x')))), '**More**\n\nx');
   assert.is(below(c('Details', { summary: 'More' }, h('p', {}, text('x')))), '**More**\n\nx');
 });
 
-test('formulas are the TeX they were made of', () => {
+test('formulas are TeX again', () => {
   const katex = (className: string, tex: string) =>
     h(
       'span',
@@ -106,7 +106,7 @@ test('footnotes are footnotes again', () => {
   assert.is(below(h('p', {}, text('A'), reference), notes), 'A[^x]\n\n[^x]: Note.');
 });
 
-test('tables, task lists and what was crossed out are those of GFM', () => {
+test('tables, task lists and strikethrough are GFM', () => {
   const row = (tag: string, ...cells: string[]) => h('tr', {}, ...cells.map((cell) => h(tag, {}, text(cell))));
   assert.is(
     below(h('table', {}, h('thead', {}, row('th', 'A', 'B')), h('tbody', {}, row('td', '1', 'x|y')))),

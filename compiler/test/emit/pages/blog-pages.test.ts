@@ -1,4 +1,4 @@
-// Lists of posts of a site with the config of Docusaurus begin and end as they do there.
+// Compares the layout of post lists in Docusaurus sites with Docusaurus.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import { tempFolder } from '../../temp.ts';
 
 const post = (title: string) => `# ${title}\n\nText.\n\n<!-- truncate -->\n\nMore.\n`;
 
-test('of a Docusaurus blog the title is for screen readers alone, and nothing stands beside its archive', async () => {
+test('in a Docusaurus blog, the title is for screen readers only, and the archive has no sidebar', async () => {
   const site = tempFolder();
   try {
     site.write({

@@ -8,7 +8,7 @@ import type { Site } from '../../../site/site.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, ...more }, 'test');
 
-test('the config is shown with its defaults, functions by name, and not a word of where the site lies', () => {
+test('the config is shown with its defaults and with names of functions, without the path of the site', () => {
   const editUrl = () => 'https://example.org';
   const shown = configJson(
     config({
@@ -25,7 +25,7 @@ test('the config is shown with its defaults, functions by name, and not a word o
   assert.is(shown.debug, false);
 });
 
-test('what JSON can not say is said in words, and what holds itself ends there', () => {
+test('values that JSON does not support become strings, and circular references end', () => {
   const circle: { self?: object } = {};
   circle.self = circle;
   const shown = configJson({ pattern: /a+/, none: undefined, not: Number.NaN, circle } as never, '/site');
@@ -55,7 +55,7 @@ function graphOf(links: Record<string, string[]>, site: Partial<Site> = {}) {
   });
 }
 
-test('links are counted once for each two pages, however they are written, and those to the page itself are not', () => {
+test('links are counted once for each pair of pages, and links of a page to itself do not count', () => {
   const { pages, links } = graphOf({
     '/a/': ['/b#x', '/b/?y=1', '/%C3%A6/', '#top', '/a/', 'https://example.org/b'],
     '/b/': ['/a'],
@@ -68,7 +68,7 @@ test('links are counted once for each two pages, however they are written, and t
   assert.equal(links, [[1, 2], [0], []]);
 });
 
-test('a page that Lectern makes is among them only when a text links to it', () => {
+test('a generated page is in the graph only if a page links to it', () => {
   const made = (path: string) => ({ path, kind: 'doc-tags' as const, title: 'Tags' });
   const { pages } = graphOf({ '/a/': ['/tags/'] }, { routes: [made('/tags/'), made('/other/')] });
   assert.equal(
@@ -80,7 +80,7 @@ test('a page that Lectern makes is among them only when a text links to it', () 
   );
 });
 
-test('pages that the navbar, the footer or a sidebar leads to are listed; what is unlisted is not', () => {
+test('pages in the navbar, the footer or a sidebar are listed; unlisted pages are not', () => {
   const navbar = {
     items: [{ type: 'link', label: '', href: '/a/#x' }],
     hideOnScroll: false,

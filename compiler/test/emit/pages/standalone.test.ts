@@ -1,4 +1,4 @@
-// A page that begins with a hero, as all read it that come after: programs, readers, search and language models.
+// Tests a page with a hero in all outputs: JSON, HTML, Markdown, search and files for language models.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -42,7 +42,7 @@ async function withSite(
   }
 }
 
-test('a page with a hero has it in its data, its HTML, its Markdown, the search and the list for language models', () =>
+test('a page with a hero has it in its data, its HTML, its Markdown, the search and `llms-full.txt`', () =>
   withSite(
     { 'src/pages/index.md': `---\n${hero}\n---\n\nBelow.\n`, 'src/pages/boat.png': png },
     (read, { published, diagnostics }) => {
@@ -79,7 +79,7 @@ Below.
     },
   ));
 
-test('the title of a page of Markdown comes before its tools, and so does all that a hero says', () =>
+test('the title of a Markdown page and the hero come before the page tools', () =>
   withSite(
     { 'src/pages/index.md': `---\n${hero}\n---\n`, 'src/pages/boat.png': png, 'src/pages/a.md': '# A\n\n## B\n\nC.\n' },
     (read) => {
@@ -92,7 +92,7 @@ test('the title of a page of Markdown comes before its tools, and so does all th
     },
   ));
 
-test('a link or a picture of a hero that leads nowhere is a fault at its line', () =>
+test('a broken link or image of a hero is reported at its line', () =>
   withSite(
     {
       'src/pages/index.md': `---\n${hero.replace('a.md', 'b.md').replace('/docs/a', '/docs/c')}\n---\n`,

@@ -10,7 +10,7 @@ const element = (tagName: string, properties: Record<string, PropertyValue>, chi
   children,
 });
 
-test('ids and all that names them get the suffix, at any depth', () => {
+test('ids and all references to them get the suffix, at any depth', () => {
   const nodes = [
     element('p', {}, [element('a', { href: '#fn-1', id: 'ref-1', ariaDescribedBy: ['label'] })]),
     element('section', {}, [
@@ -27,7 +27,7 @@ test('ids and all that names them get the suffix, at any depth', () => {
   ]);
 });
 
-test('a link to what the excerpt leaves out leads to the whole post', () => {
+test('a link to an id outside the excerpt points to the page of the post', () => {
   assert.equal(suffixIds([element('a', { href: '#rest' })], '-1', '/blog/a%20b/'), [
     element('a', { href: '/blog/a%20b/#rest' }),
   ]);
@@ -38,7 +38,7 @@ test('an id that is not plain ASCII is found by its encoded name', () => {
   assert.equal(suffixIds(nodes, '-1', '/'), [element('h2', { id: 'é-1' }), element('a', { href: '#%C3%A9-1' })]);
 });
 
-test('what a drawing takes of itself by an id follows that', () => {
+test('references to ids in an SVG get the suffix', () => {
   const drawing = (id: string) =>
     element('svg', {}, [
       element('linearGradient', { id }),
@@ -48,7 +48,7 @@ test('what a drawing takes of itself by an id follows that', () => {
   assert.equal(suffixIds([drawing('sky')], '-1', '/blog/a/'), [drawing('sky-1')]);
 });
 
-test('other links and other properties stay as they are', () => {
+test('other links and other properties are unchanged', () => {
   const nodes: BodyNode[] = [
     element('a', { href: '/docs/#fn-1', className: ['id'] }),
     element('a', { href: '#' }),
@@ -58,7 +58,7 @@ test('other links and other properties stay as they are', () => {
   assert.equal(suffixIds(nodes, '-1', '/blog/a/'), nodes);
 });
 
-test('ids of components count too, and code that they show stays as it is', () => {
+test('ids of components get the suffix, and code in their props is unchanged', () => {
   const nodes: BodyNode[] = [
     {
       type: 'component',

@@ -1,4 +1,4 @@
-// What is written for reading offline, seen in the output of a small site.
+// Tests the files for offline reading in the output of a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -29,7 +29,7 @@ async function output(files: Record<string, string>, config: object) {
 }
 const stampIn = (worker: string) => /^self\.LECTERN_STAMP="([0-9a-f]{16})";\n/.exec(worker)?.[1];
 
-test('the worker carries the stamp that the manifest has, and the manifest lists the worker', async () => {
+test('the worker contains the stamp of the manifest, and the manifest lists the worker', async () => {
   const { read, json } = await output(docs, { pwa: {} });
   const manifest = json('corpus/manifest.json');
   assert.match(manifest.stamp, /^[0-9a-f]{16}$/);
@@ -37,14 +37,14 @@ test('the worker carries the stamp that the manifest has, and the manifest lists
   assert.ok(manifest.files.some((row: { path: string }) => row.path === 'sw.js'));
 });
 
-test('the stamp is another one when any file is, and the same when none is', async () => {
+test('the stamp changes with any file, and only then', async () => {
   const first = stampIn((await output(docs, { pwa: {} })).read('sw.js'));
   assert.is(stampIn((await output(docs, { pwa: {} })).read('sw.js')), first);
   assert.is.not(stampIn((await output({ ...docs, 'static/a.txt': 'a' }, { pwa: {} })).read('sw.js')), first);
   assert.is.not(stampIn((await output({ ...docs, 'static/a.txt': 'b' }, { pwa: {} })).read('sw.js')), first);
 });
 
-test('a site without pwa has a worker that removes itself, and tells the viewer of none', async () => {
+test('a site without pwa has a worker that removes itself, and the viewer does not register it', async () => {
   const { read, json } = await output(docs, {});
   assert.is(stampIn(read('sw.js')), undefined);
   assert.match(read('sw.js'), '.unregister()');
@@ -53,7 +53,7 @@ test('a site without pwa has a worker that removes itself, and tells the viewer 
   assert.not.match(read('index.html') + read('docs/index.html'), /rel="manifest"/);
 });
 
-test('the viewer is told when to keep the site', async () => {
+test('the site file tells the viewer when to cache the site', async () => {
   const { json } = await output(docs, { pwa: {} });
   assert.equal(json('corpus/site.json').pwa, {
     strategies: ['appInstalled', 'standalone', 'queryString'],
@@ -61,7 +61,7 @@ test('the viewer is told when to keep the site', async () => {
   });
 });
 
-test('a worker among the static files takes the place of ours', async () => {
+test('a worker among the static files replaces the generated one', async () => {
   const own = { ...docs, 'static/sw.js': '// mine\n' };
   const without = await output(own, {});
   assert.is(without.read('sw.js'), '// mine\n');
@@ -71,7 +71,7 @@ test('a worker among the static files takes the place of ours', async () => {
   assert.equal(beside.rules, ['shadowed-file']);
 });
 
-test('the manifest of an installed site has defaults, the addresses of its icons and whatever else is given', async () => {
+test('the web manifest has defaults, addresses of icons and all other given fields', async () => {
   const manifest = {
     short_name: 'F',
     theme_color: '#9c3a1f',
@@ -90,7 +90,7 @@ test('the manifest of an installed site has defaults, the addresses of its icons
   assert.match(read('404.html'), '<meta name="theme-color" content="#9c3a1f">');
 });
 
-test('what pwaHead gives wins over what is made, and only what is a file gets an address', () => {
+test('tags of pwaHead override generated ones, and only files get an address', () => {
   const given = [
     { tagName: 'link', rel: 'manifest', href: '/app.json' },
     { tagName: 'meta', name: 'theme-color', content: 'rgb(37, 194, 160)' },
@@ -110,7 +110,7 @@ test('what pwaHead gives wins over what is made, and only what is a file gets an
   ]);
 });
 
-test('the banner of a wrong base URL stands in the home page alone', async () => {
+test('the banner for a wrong base URL is on the home page only', async () => {
   const { read } = await output({ ...docs, 'pages/index.md': '# Home\n' }, {});
   assert.match(read('index.html'), 'Your Docusaurus site did not load properly.');
   assert.not.match(read('docs/index.html'), 'base-url-banner');
