@@ -78,11 +78,11 @@ export const promises: Record<string, readonly Claim[]> = {
     claim('Unchanged files are not parsed again.', ...parsedOnce),
     claim(
       'Nothing is done twice.',
-      compiler('emit/published', 'llms.txt names every listed page with a link to its Markdown'),
-      compiler('emit/feeds/feeds', 'RSS and Atom are well-formed, and say what the blog says'),
+      compiler('emit/published', 'llms.txt lists every listed page with a link to its Markdown'),
+      compiler('emit/feeds/feeds', 'RSS and Atom are well-formed and contain the data of the blog'),
       compiler(
         'site/redirects/resolve-redirects',
-        'aliases lead to their page: from the root, or from beside the page',
+        'aliases redirect to their page, from the root or from the folder of the page',
       ),
     ),
     claim('Other tools can read it.', ...readable),
@@ -127,7 +127,7 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Blog with archive and pages of lists',
-    compiler('site/blog/posts', 'posts are cut into pages, each of which knows the others'),
+    compiler('site/blog/posts', 'posts are split into pages, each of which links to its neighbours'),
     compiler('site/blog/posts', 'the archive has the newest year first, by UTC'),
   ),
   claim(
@@ -168,7 +168,7 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Pictures: sizes / variants / placeholder',
-    compiler('emit/responsive-image', 'an image gets its size, its versions, and how wide it is shown'),
+    compiler('emit/responsive-image', 'an image gets its size, its versions and its displayed width'),
   ),
   claim(
     'Search of its own / by a service',
@@ -205,12 +205,12 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Feeds: RSS, Atom, JSON',
-    compiler('emit/feeds/feeds', 'RSS and Atom are well-formed, and say what the blog says'),
-    compiler('emit/feeds/feeds', 'the JSON feed fits the published shape of its format'),
+    compiler('emit/feeds/feeds', 'RSS and Atom are well-formed and contain the data of the blog'),
+    compiler('emit/feeds/feeds', 'the JSON feed matches the published schema of its format'),
   ),
   claim(
     'Sitemap with dates',
-    compiler('emit/sitemap', 'the last change is told as a day or as an instant, where it is known and wanted'),
+    compiler('emit/sitemap', 'the last change is a date or an instant, if it is known and the config enables it'),
   ),
   claim(
     'Redirects as pages / as rules of hosts',
@@ -219,11 +219,11 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Redirects from front matter',
-    compiler('site/redirects/resolve-redirects', 'aliases lead to their page: from the root, or from beside the page'),
+    compiler('site/redirects/resolve-redirects', 'aliases redirect to their page, from the root or from the folder of the page'),
   ),
   claim(
     '`llms.txt`, Markdown of each page, a button to copy it',
-    compiler('emit/published', 'llms.txt names every listed page with a link to its Markdown'),
+    compiler('emit/published', 'llms.txt lists every listed page with a link to its Markdown'),
     viewer('browser/blog.browser', 'the Markdown of a page is a step away for the keyboard too'),
   ),
   claim(

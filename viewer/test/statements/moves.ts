@@ -154,7 +154,7 @@ export const workerStatements: StatementSection = {
     statement(
       'offline.strategies',
       'There are further strategies, which are not enabled by default.',
-      [file.pwa, 'the viewer is told when to keep the site'],
+      [file.pwa, 'the site file tells the viewer when to cache the site'],
       ['compiler/config/pwa.ts', "'queryString'])", "'queryString', 'always'])"],
     ),
   ],

@@ -88,7 +88,7 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.sidebar-item',
       'An item for a sidebar with nothing to link to is an error.',
-      [file.navbarItems, 'a fault names its key in the config: ${expected}'],
+      [file.navbarItems, 'an error names its key in the config: ${expected}'],
       ['compiler/site/theme/navbar-docs.ts', 'if (!targets[name] && ', 'if (targets[name] === null && '],
     ),
     statement(
@@ -152,7 +152,7 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.unknown-item',
       'So they are where the config names them.',
-      [file.navbarItems, 'an unknown doc is told with the ids there are'],
+      [file.navbarItems, 'an unknown doc is reported with the known ids'],
       [
         'compiler/diagnostics/rules/site.ts',
         'there is no doc "${f.id}" in the docs "${f.instance}"`,\n    hint: oneOf(f.near, f.ids),',
@@ -162,7 +162,7 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.draft',
       'The id of a draft yields nothing.',
-      [file.navbarItems, 'of a draft nothing is shown, and nothing is wrong'],
+      [file.navbarItems, 'a draft has no item and no error'],
       [
         'compiler/site/theme/navbar-docs.ts',
         'if (!instance.versions.some(({ draftIds }) => draftIds.has(docId)))',
@@ -281,7 +281,7 @@ export const constantStatements: StatementSection = {
       'An installed site has its colour.',
       [
         file.pwa,
-        'the manifest of an installed site has defaults, the addresses of its icons and whatever else is given',
+        'the web manifest has defaults, addresses of icons and all other given fields',
       ],
       ['compiler/emit/pwa/pwa-head.ts', 'theme-color', 'theme'],
     ),
