@@ -10,7 +10,7 @@ import { fileText } from '../../fs/text-file.ts';
 
 /**
  * Loads a CSS module (`*.module.css`, SCSS or Less) as a module that exports its class names and imports its styles.
- * The names contain a hash of the file's path in the site, so that they do not depend on other files.
+ * The names contain a hash of the file's path in the site. So they do not depend on other files.
  *
  * @returns its source, with the CSS as `pluginData` for the import of the styles
  */

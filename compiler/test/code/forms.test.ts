@@ -111,7 +111,7 @@ test('a style sheet in an SVG becomes styles of its elements', async () => {
   assert.match(text, /<path class=\\?"st0\\?" d=\\?"M0 0\\?" style=\\?"fill:#0080ff;\\?">/);
 });
 
-test('a viewer whose corpus is on another origin gives code the URL of an imported file', async () => {
+test('if the corpus is on another origin, code gets the URL of an imported file there', async () => {
   const { text } = await textOfImport('./pixel.png', { 'docs/pixel.png': 'x' });
   const call =
     /\(globalThis\[Symbol\.for\("lectern\.fileUrl"\)\]\?\?String\)\("(\/assets\/pixel-[\da-f]{8}\.png)"\)/.exec(text);

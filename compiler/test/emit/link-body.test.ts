@@ -241,7 +241,7 @@ test('a value of an element has the name and format of its HTML attribute', asyn
   assert.equal(node, element('p', { className: ['a', 'b'], style: 'margin-top: 4px' }));
 });
 
-test('a code block is filled with the text of a file', async () => {
+test('a code block is filled with the content of a file', async () => {
   const [node] = await link(
     [component('CodeBlock', { code: '', language: 'js', title: 'a.js' }, [], { code: 0 })],
     [value('let a;\n')],

@@ -244,7 +244,7 @@ test('a React page is rendered bare; its route has no Markdown', async () => {
   assert.match(textAt(artifacts, 'llms.txt')!, '[A]');
 });
 
-test('the files of code are written, each once', async () => {
+test('each file of code is written once', async () => {
   const picture: Asset = { path: 'docs/moon.png', href: '/base/assets/moon-1.png', output: 'assets/moon-1.png' };
   const bytes = Buffer.from('x');
   const artifacts = await emit({

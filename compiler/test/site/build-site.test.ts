@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { buildSite } from '../../site/build-site.ts';
 import { buildSample, sampleInput, type Sample } from './sample-site.ts';
 
-test('a page whose path another has is not in the site: neither in its list nor among the routes', async () => {
+test('a page with the path of another page is neither in its list nor among the routes', async () => {
   const { site } = await buildSample({
     files: {
       'docs/a.md': { slug: '/same' },
@@ -70,7 +70,7 @@ test('errors in the navbar have a location in the config file', async () => {
   );
 });
 
-test("the site doesn't depend on the order in which files were found", async () => {
+test("the site doesn't depend on the order of its files", async () => {
   const files: Sample['files'] = {
     'docs/b/x.md': { tags: ['t', 'u'] },
     'docs/b/index.md': { tags: ['T'] },
@@ -88,7 +88,7 @@ test("the site doesn't depend on the order in which files were found", async () 
   assert.is(await built(entries), await built(entries.toReversed()));
 });
 
-test('a site may be written in any language', async () => {
+test('a site may be in any language', async () => {
   for (const defaultLocale of ['de', 'zh-Hans', 'not_a_language']) {
     const { site } = await buildSample({
       files: { 'docs/a.md': { tags: ['b', 'a'] } },

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildDocs, buildSample } from './sample-site.ts';
 
-test('a title comes from front matter, else from the text, else from the id', async () => {
+test('a title comes from front matter, else from the heading, else from the id', async () => {
   const { doc } = await buildDocs({
     files: {
       'docs/a.md': { title: 'Written', $title: 'Heading' },
@@ -13,7 +13,7 @@ test('a title comes from front matter, else from the text, else from the id', as
   assert.equal([doc('a').title, doc('b').title, doc('c').title], ['Written', 'Heading', 'c']);
 });
 
-test('a description comes from front matter, even when it is empty, else from the text', async () => {
+test('a description comes from front matter, even an empty one, else from the excerpt', async () => {
   const { doc } = await buildDocs({
     files: {
       'docs/a.md': { description: '', $excerpt: 'First line.' },
@@ -24,7 +24,7 @@ test('a description comes from front matter, even when it is empty, else from th
   assert.equal([doc('a').description, doc('b').description, doc('c').description], ['', 'First line.', '']);
 });
 
-test('levels of the table of contents come from front matter, each on its own, else from the theme', async () => {
+test('each level of the table of contents comes from front matter, else from the theme', async () => {
   const { doc } = await buildDocs({
     files: { 'docs/a.md': { toc_max_heading_level: 5 }, 'docs/b.md': { toc_min_heading_level: 3 } },
     config: { themeConfig: { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 } } },
@@ -38,7 +38,7 @@ test('levels of the table of contents come from front matter, each on its own, e
   );
 });
 
-test('the main doc is the one at the root, else the first of the first sidebar, else the first', async () => {
+test('the main doc is at the root, else the first in the first sidebar, else the first', async () => {
   const files = { 'docs/a.md': {}, 'docs/b.md': {}, 'docs/c.md': {} };
   const main = async (sample: Parameters<typeof buildDocs>[0]) => (await buildDocs(sample)).version.mainDoc.id;
   assert.is(await main({ files: { ...files, 'docs/c.md': { slug: '/' } }, sidebars: { current: { s: ['b'] } } }), 'c');
@@ -49,7 +49,7 @@ test('the main doc is the one at the root, else the first of the first sidebar, 
   assert.is(await main({ files, config: { docs: { sidebarPath: false } }, sidebars: { current: {} } }), 'a');
 });
 
-test('two docs with one id are reported, and the first file counts', async () => {
+test('two docs with the same id are reported, and the first file counts', async () => {
   const { version, faults } = await buildDocs({
     files: { 'docs/1-a.md': { title: 'One' }, 'docs/2-a.md': { title: 'Two' } },
   });
@@ -60,7 +60,7 @@ test('two docs with one id are reported, and the first file counts', async () =>
   );
 });
 
-test("a slug that can't be part of an address is reported where it is written", async () => {
+test("a slug that can't be part of an address is reported at its location", async () => {
   const files = {
     'docs/a.md': { title: 'A', slug: '/a?b' },
     'docs/b/d.md': { slug: '../../e' },
@@ -76,7 +76,7 @@ test("a slug that can't be part of an address is reported where it is written", 
   ]);
 });
 
-test('a version without a doc to show is reported and left out', async () => {
+test('a version without docs is reported and removed', async () => {
   const { site, faults } = await buildSample({
     files: { 'docs/a.md': {}, 'versioned_docs/version-1/a.md': { draft: true } },
     versions: ['1'],
@@ -95,7 +95,7 @@ test('a listed version without files is reported at its entry in versions.json',
   ]);
 });
 
-test('a published site has no drafts, and keeps their ids', async () => {
+test('a published site has no drafts, but knows their ids', async () => {
   const { version } = await buildDocs({
     files: { 'docs/a.md': {}, 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } },
   });
@@ -109,7 +109,7 @@ test('a published site has no drafts, and keeps their ids', async () => {
   assert.equal([...version.draftIds], ['b']);
 });
 
-test('while writing, drafts and unlisted docs are like all others', async () => {
+test('in development, drafts and unlisted docs are like all others', async () => {
   const { version } = await buildDocs({
     files: { 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } },
     production: false,
@@ -125,7 +125,7 @@ test('while writing, drafts and unlisted docs are like all others', async () => 
 
 const github = 'https://github.com/x/y/edit/main/website/';
 
-test('an edit link leads to the source of the version, or always to the live one', async () => {
+test('an edit link points to the source in the version, or always to the current version', async () => {
   const files = { 'docs/a b.md': {}, 'versioned_docs/version-1/a b.md': {} };
   const links = async (editCurrentVersion: boolean) => {
     const { site } = await buildSample({
@@ -147,7 +147,7 @@ test("an edit link to a docs folder next to the site's folder resolves the path"
   assert.is(doc('a').editUrl, 'https://github.com/x/y/edit/main/docs/a.md');
 });
 
-test('a function makes edit links from the facts of a doc', async () => {
+test('a function may return edit links', async () => {
   const editUrl = (facts: object) => JSON.stringify(facts);
   const { doc } = await buildDocs({ files: { 'docs/02-g/a.md': {} }, config: { docs: { editUrl }, baseUrl: '/x/' } });
   assert.equal(JSON.parse(doc('g/a').editUrl!), {

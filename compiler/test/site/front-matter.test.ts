@@ -85,12 +85,12 @@ test('all errors in a file are reported at once, and the valid keys are read', (
   assert.equal(result, { title: 'A' });
 });
 
-test('an empty text and null are values where they mean something', () => {
+test('empty strings and null are valid for some keys', () => {
   const written = { title: '', description: '', displayed_sidebar: null, pagination_prev: null, custom_edit_url: null };
   assert.equal(read(written), { result: written, faults: [] });
 });
 
-test('keys of docs mean nothing on standalone pages', () => {
+test('keys of docs are ignored on standalone pages', () => {
   assert.equal(read({ sidebar_position: 'first', wrapperClassName: 'wide' }, pageFrontMatter).faults, []);
 });
 

@@ -63,7 +63,7 @@ test('numbers in titles are written as the language writes them', async () => {
   assert.match(titles.taggedPosts('Tides', 12), '۱۲');
 });
 
-test('blogs, changelogs and the next version are called in the language of the site', async () => {
+test('the titles of blogs, changelogs and the next version are in the language of the site', async () => {
   const config = parseConfig({ title: 'T' }, 'test');
   const calledIn = async (locale: string) =>
     listTitles({ config, translations: { ...noTranslations, code: await labelsIn(locale) } });

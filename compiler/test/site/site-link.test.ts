@@ -25,7 +25,7 @@ for (const [url, href] of [
   ['//e.org/a', '//e.org/a'],
   ['mailto:a@e.org', 'mailto:a@e.org'],
 ] as const) {
-  test(`"${url}" leads to "${href}"`, () => assert.equal(siteLink(url, base), { href }));
+  test(`"${url}" is resolved to "${href}"`, () => assert.equal(siteLink(url, base), { href }));
 }
 
 test('pathname:// points to a file: it gets the base URL and no trailing slash, and opens in the browser', () => {
@@ -51,7 +51,7 @@ test('the trailing slash is for pages only: static and generated files are uncha
   }
 });
 
-test('a file of the site gets the base URL and nothing else', () => {
+test('a file of the site gets only the base URL', () => {
   assert.is(fileHref('img/logo.svg', base), '/base/img/logo.svg');
   assert.is(fileHref('/img/logo.svg', base), '/base/img/logo.svg');
   assert.is(fileHref('https://e.org/logo.svg', base), 'https://e.org/logo.svg');

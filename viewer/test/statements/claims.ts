@@ -219,7 +219,10 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Redirects from front matter',
-    compiler('site/redirects/resolve-redirects', 'aliases redirect to their page, from the root or from the folder of the page'),
+    compiler(
+      'site/redirects/resolve-redirects',
+      'aliases redirect to their page, from the root or from the folder of the page',
+    ),
   ),
   claim(
     '`llms.txt`, Markdown of each page, a button to copy it',

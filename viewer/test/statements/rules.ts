@@ -279,10 +279,7 @@ export const constantStatements: StatementSection = {
     statement(
       'constants.theme-color',
       'An installed site has its colour.',
-      [
-        file.pwa,
-        'the web manifest has defaults, addresses of icons and all other given fields',
-      ],
+      [file.pwa, 'the web manifest has defaults, addresses of icons and all other given fields'],
       ['compiler/emit/pwa/pwa-head.ts', 'theme-color', 'theme'],
     ),
   ],

@@ -30,7 +30,7 @@ function answers(hosted: HostedSite): (uri: string, query?: Request['querystring
   };
 }
 
-test('an address becomes the name of a file', () => {
+test('an address becomes a file name', () => {
   const ask = answers(site({ baseUrl: '/base/' }));
   assert.is(ask('/base/'), '/base/index.html');
   assert.is(ask('/base/docs/a'), '/base/docs/a/index.html');

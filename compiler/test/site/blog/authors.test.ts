@@ -125,7 +125,7 @@ test('a post may have no author', async () => {
   assert.equal((await authorsOf({ authors: null })).authors, []);
 });
 
-test('an unknown key is reported with those that there are', async () => {
+test('an unknown key is reported with the known keys', async () => {
   const { faults } = await authorsOf({ authors: ['anm'] });
   assert.equal(faults, ['unknown-author blog/x/2020-01-01-a.md:2 there is no author "anm" in "blog/authors.yml"']);
 });

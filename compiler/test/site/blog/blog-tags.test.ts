@@ -55,7 +55,7 @@ test('a blog with unlisted tags only has no page of all tags, and a blog without
   assert.is((await buildBlogSample({ 'blog/2020-01-01-a.md': {} })).blog.tags, undefined);
 });
 
-test('a file of tags gives labels, permalinks and descriptions, and others are reported', async () => {
+test('a tags file sets labels, permalinks and descriptions, and undeclared tags are reported', async () => {
   const { blog, faults } = await buildBlogSample({
     'blog/tags.yml': 'release:\n  label: Releases\n  permalink: /out\n  description: What came out.\n',
     'blog/2020-01-01-a.md': { tags: ['release', 'relaese'] },

@@ -5,7 +5,7 @@ import { buildChangelogSample } from './sample-blog.ts';
 
 const heading = (text: string) => `## ${text}\n\nChanges.\n`;
 
-test('every release has a page named as it is, the newest first', async () => {
+test('every release has a page with its name, the newest first', async () => {
   const { changelog, faults } = await buildChangelogSample(
     ['2.0.0 (2023-09-20)', '1.0.0 (2022-01-01)', 'V2 Changelog (2019-04-10)'].map(heading).join('\n'),
   );
@@ -79,7 +79,7 @@ test('an impossible date and a heading without a name are errors', async () => {
   );
 });
 
-test('two releases of one name are reported', async () => {
+test('two releases with the same name are reported', async () => {
   const { faults } = await buildChangelogSample('## 1.0.0\n## 1.0.0\n');
   assert.equal(faults, [
     'duplicate-route CHANGELOG.md#1.0.0-1 the path "/changelog/1.0.0" is also used by "CHANGELOG.md#1.0.0", which is served instead',
@@ -106,7 +106,7 @@ test('the committers of a release are its authors, sorted by address', async () 
   ]);
 });
 
-test('each release knows its list page; there is neither archive nor tags', async () => {
+test('each release has the path of its list page, and a changelog has neither archive nor tags', async () => {
   const { changelog } = await buildChangelogSample(['3', '2', '1'].map(heading).join('\n'), { postsPerPage: 2 });
   assert.equal(
     changelog.posts.map(({ listPath }) => listPath),

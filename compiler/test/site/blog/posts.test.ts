@@ -100,7 +100,7 @@ test('the newest post comes first, and posts with the same date are sorted by fi
   assert.equal(await titles({ sortPosts: 'ascending' }), ['a', 'b', 'c']);
 });
 
-test('a listed post leads to its listed neighbours and to its list page; an unlisted one to none', async () => {
+test('a listed post links to its listed neighbours and its list page, and an unlisted post does not', async () => {
   const { blog } = await buildBlogSample(
     { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': { unlisted: true }, 'blog/2020-01-01-c.md': {} },
     { postsPerPage: 1 },
@@ -269,7 +269,7 @@ test('edit links point to the file, or to the result of a function', async () =>
   );
 });
 
-test('two posts at one path are reported by name, and only one is served', async () => {
+test('two posts with the same path are reported by name, and only one is served', async () => {
   const { blog, faults } = await buildBlogSample({
     'blog/2020-01-03-a.md': { slug: 'x' },
     'blog/2020-01-02-b.md': { slug: 'x' },

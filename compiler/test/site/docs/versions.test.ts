@@ -226,7 +226,7 @@ for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(
   });
 }
 
-test('the file of versions may name the current one, which is there once', () => {
+test('the file of versions may list the current version, which exists once', () => {
   const namesOf = (options: object) => list(options, ['current', '1.0']).versions.map(({ name }) => name);
   assert.equal(namesOf({}), ['current', '1.0']);
   assert.equal(namesOf({ includeCurrentVersion: false }), ['current', '1.0']);

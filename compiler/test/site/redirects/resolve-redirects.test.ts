@@ -117,7 +117,7 @@ async function versionAliases(files: Record<string, Written>, docs: object = {})
   return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), faults };
 }
 
-test('an alias in copies of a page leads to the version that is served at its path', async () => {
+test('an alias in copies of a page redirects to the version that is served at its path', async () => {
   const copies = (alias: string) => ({
     'docs/b.md': { aliases: [alias] },
     'versioned_docs/version-2.0/b.md': { aliases: [alias] },
@@ -231,7 +231,7 @@ test('paths with an extension redirect to paths without, only in tables, and oth
   assert.equal(faults, []);
 });
 
-test('paths without an extension lead to those with it', async () => {
+test('paths without an extension redirect to paths with the extension', async () => {
   const { table } = await redirectsOf({ toExtensions: ['html'] }, { files: { 'docs/c.md': { slug: '/c.html' } } });
   assert.equal(table, ['/docs/c → /docs/c.html']);
 });

@@ -32,7 +32,7 @@ test('a sidebar shows the label of a doc, else the label of the item, else the t
   assert.equal(outline(version.sidebars.s!), ['Own → /docs/a', 'Item → /docs/b', 'C → /docs/c', 'Ref → /docs/d']);
 });
 
-test('ids with the version before them, as Docusaurus 2 has cut them, name the docs without it', async () => {
+test('ids with a version before them, as Docusaurus 2 wrote them, refer to the docs without it', async () => {
   const { version, faults } = await withSidebars({
     s: [
       { type: 'doc', id: 'version-current/a' },
@@ -195,7 +195,7 @@ test('a category with neither items nor a link is an error', async () => {
   assert.equal(faults, ['empty-category sidebars-current.json:4 the category "Empty" has neither items nor a link']);
 });
 
-test('unknown ids are reported all at once, where they are written, with the ids there are', async () => {
+test('unknown ids are reported all at once, at their locations, with the known ids', async () => {
   const { diagnostics } = await buildSample({
     files: { 'docs/installation.md': {}, 'docs/draft.md': { draft: true } },
     sidebars: {
@@ -294,7 +294,7 @@ test('previous and next show the titles of pages, or the labels of items if the 
   assert.equal(await titles('sidebar'), [[undefined, 'Item B'], ['Item A', 'C'], ['Item B', 'Own'], ['C', undefined]]); // prettier-ignore
 });
 
-test('a page that is the link and an item of a category has the item label only next to the item', async () => {
+test('a page that is both link and item of a category has the item label only next to the item', async () => {
   const items = [
     'a',
     { type: 'category', label: 'More', link: { type: 'doc', id: 'b' }, items: [{ type: 'doc', id: 'b', label: 'Item B' }, 'c'] }, // prettier-ignore
@@ -412,7 +412,7 @@ test('the cards of a doc are the items of the category that links to it or conta
   assert.equal(cardsOf('c'), []);
 });
 
-test('a card of a category leads to its first listed page, and there is none when all are hidden', async () => {
+test('a card of a category links to its first listed page, and is omitted if all pages are unlisted', async () => {
   const unlisted = { unlisted: true };
   const { cardsOf } = await withSidebars(
     {

@@ -72,7 +72,7 @@ test('docs are grouped by path: the first label counts, and they are sorted by t
   );
 });
 
-test('a tag of unlisted docs alone is unlisted and shows them; another shows its listed ones', async () => {
+test('a tag of unlisted docs only is unlisted and lists them; other tags list their listed docs', async () => {
   const { version } = await buildDocs({
     files: {
       'docs/a.md': { tags: ['both', 'hidden'], unlisted: true },
@@ -91,7 +91,7 @@ test('a tag of unlisted docs alone is unlisted and shows them; another shows its
   );
 });
 
-test('there is no page of all tags when there are none, or none that is listed', async () => {
+test('without listed tags, there is no page of all tags', async () => {
   assert.is((await buildDocs({ files: { 'docs/a.md': {} } })).version.tags, undefined);
   const { version } = await buildDocs({ files: { 'docs/a.md': { tags: ['x'], unlisted: true } } });
   assert.is(version.tags!.path, undefined);
@@ -100,7 +100,7 @@ test('there is no page of all tags when there are none, or none that is listed',
 
 const tagsFile = 'docs/tags.yml';
 
-test('a file of tags gives words and paths to the tags it declares', async () => {
+test('a tags file sets labels and paths of its tags', async () => {
   const { doc, version, faults } = await buildDocs({
     files: {
       [tagsFile]: 'one:\n  label: First\n  permalink: /uno\n  description: The first\nsecondOne:\n',

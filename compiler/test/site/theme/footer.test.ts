@@ -15,7 +15,7 @@ async function themed(themeConfig: object) {
 }
 const text = (value: string) => [{ type: 'text', value }];
 
-test('a site without a footer and an announcement has none', async () => {
+test('a site without a footer and an announcement has neither', async () => {
   assert.equal(await themed({}), { footer: null, announcement: null, faults: [] });
 });
 

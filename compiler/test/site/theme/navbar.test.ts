@@ -68,7 +68,7 @@ test('attributes of a link are copied as written', async () => {
   });
 });
 
-test('a link to a file of the site opens as it is', async () => {
+test('a link to a file of the site opens in the browser', async () => {
   assert.equal(await item({ to: 'pathname:///x.html', label: 'X' }), {
     type: 'link',
     position: 'right',
@@ -268,7 +268,7 @@ test('an unknown doc is reported with the known ids', async () => {
   assert.is(diagnostics[0]!.hint, 'did you mean "new"? available: "hidden", "intro" and "new"');
 });
 
-test("a logo gets its addresses; its words are the site's title unless the navbar shows one", async () => {
+test("the addresses of a logo are resolved; its default alt text is the site's title, unless the navbar shows one", async () => {
   const logo = { src: 'img/l.svg', srcDark: '/img/d.svg', href: '/home', width: 32 };
   assert.equal((await navbar([], { logo, hideOnScroll: true, style: 'dark' })).navbar, {
     logo: { alt: 'Sample', src: '/base/img/l.svg', srcDark: '/base/img/d.svg', href: '/base/home/', width: 32 },
