@@ -140,7 +140,7 @@ export const features: readonly Claim[] = [
     'Dates from git / edit links',
     compiler('project/git/history', 'each file has the date in UTC and the author of its newest commit'),
     compiler('project/git/history', 'in a shallow clone, the commit at the cut does not count as the last change'),
-    compiler('site/docs', 'an edit link leads to the source of the version, or always to the live one'),
+    compiler('site/docs', 'an edit link points to the source in the version, or always to the current version'),
   ),
   claim('MDX', viewer('browser/code.browser', 'state and effects')),
   claim(
@@ -155,7 +155,7 @@ export const features: readonly Claim[] = [
   claim('Marks in code for a difference, a focus, an error', marksOfCode),
   claim(
     'Code from a file, or a region of it',
-    compiler('emit/link-body', 'a code block is filled with the text of a file'),
+    compiler('emit/link-body', 'a code block is filled with the content of a file'),
   ),
   claim(
     'Code that readers run',
