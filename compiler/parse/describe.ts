@@ -17,9 +17,9 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
  * Describes a body by its first paragraph of prose, without markup, code blocks, displayed formulas and footnotes.
- * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line is a heading,
- * `- an item`, or the alternative text of an image. A paragraph isn't suitable if a long list item precedes it,
- * or if it has only a few words below a later heading.
+ * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line may be a heading,
+ * a list item, or the alternative text of an image. A paragraph isn't suitable after a long list item,
+ * or if it is a few words below a later heading.
  *
  * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
  */

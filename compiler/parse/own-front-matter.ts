@@ -79,8 +79,8 @@ export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMat
 async function defaultParseFrontMatter({ fileContent }: { fileContent: string }): Promise<ReadFrontMatter> {
   const source = withPlainLines(fileContent);
   const { values, lines, findings } = parseFrontMatter(source);
-  const fault = findings.find(({ rule }) => catalogue[rule].severity === 'error');
-  if (fault) throw new FrontMatterFault(fault.message);
+  const failure = findings.find(({ rule }) => catalogue[rule].severity === 'error');
+  if (failure) throw new FrontMatterFault(failure.message);
   return { frontMatter: structuredClone(values), content: withoutFirstLines(source, lines).trim() };
 }
 

@@ -125,9 +125,9 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
       report('mdx-syntax', withinText(at, text), { reason, hint: mdxHint(reason) });
     return undefined;
   }
-  const fault = checkTree(tree, options.nodeLimit);
-  if (fault) findings.push(fault);
-  return fault ? undefined : tree;
+  const error = checkTree(tree, options.nodeLimit);
+  if (error) findings.push(error);
+  return error ? undefined : tree;
 }
 
 /** Moves a location after the end of the source to its last character, which can be shown. */

@@ -54,13 +54,13 @@ export function parseWithPlugins(text: string, options: ParseOptions, site: Plug
 function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
   const read: Read = (changed, options = given) => parseOnce(changed, options, parser, plugins);
   const document = yield* read(text);
-  const fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
-  if (!fault || given.mdx1Compat.syntax !== true) return document;
-  const mended = yield* parseMended(withPlainLines(text), fault, read);
+  const error = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
+  if (!error || given.mdx1Compat.syntax !== true) return document;
+  const mended = yield* parseMended(withPlainLines(text), error, read);
   if (mended) return mended;
   const asMarkdown = { ...given, format: 'md' as const, detectedFormat: 'md' as const };
   const plain = yield* read(withoutModule(text), asMarkdown);
-  const { at, message } = fault;
+  const { at, message } = error;
   plain.head.findings.push(finding('mdx1-syntax', at, { reason: message }));
   return plain;
 }
@@ -75,17 +75,17 @@ type Read = (text: string, options?: ParseOptions) => Steps<Document>;
  */
 function* parseMended(text: string, first: Finding, read: Read): Steps<Document | undefined> {
   let current: string | undefined = text;
-  const faults: (Finding & { mended: 'text' | 'list' })[] = [];
-  for (let fault: Finding | undefined = first; fault;) {
-    if (!fault.at) return undefined;
-    faults.push({ ...fault, mended: isBehindList(current, fault.message, fault.at) ? 'list' : 'text' });
-    if (faults.length > mostMended || current.length * faults.length > mostParsed) return undefined;
-    current = mendMdx1(current, fault.message, fault.at);
+  const errors: (Finding & { mended: 'text' | 'list' })[] = [];
+  for (let error: Finding | undefined = first; error;) {
+    if (!error.at) return undefined;
+    errors.push({ ...error, mended: isBehindList(current, error.message, error.at) ? 'list' : 'text' });
+    if (errors.length > mostMended || current.length * errors.length > mostParsed) return undefined;
+    current = mendMdx1(current, error.message, error.at);
     if (current === undefined) return undefined;
     const document = yield* read(current);
-    fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
-    if (fault) continue;
-    for (const { at, message, mended } of faults)
+    error = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
+    if (error) continue;
+    for (const { at, message, mended } of errors)
       document.head.findings.push(finding('mdx1-syntax', at, { reason: message, mended }));
     return document;
   }
@@ -174,21 +174,21 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
 
 // The front matter may select the format of its file.
 function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): ParseOptions['format'] {
-  const asked = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
-  if (asked === 'md' || asked === 'mdx') return asked;
-  return asked === 'detect' ? detectedFormat : format;
+  const requested = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
+  if (requested === 'md' || requested === 'mdx') return requested;
+  return requested === 'detect' ? detectedFormat : format;
 }
 
 // The limits should prevent failures of a parser; if one fails anyway, the document has the error.
 function* guarded(body: Steps<ParsedBody | undefined>, parsing: Parsing): Steps<ParsedBody | undefined> {
   try {
     return yield* body;
-  } catch (fault) {
-    if (fault instanceof ConfigError) throw fault;
-    if (fault instanceof RangeError) parsing.report('nesting-too-deep', undefined, { limit: maxDepth });
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    if (error instanceof RangeError) parsing.report('nesting-too-deep', undefined, { limit: maxDepth });
     else
       parsing.report('unreadable-document', undefined, {
-        reason: thrownText(fault),
+        reason: thrownText(error),
       });
     return undefined;
   }

@@ -17,6 +17,6 @@ export function chosenParser(): Parser {
 }
 
 /** The native engine calls this if it has no binary for the platform. */
-export function reportMissing(fault: unknown): void {
-  if (chosen !== 'remark') onMissing(fault instanceof Error ? fault.message : String(fault));
+export function reportMissing(error: unknown): void {
+  if (chosen !== 'remark') onMissing(error instanceof Error ? error.message : String(error));
 }

@@ -43,16 +43,19 @@ export interface CommentedSource {
 const onRequest = new Set<string>([...Object.keys(accessibilityRules), 'external-link', 'external-anchor']);
 
 /**
- * @param faults all diagnostics, including disabled ones
+ * @param diagnostics all diagnostics, including disabled ones
  * @returns warnings about comments that disable a rule without findings. Documents with unchecked rules are
  *   skipped: drafts, files that others include, and files with an error that hides others
  */
-export function unusedComments(faults: readonly Diagnostic[], commented: readonly CommentedSource[]): Diagnostic[] {
+export function unusedComments(
+  diagnostics: readonly Diagnostic[],
+  commented: readonly CommentedSource[],
+): Diagnostic[] {
   if (commented.length === 0) return [];
-  const found = new Set(faults.map(({ rule, place }) => `${rule} ${place.line} ${place.path}`));
-  const faulty = new Set(faults.filter(({ rule }) => isFixed(rule)).flatMap(pathsOf));
+  const found = new Set(diagnostics.map(({ rule, place }) => `${rule} ${place.line} ${place.path}`));
+  const incomplete = new Set(diagnostics.filter(({ rule }) => isFixed(rule)).flatMap(pathsOf));
   return commented
-    .filter(({ path, head }) => head.frontMatter.draft !== true && !/(?:^|\/)_/.test(path) && !faulty.has(path))
+    .filter(({ path, head }) => head.frontMatter.draft !== true && !/(?:^|\/)_/.test(path) && !incomplete.has(path))
     .flatMap(({ path, head }) =>
       Object.entries(head.disabledRules ?? {}).flatMap(([line, rules]) =>
         Object.entries(rules)

@@ -25,7 +25,7 @@ export function offsetAt(text: string, { line, column }: Point): number {
   return offset;
 }
 
-/** @returns a text without its first lines; can be empty */
+/** @returns a text content without its first lines, possibly empty */
 export function withoutFirstLines(text: string, count: number): string {
   let start = 0;
   for (let line = 0; line < count; line += 1) {

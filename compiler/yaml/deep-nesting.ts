@@ -4,8 +4,8 @@ import type { Point } from '../diagnostics/diagnostic.ts';
 const maxYamlDepth = 200;
 
 /**
- * Searches for nesting that is too deep for a YAML parser, before any parser runs. Extreme nesting overflows
- * the stack even inside the regular expression compiler, where it can't be caught.
+ * Searches for nesting that is too deep for a YAML parser, before any parser runs. Extreme nesting overflows the
+ * stack even in the regular expression compiler, which can't be caught.
  *
  *     - - - - - …        ? ? ? ? …        [[[[[[ …
  *

@@ -49,7 +49,7 @@ const tooDeep = 'it is nested too deeply';
 /** Options for numbers. */
 export interface YamlOptions {
   /**
-   * The schema expects strings, so a number in another spelling than JavaScript's keeps its spelling: `4.10` is
+   * The schema expects strings. A number keeps its spelling if JavaScript would write it differently: `4.10` is
    * "4.10", and 4.5 is a number.
    */
   keepsSpelling?: boolean;
@@ -97,8 +97,8 @@ interface FaultAt {
 }
 
 /**
- * Finds errors that YAML allows: duplicate keys, non-string keys, and strings with lone surrogates or
- * NUL, which addresses, files and HTML can't contain.
+ * Finds errors that YAML allows: duplicate keys, non-string keys, and strings with lone surrogates or NUL. Addresses,
+ * files and HTML can't contain such strings.
  */
 function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: FaultAt[]; unusable: FaultAt[] } {
   const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };

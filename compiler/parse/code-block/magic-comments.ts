@@ -3,7 +3,7 @@ import type { MagicComment } from '../document.ts';
 import { getOrMake } from '../../values/maps.ts';
 import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
 
-/** Comments that the grammar of a language doesn't recognise, for example in embedded languages. */
+/** Additional comments, for languages with other names and for embedded languages. */
 const byLanguage = byWord<readonly CommentMarks[]>([
   ['js javascript ts typescript', marksOf('// /*…*/')],
   ['jsx tsx', marksOf('// /*…*/ {/*…*/}')],
@@ -39,7 +39,7 @@ export function readMagicComments(
   const meanings = meaningsOf(comments);
   if (meanings.size === 0 || ![...meanings.keys()].some((word) => code.includes(word))) return { code, marks: {} };
   const comment = commentPattern(language, [...meanings.keys()], grammars);
-  const kept: string[] = [];
+  const rest: string[] = [];
   const marks: Record<string, number[]> = {};
   const open = new Set<string>();
   const next = new Set<string>();
@@ -56,11 +56,11 @@ export function readMagicComments(
       }
       continue;
     }
-    kept.push(line);
-    for (const className of new Set([...next, ...open])) (marks[className] ??= []).push(kept.length);
+    rest.push(line);
+    for (const className of new Set([...next, ...open])) (marks[className] ??= []).push(rest.length);
     next.clear();
   }
-  return { code: kept.join('\n'), marks };
+  return { code: rest.join('\n'), marks };
 }
 
 interface Meaning {
@@ -85,13 +85,13 @@ function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
 function commentPattern(language: string | undefined, words: readonly string[], grammars?: string): RegExp {
   const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   const alternatives = words.map(escape).join('|');
-  const wanted = [
+  const styles = [
     ...(byLanguage.get(language ?? '') ?? anyLanguage),
     ...(language === undefined ? [] : commentsOf(language, grammars)),
   ];
   // Lisp comments repeat the semicolon, and Basic ignores case.
   const opening = (open: string) =>
     open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
-  const patterns = wanted.map(([open, close]) => `${opening(open)}\\s*(${alternatives})\\s*${escape(close)}`);
+  const patterns = styles.map(([open, close]) => `${opening(open)}\\s*(${alternatives})\\s*${escape(close)}`);
   return new RegExp(`^\\s*(?:${[...new Set(patterns)].join('|')})\\s*$`);
 }

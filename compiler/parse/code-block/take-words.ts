@@ -5,12 +5,12 @@
  *
  * @returns the words that were found, and the meta without them
  */
-export function takeWords(meta: string, wanted: readonly string[]): { words: ReadonlySet<string>; rest: string } {
+export function takeWords(meta: string, known: readonly string[]): { words: ReadonlySet<string>; rest: string } {
   const words = new Set<string>();
   // A quoted word, as in `title="live code"`, belongs to a value.
   const rest = meta.replace(/"[^"]*"|'[^']*'|[^\s"']+/g, (part, offset: number) => {
     const isWhole = (offset === 0 || /\s/.test(meta[offset - 1]!)) && /^\s?$/.test(meta[offset + part.length] ?? '');
-    if (!isWhole || !wanted.includes(part)) return part;
+    if (!isWhole || !known.includes(part)) return part;
     words.add(part);
     return '';
   });

@@ -63,11 +63,11 @@ export function titleOf({ name, text }: Hero): string | undefined {
 }
 
 function pictureOf(value: unknown, key: string) {
-  const said = isObject(value) ? value : {};
-  const src = typeof value === 'string' ? value : optional(said.src ?? said.file);
-  const [light, dark, alt] = [optional(said.light), optional(said.dark), optional(said.alt)];
+  const image = isObject(value) ? value : {};
+  const src = typeof value === 'string' ? value : optional(image.src ?? image.file);
+  const [light, dark, alt] = [optional(image.light), optional(image.dark), optional(image.alt)];
   if (src === undefined && light === undefined && dark === undefined) return undefined;
-  return { src, light, dark, alt, width: sizeOf(said.width), height: sizeOf(said.height), key };
+  return { src, light, dark, alt, width: sizeOf(image.width), height: sizeOf(image.height), key };
 }
 
 function iconOf(value: unknown, key: string): string | HeroPicture | undefined {

@@ -68,7 +68,7 @@ export function checkTabs({ props, children, position }: ComponentNode, { report
   const at = rangeOf({ position });
   for (const [index, tab] of tabs.entries())
     if (values.indexOf(tab.value) < index) report('duplicate-tab', tab.at ?? at, { value: tab.value });
-  const wanted = props.defaultValue;
-  if (typeof wanted === 'string' && !values.includes(wanted))
-    report('unknown-default-tab', at, { value: wanted, known: values });
+  const selected = props.defaultValue;
+  if (typeof selected === 'string' && !values.includes(selected))
+    report('unknown-default-tab', at, { value: selected, known: values });
 }

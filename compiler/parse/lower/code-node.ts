@@ -37,8 +37,8 @@ export function codeNode(
     return { ...made, export: addExport(tag, { source: tag, uses: [...names.used], at }, parsing.code) };
   }
   const draw = (given: string) => elementSource(tag, attributes.code, child?.source, given);
-  const wanted = /^[a-z]/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name;
-  return { ...made, export: exportCode(wanted, draw, names, at, parsing) };
+  const preferred = /^[a-z]/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name;
+  return { ...made, export: exportCode(preferred, draw, names, at, parsing) };
 }
 
 function elementSource(

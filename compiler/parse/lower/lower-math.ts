@@ -19,8 +19,8 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     if (isDeeper(children, deepest)) throw new RangeError();
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
-  } catch (fault) {
-    report('math-syntax', rangeOf(node), { reason: reasonOf(fault) });
+  } catch (error) {
+    report('math-syntax', rangeOf(node), { reason: reasonOf(error) });
     return [asWritten(node.value, displayMode)];
   }
 }
@@ -37,9 +37,9 @@ function withoutWarnings<Value>(run: () => Value): Value {
 }
 
 // KaTeX underlines the invalid part with a combining character.
-function reasonOf(fault: unknown): string {
-  if (fault instanceof RangeError) return 'it is nested too deeply';
-  const message = fault instanceof Error ? fault.message : String(fault);
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return 'it is nested too deeply';
+  const message = error instanceof Error ? error.message : String(error);
   return message
     .replace(/^KaTeX parse error: /, '')
     .replaceAll('\u0332', '')

@@ -21,8 +21,8 @@ export function lowerPartial(
   parsing: Parsing,
 ): ComponentNode {
   const attributes = readAttributes(node, parsing);
-  const draw = (called: string, tag: string, drawn: JsxElement) =>
-    codeNode(called, tag, attributes, drawn, children, parsing);
+  const draw = (called: string, tag: string, element: JsxElement) =>
+    codeNode(called, tag, attributes, element, children, parsing);
   const made = orCode
     ? draw(name, name, node)
     : attributes.code

@@ -36,18 +36,18 @@ export function codeOf({ imports, declarations, exports }: CodeParts): DocumentC
 /**
  * Adds an export, unless an equal one exists.
  *
- * @param wanted its preferred name
+ * @param preferred its preferred name
  * @returns its name
  */
 export function addExport(
-  wanted: string,
+  preferred: string,
   made: Omit<CodeExport, 'name'>,
   { exports, exportsBySource, exportNames, counts }: CodeParts,
 ): string {
   const same = exportsBySource.get(made.source);
   if (same !== undefined) return same;
-  const name = freeName(wanted, exportNames, counts.get(wanted));
-  counts.set(wanted, (counts.get(wanted) ?? 0) + 1);
+  const name = freeName(preferred, exportNames, counts.get(preferred));
+  counts.set(preferred, (counts.get(preferred) ?? 0) + 1);
   exportsBySource.set(made.source, name);
   exportNames.add(name);
   exports.push({ name, ...made });
@@ -55,8 +55,8 @@ export function addExport(
 }
 
 /** `Chart`, or `Chart2` if that is taken. @param used how many such names are known to be taken */
-export function freeName(wanted: string, taken: ReadonlySet<string>, used = 0): string {
-  const bare = wanted.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');
+export function freeName(preferred: string, taken: ReadonlySet<string>, used = 0): string {
+  const bare = preferred.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');
   for (let number = used + 1; ; number += 1) {
     const name = number === 1 ? bare : `${bare}${number}`;
     if (!taken.has(name)) return name;

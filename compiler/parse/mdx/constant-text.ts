@@ -10,8 +10,8 @@ export interface ConstantText {
 }
 
 /**
- * Returns the constant string value of an expression. The expression is a literal, a call
- * `translate({message: '…'})`, the name of such a constant, or a value of the site's config.
+ * Returns the constant string value of an expression: a literal, a call
+ * `translate({message: '…'})`, the name of such a constant, or a config value.
  *
  * @param expression source that starts with the expression
  * @param module the source in which names are declared

@@ -24,11 +24,11 @@ export interface Scope {
   bindings: ReadonlyMap<string, Binding>;
   /** How many characters of constants may still be repeated: nested lists can multiply a few lines a million times. */
   allowance: { left: number };
-  /** Called for each value that is a file address, with its keys: `['sources', 'light']`. Without it, none is constant. */
+  /** Called for each value that is a file address, with its keys: `['sources', 'light']`. Absent: such values aren't constant. */
   onFile?(keys: readonly string[], url: string): void;
   /** An imported SVG means its component, as in code, instead of its address. */
   isDrawn?: boolean;
-  /** Called for each value that is known later, which is `null` for now. Without it, none is constant. */
+  /** Called for each value that is known later, which is `null` for now. Absent: such values aren't constant. */
   onAwaited?(keys: readonly string[], value: Awaited): void;
 }
 

@@ -11,13 +11,13 @@ export const pageScope: readonly string[] = ['props', 'toc', 'metadata', 'assets
 /**
  * Adds a component to the document's module.
  *
- * @param wanted its preferred name
- * @param draw returns the expression to render, for the name of the props
+ * @param preferred its preferred name
+ * @param render returns the expression to render, for the name of the props
  * @returns its name
  */
 export function exportCode(
-  wanted: string,
-  draw: (attributes: string) => string,
+  preferred: string,
+  render: (attributes: string) => string,
   names: Names,
   at: Range,
   parsing: Parsing,
@@ -26,16 +26,16 @@ export function exportCode(
   const { used, declared } = names;
   const fromPage = pageScope.filter((name) => used.has(name) && !declared.has(name) && isOfPage(name, parsing));
   const attributes = freeName('attributes', new Set([...used, ...declared]));
-  const drawn = draw(attributes);
+  const rendered = render(attributes);
   const uses = [...used];
-  let body = drawn;
+  let body = rendered;
   if (fromPage.length > 0) {
     const usePageScope = importClient('usePageScope', at, parsing.code);
     uses.push(usePageScope);
-    body = `{\n  const { ${fromPage.join(', ')} } = ${usePageScope}();\n  return ${drawn};\n}`;
+    body = `{\n  const { ${fromPage.join(', ')} } = ${usePageScope}();\n  return ${rendered};\n}`;
   }
-  const parameter = drawn.includes(`{...${attributes}}`) ? attributes : '';
-  return addExport(wanted, { source: `(${parameter}) => ${body}`, uses, at }, parsing.code);
+  const parameter = rendered.includes(`{...${attributes}}`) ? attributes : '';
+  return addExport(preferred, { source: `(${parameter}) => ${body}`, uses, at }, parsing.code);
 }
 
 // Excludes names that the document declares itself.

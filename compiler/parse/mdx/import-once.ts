@@ -13,21 +13,21 @@ export function importClient(name: string, at: Range, code: CodeParts): string {
 }
 
 /** Imports the default export of a module, once. @returns its local name */
-export function importDefault(specifier: string, wanted: string, at: Range, code: CodeParts): string {
-  return importOnce(specifier, wanted, (local) => local, at, code);
+export function importDefault(specifier: string, preferred: string, at: Range, code: CodeParts): string {
+  return importOnce(specifier, preferred, (local) => local, at, code);
 }
 
 function importOnce(
   specifier: string,
-  wanted: string,
+  preferred: string,
   clause: (local: string) => string,
   at: Range,
   code: CodeParts,
 ): string {
-  const key = `${specifier} ${wanted}`;
+  const key = `${specifier} ${preferred}`;
   const known = code.imported.get(key);
   if (known !== undefined) return known;
-  const local = freeName(wanted, code.taken);
+  const local = freeName(preferred, code.taken);
   code.taken.add(local);
   code.imported.set(key, local);
   code.imports.push({ specifier, clause: clause(local), names: [local], at });

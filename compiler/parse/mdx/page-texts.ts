@@ -4,7 +4,7 @@ import { constantText, type ConstantText } from './constant-text.ts';
 /** @returns the requested attributes of a module's first `<Layout …>` with a constant string value */
 export function layoutAttributes(
   module: string,
-  wanted: readonly string[],
+  names: readonly string[],
   site?: SiteTexts,
 ): Record<string, ConstantText> {
   const found: Record<string, ConstantText> = {};
@@ -26,8 +26,9 @@ export function layoutAttributes(
     const inside = brace ? enclosed(source, at) : undefined;
     if (inside !== undefined) at += inside.length + 1;
     const literal = quoted ?? apostrophed;
-    const said = inside === undefined ? literal !== undefined && { text: literal } : constantText(inside, module, site);
-    if (said && wanted.includes(name)) found[name] = said;
+    const constant =
+      inside === undefined ? literal !== undefined && { text: literal } : constantText(inside, module, site);
+    if (constant && names.includes(name)) found[name] = constant;
   }
 }
 

@@ -11,15 +11,15 @@ import { unlessEmpty } from '../../values/objects.ts';
  * description={siteConfig.tagline}>`.
  */
 export function parseReactPage(text: string, options: ParseOptions): Document {
-  const fault = faultOf(text, options);
-  const body = fault ? [] : [page];
-  const layout = fault ? {} : layoutAttributes(text, ['title', 'description'], options.siteTexts);
-  const exported = fault ? {} : exportedValues(text);
-  const said = Object.entries(layout).filter(([name]) => !Object.hasOwn(exported, name));
-  const keys = said.flatMap(([name, { key }]) => (key === undefined ? [] : [[name, key] as const]));
+  const error = faultOf(text, options);
+  const body = error ? [] : [page];
+  const layout = error ? {} : layoutAttributes(text, ['title', 'description'], options.siteTexts);
+  const exported = error ? {} : exportedValues(text);
+  const values = Object.entries(layout).filter(([name]) => !Object.hasOwn(exported, name));
+  const keys = values.flatMap(([name, { key }]) => (key === undefined ? [] : [[name, key] as const]));
   return {
     head: {
-      frontMatter: { ...Object.fromEntries(said.map(([name, { text: own }]) => [name, own])), ...exported },
+      frontMatter: { ...Object.fromEntries(values.map(([name, { text: own }]) => [name, own])), ...exported },
       frontMatterPlaces: {},
       translationKeys: unlessEmpty(Object.fromEntries(keys)),
       hasTitleHeading: true,
@@ -28,9 +28,9 @@ export function parseReactPage(text: string, options: ParseOptions): Document {
       anchors: [],
       references: [],
       headElements: [],
-      code: fault ? undefined : code,
+      code: error ? undefined : code,
       components: [],
-      findings: fault ? [fault] : [],
+      findings: error ? [error] : [],
     },
     body: { type: 'root', children: body },
     sections: [],

@@ -12,7 +12,7 @@ import { nearestDefined } from './nearest-name.ts';
  * @returns whether the expression has such a name
  */
 export function reportUndefinedName(expression: Expression | undefined, parsing: Parsing): boolean {
-  const unknown = namesAskedFor(expression).find(({ name }) => !isDefined(name, parsing));
+  const unknown = evaluatedNames(expression).find(({ name }) => !isDefined(name, parsing));
   if (!unknown) return false;
   const { name } = unknown;
   // Report only the first occurrence.
@@ -37,7 +37,7 @@ function isDefined(name: string, { bindings, code, options }: Parsing): boolean 
 }
 
 /** The properties of an expression that are always evaluated. */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const evaluated: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['object'],
   ChainExpression: ['expression'],
   CallExpression: ['callee', 'arguments'],
@@ -51,9 +51,9 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   SpreadElement: ['argument'],
 };
 
-function namesAskedFor(node: Node | null | undefined): Identifier[] {
+function evaluatedNames(node: Node | null | undefined): Identifier[] {
   if (!node) return [];
   if (node.type === 'Identifier') return [node];
   const parts = node as unknown as Record<string, Node | (Node | null)[]>;
-  return (asked[node.type] ?? []).flatMap((name) => [parts[name]!].flat().flatMap(namesAskedFor));
+  return (evaluated[node.type] ?? []).flatMap((name) => [parts[name]!].flat().flatMap(evaluatedNames));
 }

@@ -6,8 +6,8 @@ import type { Syntax } from '../remark/remark.ts';
 const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
 
 /**
- * Hides `<!-- … -->` comments, which the native engine can't read in MDX. A comment on its own lines becomes an
- * empty expression of the same length, which is a block by the same rules.
+ * Hides `<!-- … -->` comments, which the native engine can't read in MDX. A comment on separate lines becomes an
+ * empty expression of the same length.
  */
 export function hideComments(text: string, syntaxes: readonly Syntax[]) {
   /** The hidden comments: their offsets and their source. */

@@ -4,7 +4,7 @@ import type { Plugin, Processor } from 'unified';
 /**
  * Adds a changed syntax of a remark plugin.
  *
- * @param change returns the replacements. Of two constructs at one character, the later has priority.
+ * @param change returns the replacements. The engine tries the last construct of a character first.
  */
 export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extension[]): Plugin {
   return function (this: Processor) {

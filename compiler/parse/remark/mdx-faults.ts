@@ -18,16 +18,16 @@ export function mdxFaults(
   first: SyntaxFault,
   read: (text: string) => SyntaxFault | undefined,
 ): { reason: string; at: Range | undefined }[] {
-  const faults: ReturnType<typeof mdxFaults> = [];
+  const errors: ReturnType<typeof mdxFaults> = [];
   let rest = text;
-  for (let fault: SyntaxFault | undefined = first; fault && faults.length < mostFaults; fault = read(rest)) {
-    faults.push({ reason: fault.reason, at: tagIn(/^Expected a closing tag/, fault.reason) ?? fault.at });
+  for (let error: SyntaxFault | undefined = first; error && errors.length < mostFaults; error = read(rest)) {
+    errors.push({ reason: error.reason, at: tagIn(/^Expected a closing tag/, error.reason) ?? error.at });
     if (text.length > longest) break;
-    const blanked: string = spansOf(fault, rest).reduce(blank, rest);
+    const blanked: string = spansOf(error, rest).reduce(blank, rest);
     if (blanked === rest) break;
     rest = blanked;
   }
-  return faults;
+  return errors;
 }
 
 type Span = readonly [start: number, end: number];
@@ -68,14 +68,14 @@ function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
 }
 
 /** @returns the location of the tag in an error message: `<div>` (3:1-3:6) */
-function tagIn(says: RegExp, reason: string): Range | undefined {
+function tagIn(pattern: RegExp, reason: string): Range | undefined {
   const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.map(Number) ?? [];
-  if (!says.test(reason) || line === undefined) return undefined;
+  if (!pattern.test(reason) || line === undefined) return undefined;
   return { line, column: column!, end: { line: endLine!, column: endColumn! } };
 }
 
 /** Hints for MDX errors, by the message of the parser: [message, hint]. */
-const hints: readonly (readonly [says: RegExp, hint: string])[] = [
+const hints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/expected a closing tag|end-tag|closing tag/i, 'close each tag in the block it was opened in; write <br> as <br />'],
   [/acorn/i, 'text between { and } is read as JavaScript; write \\{ if it is meant as text'],
   [/closing brace|expected a corresponding closing brace/i, 'close the brace, or write \\{ if it is meant as text'],
@@ -90,5 +90,7 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
 
 /** @returns the hint for an MDX syntax error */
 export function mdxHint(reason: string): string {
-  return hints.find(([says]) => says.test(reason))?.[1] ?? 'escape < as \\< and { as \\{ where they are meant as text';
+  return (
+    hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'escape < as \\< and { as \\{ where they are meant as text'
+  );
 }

@@ -62,9 +62,9 @@ export interface AttachedPlugin extends SitePlugin {
 export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxFault {
   try {
     return parser.parse(text) as Root;
-  } catch (fault) {
-    if (!isMessage(fault)) throw fault;
-    const { line, column, reason } = fault;
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    const { line, column, reason } = error;
     return { reason, at: line && column ? { line, column } : undefined };
   }
 }
@@ -103,8 +103,8 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
     // Some plugins parse Markdown with the processor that they get.
     const processor = unified().data(parser.data()).use([remarkParse, plugin.use]).freeze() as unknown as Processor;
     return { ...plugin, processor };
-  } catch (fault) {
-    const message = `the plugin "${plugin.name}" failed when it was set up: ${thrownText(fault)}`;
+  } catch (error) {
+    const message = `the plugin "${plugin.name}" failed when it was set up: ${thrownText(error)}`;
     throw new ConfigError(someConfig, [{ key: plugin.key, message, hint: 'look at the options that it is given' }]);
   }
 }
@@ -124,6 +124,6 @@ interface Message {
   column?: number | undefined;
 }
 
-function isMessage(fault: unknown): fault is Message {
-  return fault instanceof Error && 'reason' in fault;
+function isMessage(error: unknown): error is Message {
+  return error instanceof Error && 'reason' in error;
 }

@@ -40,8 +40,8 @@ export function* runPlugins<Tree extends Parent>(
       current = tidyTree(yield* wait(inPluginContext(context, async () => plugin.processor.run(before, file))));
       settle?.(current);
       readInsertedCode(current, known);
-    } catch (fault) {
-      parsing.findings.push(failureOf(fault, plugin, file));
+    } catch (error) {
+      parsing.findings.push(failureOf(error, plugin, file));
       return undefined;
     } finally {
       reportMessages(plugin, file, parsing);
@@ -60,13 +60,13 @@ function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report 
 }
 
 /** @returns the failure: of the page, if the plugin calls `file.fail`; of the plugin otherwise */
-function failureOf(fault: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
-  if (fault instanceof Error && 'reason' in fault) {
-    const said = { plugin, reason: String(fault.reason), isOfPage: true };
-    return finding('plugin-failed', pointOf(fault as Message), said);
+function failureOf(error: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
+  if (error instanceof Error && 'reason' in error) {
+    const params = { plugin, reason: String(error.reason), isOfPage: true };
+    return finding('plugin-failed', pointOf(error as Message), params);
   }
-  const cause = placeInCode(fault, cwd) ?? { path: someConfig, setting: key };
-  return { ...finding('plugin-failed', undefined, { plugin, reason: thrownText(fault), isOfPage: false }), cause };
+  const cause = placeInCode(error, cwd) ?? { path: someConfig, setting: key };
+  return { ...finding('plugin-failed', undefined, { plugin, reason: thrownText(error), isOfPage: false }), cause };
 }
 
 function pointOf({ line, column }: Message): Point | undefined {

@@ -19,8 +19,8 @@ declare module 'mdast' {
 type Anchors = ParseOptions['anchors'];
 
 /**
- * Sets the ids of all headings except h1. The id is written at the end, or a slug of the text as on
- * GitHub, with a number if another heading has it. A written id takes precedence over a slug.
+ * Sets the ids of all headings except h1: the written id, or a slug of the text as on GitHub. A slug gets a
+ * number if another heading has that id. A written id takes precedence over a slug.
  *
  * @param textOf reads the expressions in headings
  * @param isForPlugins also sets the ids where plugins expect them
@@ -47,11 +47,11 @@ export function giveHeadingIds(
   const givenIds = headings.map(({ written }) => written && give(written));
   for (const [index, { heading, written }] of headings.entries()) {
     const slug = () => slugger.slug(slugSource(heading, textOf, anchors), anchors.maintainCase);
-    const wanted = written ?? slug();
-    let id = givenIds[index] ?? wanted;
+    const preferred = written ?? slug();
+    let id = givenIds[index] ?? preferred;
     if (written === undefined) while (taken.has(id)) id = slug();
     if (heading.depth > 1 && id !== '')
-      heading.data = { ...heading.data, id, wantedId: wanted, ...(isForPlugins && { hProperties: { id } }) };
+      heading.data = { ...heading.data, id, wantedId: preferred, ...(isForPlugins && { hProperties: { id } }) };
   }
 }
 

@@ -34,13 +34,13 @@ function toItem(heading: Heading, textOf: TextOf): OutlineItem | undefined {
   return html === '' || html === escapeHtml(text) ? item : { ...item, html };
 }
 
-const kept: Partial<Record<PhrasingContent['type'], string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
+const preserved: Partial<Record<PhrasingContent['type'], string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 
 function toHtml(node: PhrasingContent, textOf: TextOf): string {
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
   if (!('children' in node)) return escapeHtml(inlineText([node], textOf));
   const content = node.children.map((child) => toHtml(child, textOf)).join('');
-  const tag = kept[node.type];
+  const tag = preserved[node.type];
   return tag ? `<${tag}>${content}</${tag}>` : content;
 }
 

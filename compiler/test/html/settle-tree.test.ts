@@ -69,7 +69,7 @@ const short = (nodes: readonly BodyNode[]): string =>
     )
     .join('');
 
-for (const [format, from, to, ...told] of [
+for (const [format, from, to, ...expected] of [
   ['md', '<form><math><mtext></form><form>', '<form><math><mtext></></></>', '1:27 <form> here'],
   ['mdx', '<p>a <div>b</div> c</p>', '<p>a </><div>b</> c', '1:6 <div> here'],
   ['mdx', '<p><Tabs><TabItem value="a">x</TabItem></Tabs></p>', '<Tabs><TabItem>x</></>', '1:4 <Tabs> here'],
@@ -106,7 +106,7 @@ for (const [format, from, to, ...told] of [
     const moved = head.findings.filter(({ rule }) => rule === 'misplaced-element');
     assert.equal(
       moved.map(({ at, message }) => `${at!.line}:${at!.column} ${/allows no (.*), so/.exec(message)![1]}`),
-      told,
+      expected,
     );
   });
 

@@ -7,7 +7,7 @@ import { splitChangelog } from '../../source/split-changelog.ts';
 
 const [release] = splitChangelog('CHANGELOG.md', '# Changes\n\n## 1.0.0\n\nA [link](./x.md).\n');
 const sources = new Map([[release!.path, { file: { ...release!, kind: 'document' as const } }]]);
-const fault = (place: Diagnostic['place']): Diagnostic => ({
+const diagnosticAt = (place: Diagnostic['place']): Diagnostic => ({
   rule: 'broken-link',
   severity: 'error',
   message: 'broken-link',
@@ -16,7 +16,7 @@ const fault = (place: Diagnostic['place']): Diagnostic => ({
 });
 
 test('placeInFile moves a diagnostic of a release to its line in the file', () => {
-  assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0', line: 3, column: 3 }), sources).place, {
+  assert.equal(placeInFile(diagnosticAt({ path: 'CHANGELOG.md#1.0.0', line: 3, column: 3 }), sources).place, {
     path: 'CHANGELOG.md',
     line: 5,
     column: 3,
@@ -24,7 +24,7 @@ test('placeInFile moves a diagnostic of a release to its line in the file', () =
 });
 
 test('placeInFile moves a diagnostic of a whole release to its heading', () => {
-  assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0' }), sources).place, {
+  assert.equal(placeInFile(diagnosticAt({ path: 'CHANGELOG.md#1.0.0' }), sources).place, {
     path: 'CHANGELOG.md',
     line: 3,
     column: 1,
@@ -34,12 +34,16 @@ test('placeInFile moves a diagnostic of a whole release to its heading', () => {
 test('placeInFile gives a diagnostic of a whole source the first line, but not of other files', () => {
   const file = { path: 'docs/a.md', relativePath: 'a.md', kind: 'document' as const, collection: undefined };
   const documents = new Map([[file.path, { file }]]);
-  assert.equal(placeInFile(fault({ path: 'docs/a.md' }), documents).place, { path: 'docs/a.md', line: 1, column: 1 });
-  assert.equal(placeInFile(fault({ path: 'docs/a.png' }), documents).place, { path: 'docs/a.png' });
+  assert.equal(placeInFile(diagnosticAt({ path: 'docs/a.md' }), documents).place, {
+    path: 'docs/a.md',
+    line: 1,
+    column: 1,
+  });
+  assert.equal(placeInFile(diagnosticAt({ path: 'docs/a.png' }), documents).place, { path: 'docs/a.png' });
 });
 
 test('placeInFile leaves other diagnostics unchanged', () => {
-  const other = fault({ path: 'docs/a.md', line: 3 });
+  const other = diagnosticAt({ path: 'docs/a.md', line: 3 });
   assert.is(placeInFile(other, sources), other);
 });
 
@@ -54,16 +58,16 @@ function unused(text: string, found: Diagnostic[], { path = 'docs/a.mdx', draft 
 const comment = '{/* lectern-disable-next-line broken-link */}\n[a](/b)\n';
 
 test('unusedComments reports a comment that disables a rule without findings', () => {
-  const told = ['1:1 the rule "broken-link" reports nothing on line 2, so this comment has no effect'];
-  assert.equal(unused(comment, []), told);
-  assert.equal(unused(comment, [fault({ path: 'docs/a.mdx', line: 2 })]), []);
-  assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 3 }), severity: 'warning' }]), told);
+  const warnings = ['1:1 the rule "broken-link" reports nothing on line 2, so this comment has no effect'];
+  assert.equal(unused(comment, []), warnings);
+  assert.equal(unused(comment, [diagnosticAt({ path: 'docs/a.mdx', line: 2 })]), []);
+  assert.equal(unused(comment, [{ ...diagnosticAt({ path: 'docs/a.mdx', line: 3 }), severity: 'warning' }]), warnings);
 });
 
 test('unusedComments skips documents with unchecked rules', () => {
   assert.equal(unused(comment, [], { draft: true }), []);
   assert.equal(unused(comment, [], { path: 'docs/_part.mdx' }), []);
-  assert.equal(unused(comment, [{ ...fault({ path: 'docs/a.mdx', line: 9 }), rule: 'mdx-syntax' }]), []);
+  assert.equal(unused(comment, [{ ...diagnosticAt({ path: 'docs/a.mdx', line: 9 }), rule: 'mdx-syntax' }]), []);
   assert.equal(unused('{/* lectern-disable-next-line missing-alt, external-link */}\na\n', []), []);
 });
 

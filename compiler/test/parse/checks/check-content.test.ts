@@ -120,8 +120,8 @@ for (const [name, format, text, found = []] of [...mistakes, ...fine]) {
   test(`${found.length === 0 ? 'parseSource reports nothing:' : 'parseSource reports'} ${name}`, () => {
     for (const parser of ['native', 'remark'] as const) {
       const { findings } = parseSource(text, parseOptions(format), parser).head;
-      const said = findings.map(({ rule, at }) => `${at?.line}:${at?.column} ${rule}`);
-      assert.equal(said, found, parser);
+      const reported = findings.map(({ rule, at }) => `${at?.line}:${at?.column} ${rule}`);
+      assert.equal(reported, found, parser);
     }
   });
 }

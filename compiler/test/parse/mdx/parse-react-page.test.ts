@@ -21,31 +21,31 @@ test('a React page is code as a whole', () => {
 
 test('its title and description can be values of the config', () => {
   const siteTexts = { title: 'Harbour', tagline: 'All boats' };
-  const said = (text: string) =>
+  const valuesOf = (text: string) =>
     parseSource(`import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n${text}`, {
       ...parseOptions('react'),
       siteTexts,
     }).head.frontMatter;
   assert.equal(
-    said(
+    valuesOf(
       'const { siteConfig } = useDocusaurusContext();\n<Layout title={`Hello from ${siteConfig.title}`} description={siteConfig.tagline}>',
     ),
     { title: 'Hello from Harbour', description: 'All boats' },
   );
   assert.equal(
-    said(
+    valuesOf(
       'const { siteConfig: { tagline } = {} } = context;\n<Layout title={tagline} description={context.siteConfig.title}>',
     ),
     { title: 'All boats', description: 'Harbour' },
   );
   assert.equal(
-    said('const { title, tagline } = useDocusaurusContext().siteConfig;\n<Layout title={`${title}: ${tagline}`}>'),
+    valuesOf('const { title, tagline } = useDocusaurusContext().siteConfig;\n<Layout title={`${title}: ${tagline}`}>'),
     {
       title: 'Harbour: All boats',
     },
   );
   for (const unknown of ['title', '`${siteConfig.title} ${count}`', 'siteConfig.url', 'tagline'])
-    assert.equal(said(`const { title: name, tagline } = props;\n<Layout title={${unknown}}>`), {});
+    assert.equal(valuesOf(`const { title: name, tagline } = props;\n<Layout title={${unknown}}>`), {});
 });
 
 test('its title and description come from its layout if they are constant', () => {

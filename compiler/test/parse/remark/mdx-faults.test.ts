@@ -26,12 +26,12 @@ for (const [name, text, found] of rows) {
   test(`errors are reported once, with locations: ${name}`, () => {
     for (const parser of ['native', 'remark'] as const) {
       const { findings } = parseSource(text, parseOptions('mdx'), parser).head;
-      const said = findings.map(({ rule, at, message }) => {
+      const reported = findings.map(({ rule, at, message }) => {
         assert.is(rule, 'mdx-syntax');
         const reason = /MDX: (.*?)(?:, expected.*| \(\d+:.*)?$/.exec(message)![1];
         return `${at?.line}:${at?.column}-${at?.end?.column ?? ''} ${reason}`;
       });
-      assert.equal(said.sort(), [...found].sort(), parser);
+      assert.equal(reported.sort(), [...found].sort(), parser);
     }
   });
 }

@@ -392,8 +392,11 @@ test('a directive with an element or component from a plugin renders as it, and 
   assert.match(JSON.stringify(element.body), '"tagName":"section"');
   const component = await parse(':::tide\n\nHigh\n\n:::', { remarkPlugins: [() => named('TabItem')] });
   assert.equal(findings(component), []);
-  const [drawn] = component.body!.children as BodyComponent[];
-  assert.equal([drawn!.type, drawn!.name, drawn!.props], ['component', 'TabItem', { label: 'deep', className: 'a b' }]);
+  const [rendered] = component.body!.children as BodyComponent[];
+  assert.equal(
+    [rendered!.type, rendered!.name, rendered!.props],
+    ['component', 'TabItem', { label: 'deep', className: 'a b' }],
+  );
   assert.is(words(component).trim(), 'High');
 });
 

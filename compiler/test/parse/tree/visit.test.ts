@@ -30,7 +30,7 @@ const actions: Record<string, (index: number, parent: Parent) => unknown> = {
   },
 };
 
-function told(walk: typeof visit, action: string, type?: string): string[] {
+function visited(walk: typeof visit, action: string, type?: string): string[] {
   const seen: string[] = [];
   const visitor = (each: Node, index: number | undefined, parent: Parent | undefined) => {
     const { name } = each as Named;
@@ -44,19 +44,19 @@ function told(walk: typeof visit, action: string, type?: string): string[] {
 
 test('visit calls the visitor for nodes before their children, for all nodes or one type', () => {
   assert.equal(
-    told(visit, 'nothing').map((line) => line.split(' ')[1]),
+    visited(visit, 'nothing').map((line) => line.split(' ')[1]),
     ['a', 'b', 't1', 'c', 't2', 'd', 't3', 't4'],
   );
   assert.equal(
-    told(visit, 'nothing', 'text').map((line) => line.split(' ')[1]),
+    visited(visit, 'nothing', 'text').map((line) => line.split(' ')[1]),
     ['t1', 't2', 't3', 't4'],
   );
 });
 
 for (const action of Object.keys(actions)) {
   test(`a walk continues like the library's walk: ${action}`, () => {
-    assert.equal(told(visit, action), told(reference as never, action));
-    assert.equal(told(visit, action, 'text'), told(reference as never, action, 'text'));
+    assert.equal(visited(visit, action), visited(reference as never, action));
+    assert.equal(visited(visit, action, 'text'), visited(reference as never, action, 'text'));
   });
 }
 
