@@ -1,7 +1,7 @@
 import { decodePath, encodePath, belowBase } from './url/pathname.ts';
 
 /**
- * Where a page's file lies, from its pathname alone: both the compiler and any reader of the corpus use this rule.
+ * Computes the path of a page's file from its pathname. The compiler and all readers of the corpus use this rule.
  *
  *     /docs/installation/  →  pages/docs/installation.json
  *     /blog/%40name        →  pages/blog/@name.json
@@ -20,7 +20,7 @@ export function decodedPageAddress(pathname: string): string {
   return `pages/${clean === '' ? 'index' : clean}.json`;
 }
 
-/** Where the JSON of the page at a pathname lies, relative to `corpus/`. */
+/** @returns the path of a page's JSON, relative to `corpus/` */
 export function pageFile(path: string, site: { baseUrl: string }): string {
   return pageAddress(encodePath(belowBase(path, site)));
 }

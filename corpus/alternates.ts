@@ -11,7 +11,7 @@ export interface Alternate {
 /** Path of a page, and where the page is in languages that have it at another path or lack it. */
 export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
 
-/** What a look-up in other languages reads of the site. */
+/** The fields of `site.json` that a lookup in other languages needs. */
 type Languages = Pick<SiteFile, 'url' | 'baseUrl' | 'locale' | 'defaultLocale' | 'locales'>;
 
 /** @returns the path of a page in a language, decoded; undefined when the language lacks the page */
@@ -27,7 +27,7 @@ export function pathIn(
 }
 
 /**
- * @param page with a canonical address of its own
+ * @param page that is its own canonical address
  * @returns the page in each language that has it, and `x-default` for readers of all other languages
  */
 export function alternatesOf(page: PageInLanguages, site: Languages): Alternate[] {

@@ -1,10 +1,10 @@
 import { componentNames } from './components.ts';
 
 /**
- * The modules that the viewer provides to code modules, so that neither React nor the viewer is ever bundled with a
- * page: import specifier → the names it exports. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
- * before it loads the first code module. `lectern/client` is the viewer's own; the others are those of React and of
- * Docusaurus, so that code which was written for it runs.
+ * The modules that the viewer provides to code modules: import specifier → exported names. So pages never bundle React
+ * or the viewer. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
+ * before it loads the first code module. `lectern/client` is the viewer's own module. The others are modules of React
+ * and Docusaurus, so that code written for Docusaurus runs.
  */
 export const clientModules: Record<string, readonly string[]> = {
   react: [
@@ -155,7 +155,7 @@ function names(text: string): readonly string[] {
   return text.split(' ');
 }
 
-/** Of what is internal there, sites use what is public by now. */
+/** Includes the internals of `@docusaurus/theme-common/internal` that sites import from there. */
 function themeCommon(): string[] {
   return [
     ...names('BlogPostProvider CodeBlockContextProvider createCodeBlockMetadata useCodeBlockContext'),

@@ -1,4 +1,4 @@
-/** Every component that a body may hold: a viewer draws each of them, and content may write them as JSX. */
+/** All components that a body can contain. A viewer renders each of them, and content can use them as JSX. */
 export const componentNames = [
   'Admonition',
   'AdmonitionTitle',

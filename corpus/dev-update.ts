@@ -1,22 +1,24 @@
-/** Where `lectern dev` tells open pages of changes, relative to the base URL: a stream of server-sent events. */
+/**
+ * The path, relative to the base URL, of the server-sent events by which `lectern dev` reports changes to open pages.
+ */
 export const updatesPath = '__lectern/updates';
 
-/** One event of that stream. The first one after a page has connected says how things stand. */
+/** An event of that stream. The first event after a page has connected contains the current state. */
 export interface DevUpdate {
   /** Files of the output that were written or removed. */
   changed: string[];
   /** In milliseconds: how long ago the output last changed. */
   age: number;
-  /** What keeps the output from being what the sources say; while there is any, the last good one is served. */
+  /** Errors that keep the output from being up to date. Until they are fixed, the last good output is served. */
   faults: DevFault[];
 }
 
 export interface DevFault {
-  /** `docs/a.md:3:14`, or what else is at fault. */
+  /** The location of the error: `docs/a.md:3:14`, or a name. */
   where: string;
   message: string;
   rule?: string | undefined;
   hint?: string | undefined;
-  /** The line at fault with a mark below it. */
+  /** The source line of the error, with a mark below it. */
   frame?: string | undefined;
 }

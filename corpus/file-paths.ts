@@ -1,6 +1,6 @@
 import type { SiteFile } from './schema/site.ts';
 
-/** Where the files of a corpus lie that are no pages, relative to `corpus/`, by their kind. */
+/** The paths of the files of a corpus that are not pages, relative to `corpus/`, by kind. */
 export const filePaths = {
   manifest: 'manifest.json',
   site: 'site.json',
@@ -21,7 +21,7 @@ export const filePaths = {
 } as const;
 export type FileKind = keyof typeof filePaths;
 
-/** Which of the files of a kind is meant. */
+/** Selects one file of a kind. */
 export interface FilePlace {
   instance?: string | undefined;
   version?: string | undefined;
@@ -33,30 +33,31 @@ export function filePath(kind: FileKind, place: FilePlace = {}): string {
 }
 
 /**
- * Where the style sheets of a whole site lie, in its output folder: by names that stay whatever the sheets say, while
- * the files in `assets/` are named by their content and kept by browsers for ever.
+ * The folder of the style sheets of a whole site, in the output folder. Their names don't depend on their content. The
+ * files in `assets/` have a content hash in their names, and browsers cache them for ever.
  *
- * Every page names these sheets. With a hash in the name a change of one colour would be a change of the HTML and JSON
- * of all pages: ten thousand of them take a minute to make, and are then uploaded, and fetched by every cache and
- * offline copy, once more. So these sheets alone are kept as HTML is: a browser asks whether they have changed
- * (`no-cache`, with an `ETag`). A first visit is what it was; a later one that opens a document asks once more,
- * beside what else its head names. What was decided against: a small sheet that imports the hashed one is a round trip
- * more before anything is drawn, also on a first visit, and a script that adds the sheet draws the page without it first.
- * They lie in a folder of their own because a host was told that whatever is in `assets/` never changes.
+ * Every page links to these style sheets. With a hash in the name, a changed colour would change the HTML and JSON of
+ * all pages. Ten thousand pages take a minute to write, and every cache and offline copy would load them again. So
+ * browsers cache these style sheets like HTML and revalidate them (`no-cache`, with an `ETag`). This costs one more
+ * request on later visits, parallel to the other requests of the head.
+ *
+ * Rejected alternatives: a small style sheet that imports the hashed one adds a round trip before the first paint. A
+ * script that adds the style sheet paints the page without it first. The separate folder is necessary, because hosts
+ * treat all files in `assets/` as immutable.
  */
 export const sheetsFolder = 'styles/';
 
-/** Whether a path in the output folder may be that of a module or a style sheet that Lectern has written. */
+/** Whether a path in the output folder can be a module or a style sheet of Lectern. */
 export function mayBeCode(path: string): boolean {
   return path.startsWith('assets/') || (path.startsWith(sheetsFolder) && path.endsWith('.css'));
 }
 
 /**
- * Where the pages of a site's languages lie beside the usual one, in its output folder: each is a site of its own, with
- * its own `corpus/`. A language that another host serves, or another folder, is none of them.
+ * Lists the folders of the site's other languages, in the output folder. Each is a site with its own `corpus/`.
+ * Languages on another host or outside of the base URL are not included.
  *
- * @param site that of the usual language
- * @returns paths in the output folder, each with a slash at its end; a language may have been left out of the output
+ * @param site in the default language
+ * @returns paths in the output folder, with a trailing slash. The output may lack some languages
  */
 export function languageFolders({ baseUrl, locales }: Pick<SiteFile, 'baseUrl' | 'locales'>): string[] {
   return locales
@@ -65,8 +66,8 @@ export function languageFolders({ baseUrl, locales }: Pick<SiteFile, 'baseUrl' |
 }
 
 /**
- * How long browsers keep the files of an output. What is in `assets/` is named by its content, and so never changes.
- * All others keep their names: they are kept too, but a browser asks whether they have changed.
+ * The caching rules for the files of an output. Files in `assets/` have a content hash in their names and never change.
+ * All other files keep their names, so browsers cache and revalidate them.
  */
 export const cacheControl = {
   hashedFolder: 'assets/',

@@ -3,7 +3,7 @@ import type { Page } from './schema/pages/index.ts';
 import type { SiteFile } from './schema/site.ts';
 import { encodePath } from './url/pathname.ts';
 
-/** What the head of a page says of the site. */
+/** The fields of `site.json` that the head of a page needs. */
 type HeadSite = Pick<SiteFile, 'metadata' | 'locale' | 'defaultLocale' | 'locales' | 'url' | 'baseUrl'>;
 
 /** An element of the document's head. */
@@ -13,28 +13,27 @@ export interface HeadTag {
 }
 
 /**
- * Marks the elements that belong to the page that is shown, and not to the site: a viewer replaces them when it goes
+ * Marks the elements that belong to the current page, and not to the site. A viewer replaces them when it navigates
  * to another page.
  */
 export const pageMark = 'data-page';
 
 /**
- * What is in the head of a page beside its title: for search engines, for social cards, for hosted search. What
- * says the same thing twice stands once: the page's own `<head>` wins over what is made of its front matter, and that
- * over the settings of the site.
+ * The elements of a page's head in addition to its title: for search engines, social cards and hosted search. Each
+ * subject has one element. The page's own `<head>` has priority, then its front matter, then the settings of the site.
  */
 export function headTags(page: Page, site: HeadSite): HeadTag[] {
   const ofSite = (site.metadata ?? []).map((attributes) => ({ tag: 'meta', attributes }));
-  const said = new Set<string | undefined>();
+  const seen = new Set<string | undefined>();
   const kept: HeadTag[][] = [];
   for (const layer of [page.metadata.elements ?? [], pageTags(page, site), ofSite, defaults(site)]) {
-    kept.unshift(layer.filter((tag) => subject(tag) === undefined || !said.has(subject(tag))));
-    for (const tag of layer) said.add(subject(tag));
+    kept.unshift(layer.filter((tag) => subject(tag) === undefined || !seen.has(subject(tag))));
+    for (const tag of layer) seen.add(subject(tag));
   }
   return kept.flat();
 }
 
-/** What an element tells of, when there may be only one that does. */
+/** @returns the subject of an element, if a head can have only one element about it */
 function subject({ tag, attributes: { name, property, rel } }: HeadTag): string | undefined {
   if (tag === 'meta') return name ?? property;
   return rel === 'canonical' ? rel : undefined;
@@ -64,12 +63,12 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...(page.kind === 'post' || page.kind === 'entry'
       ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
       : []),
-    // What is not translated is found in the language that it is written in.
+    // An untranslated page is found in its original language.
     ...('untranslated' in page && page.untranslated ? [] : searchTags(page, site)),
   ];
 }
 
-/** What crawlers of hosted search read, which know one spelling or the other. */
+/** The elements that crawlers of hosted search read. Each crawler knows one spelling. */
 function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
   const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
   const tag = searchTag(page);
@@ -83,7 +82,7 @@ function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
   ];
 }
 
-/** The part of the site that a search is narrowed to. Lists have tags of their own, so that they stay out of it. */
+/** The part of the site that a search is limited to. Lists have separate tags, so that no search finds them. */
 export function searchTag(page: Page): string {
   switch (page.kind) {
     case 'doc':

@@ -3,7 +3,7 @@ import { encodePath } from './url/pathname.ts';
 
 /** A heading of a page, and where it is. */
 export interface Heading {
-  /** What a link names after `#`. */
+  /** The hash of links to it, without `#`. */
   id: string;
   /** From 2, for h2. */
   depth: number;

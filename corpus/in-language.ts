@@ -1,8 +1,8 @@
 /**
- * Makes something of `Intl` for a language. A site may name its languages as it likes, `zh_CN` or `docs`: one that is known
- * to nobody is taken for English.
+ * Creates an `Intl` object for a language. Sites choose the names of their languages, such as `zh_CN` or `docs`;
+ * English replaces unknown languages.
  *
- * @param make called with a tag as BCP 47 has it
+ * @param make called with a BCP 47 tag
  */
 export function inLanguage<Value>(locale: string, make: (tag: string) => Value): Value {
   try {
@@ -12,7 +12,7 @@ export function inLanguage<Value>(locale: string, make: (tag: string) => Value):
   }
 }
 
-/** @returns what `inLanguage` makes, made once for each language: browsers take a millisecond over what is in `Intl` */
+/** Caches the results of `inLanguage` by language: creating an `Intl` object takes browsers a millisecond. */
 export function onceInLanguage<Value>(make: (tag: string) => Value): (locale: string) => Value {
   const made = new Map<string, Value>();
   return (locale) => {

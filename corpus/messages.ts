@@ -15,7 +15,7 @@ import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 import { titleMessages } from './messages/titles.ts';
 
-/** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
+/** Titles of admonitions without a title: the viewer derives the English titles from the keywords. */
 const admonitionMessages = {
   'theme.admonition.note': 'Note',
   'theme.admonition.tip': 'Tip',
@@ -26,10 +26,10 @@ const admonitionMessages = {
 } as const;
 
 /**
- * Every label that the viewer shows, in English. A site says them in its own words in `i18n/<locale>/code.json`, by
- * these ids: Docusaurus' where it has the label, `lectern.…` elsewhere. Values are in braces; forms for numbers are
- * parted by `|`, in the order of the language's plural categories. They lie in several files since the viewer loads
- * those of a part with that part.
+ * All UI strings of the viewer, in English. Sites translate them in `i18n/<locale>/code.json`, by these ids: the ids of
+ * Docusaurus if it has the string, otherwise `lectern.…`. Placeholders are in braces. `|` separates plural forms, in
+ * the order of the language's plural categories. The strings are in several files, because the viewer loads them with
+ * its parts.
  */
 export const messages: Record<string, string> = {
   ...layoutMessages,

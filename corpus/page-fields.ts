@@ -2,20 +2,20 @@ import * as z from 'zod';
 import type { JsonSchema } from './schema/definitions.ts';
 import { pageSchemas, type PageKind } from './schema/pages/index.ts';
 
-/** What a field of a page holds, as far as a viewer looks before it draws the page. */
+/** The type of a page's field, as far as a viewer checks it before rendering. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
 /** The fields of one kind of page. */
 export interface PageFields {
-  /** Those that every page of the kind has. */
+  /** The fields that every page of the kind has. */
   required: Record<string, FieldType>;
-  /** Those that hold lists of objects, where a page has them. */
+  /** The fields that contain lists of objects, if a page has them. */
   lists: string[];
 }
 
 /**
- * The fields of each kind of page, made of its schema. The build puts the values in place of this module: a viewer
- * does without zod.
+ * The fields of each kind of page, derived from its schema. The build replaces this module with its values, because the
+ * viewer does not include zod.
  */
 export const pageFields = Object.fromEntries(
   Object.entries(pageSchemas).map(([kind, schema]) => [kind, fieldsOf(schema)]),
@@ -34,7 +34,7 @@ function fieldsOf(schema: z.ZodType): PageFields {
   const fields: PageFields = { required: {}, lists: [] };
   for (const [name, property] of Object.entries(properties)) {
     const field = resolved(property)!;
-    // A constant is what the file was told by.
+    // Constants were already checked to find the kind.
     const type = field.type === 'integer' ? 'number' : field.type;
     const isTyped = typeof type === 'string' && field.const === undefined && name !== '$schema';
     if (isTyped && required.includes(name)) fields.required[name] = type as FieldType;

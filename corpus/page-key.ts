@@ -1,15 +1,15 @@
 import { pageFile } from './address.ts';
 import type { RouteKind } from './types.ts';
 
-/** What a page is known by. */
+/** The fields that identify a page. */
 interface KeyedPage {
   kind: RouteKind;
   path: string;
-  /** Of docs. */
+  /** Only for docs. */
   id?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;
-  /** `page_key` of the front matter, in place of the id of a doc or of the path of another page. */
+  /** `page_key` of the front matter, which replaces the id of a doc or the path of another page. */
   name?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from './schema/index.ts';
 
-/** @returns whose posts stand beside a page of this kind: an archive lists all of them itself */
+/** @returns the kind of posts in the sidebar of a page; undefined for archives, which list all posts themselves */
 export function postsBeside(kind: Page['kind']): 'blog' | 'changelog' | undefined {
   if (kind === 'post' || (kind.startsWith('blog-') && kind !== 'blog-archive')) return 'blog';
   return kind === 'entry' || kind.startsWith('changelog-') ? 'changelog' : undefined;

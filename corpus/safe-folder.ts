@@ -44,20 +44,20 @@ export class UnsafePath extends Error {
 /**
  * The only code of Lectern that writes, renames or removes files: below one folder, through no link.
  *
- * The root is the choice of the user and may be a link, or be behind one; its real path is looked up once. Below it each
- * folder on the way to a file has to be a folder. Writes trust a check for some milliseconds, and check the opened file
- * before its first byte. All other calls check anew.
+ * The root is the user's choice and may be a link, or be behind one. Its real path is looked up once. Below it, each
+ * folder on the way to a file must be a real folder. Writes trust a check for some milliseconds, and check the opened
+ * file before its first byte. All other calls check again.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
-/** In milliseconds: how long writes trust the check of a folder. Many files are written into few folders. */
+/** How long writes trust the check of a folder, in milliseconds. Many files are written into few folders. */
 const checkedFor = 10;
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
-/** Windows has neither of these; there `lstat` alone tells. */
+/** Windows has neither of these flags; there, only `lstat` finds links. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
 let drafts = 0;
 
-/** @param dir the root; it is made when something is written below it */
+/** @param dir the root; created with the first write below it */
 export function safeFolder(dir: string) {
   const given = path.resolve(dir);
   const start = given.endsWith(path.sep) ? given : given + path.sep;
@@ -75,7 +75,7 @@ export function safeFolder(dir: string) {
     return real;
   }
 
-  /** @returns the real path of a folder; nothing when it is missing and not to be made */
+  /** @returns the real path of a folder; undefined if it is missing and `make` is false */
   function folderAt(folder: string, make: boolean, mode?: number): string | undefined {
     const known = checked.get(folder);
     if (known && performance.now() < known.until) return known.real;
@@ -126,13 +126,13 @@ export function safeFolder(dir: string) {
     makeOne(folder, folder, mode);
   }
 
-  /** @returns the real path of a file that is to be written; its folder is made when it is missing */
+  /** @returns the real path of a file to write; creates its folder if missing */
   function placeOf(file: string, mode?: number): string {
     const absolute = path.resolve(file);
     return path.join(folderAt(path.dirname(absolute), true, mode)!, path.basename(absolute));
   }
 
-  /** @returns the real path of a file in a folder that is there; nothing when the folder is missing */
+  /** @returns the real path of a file in an existing folder; undefined if the folder is missing */
   function placeIn(file: string): string | undefined {
     const absolute = path.resolve(file);
     if (absolute === given) return rootFolder(false);
@@ -141,7 +141,7 @@ export function safeFolder(dir: string) {
   }
 
   /**
-   * Runs before the first byte: a program may have put a link in the place of a folder since the check.
+   * Runs before the first byte: a program may have replaced a folder by a link since the check.
    *
    * @param place the real path of the file
    * @param isNew whether `open` made the file, which is removed if it is elsewhere
@@ -169,7 +169,7 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Writes a file where none is: a link in its place fails with `EEXIST`, also one that leads nowhere. */
+  /** Writes a new file. If the path exists, also as a broken link, it fails with `EEXIST`. */
   function writeNew(place: string, file: string, content: Uint8Array | string, mode?: number): void {
     const open = openSync(place, writeOnly | constants.O_EXCL | noFollow, mode);
     try {
@@ -180,7 +180,7 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Runs an action once more when a folder has vanished that was checked. */
+  /** Runs an action a second time if a checked folder has vanished. */
   function inFolder<Result>(act: () => Result): Result {
     try {
       return act();
@@ -276,7 +276,7 @@ export function safeFolder(dir: string) {
       return made;
     },
 
-    /** Puts a file or a folder in the place of another, in one step. A link in that place is replaced. */
+    /** Replaces a file or a folder with another, in one step. A link at the target is replaced. */
     rename(from: string, to: string): void {
       checked.clear();
       inFolder(() => {
@@ -343,7 +343,7 @@ export function temporaryFolderAt(prefix: string): string {
   return mkdtempSync(prefix);
 }
 
-/** Opens a pipe that somebody reads, and closes it: the reader gets nothing. @throws where nobody reads it */
+/** Opens a pipe that a process reads, and closes it: the reader gets no data. @throws if no process reads it */
 export function answerPipe(pipe: string): void {
   closeSync(openSync(pipe, constants.O_WRONLY | noFollow | noWait));
 }

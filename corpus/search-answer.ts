@@ -1,4 +1,4 @@
-/** What is asked of a search, and what it answers: of the index that lies in the corpus, or of a service. */
+/** The queries and answers of a search: of the index in the corpus, or of a service. */
 
 export interface SearchQuery {
   /** As the reader typed it. */
@@ -6,18 +6,18 @@ export interface SearchQuery {
   /** From 0. */
   page: number;
   hitsPerPage: number;
-  /** How many places of one document may be hits, the best of them first. A service has a rule of its own. */
+  /** The maximum number of hits in one document, the best first. A service has its own rule. */
   hitsPerDocument: number;
-  /** How many words an excerpt holds around a hit. */
+  /** The number of words around a hit in an excerpt. */
   snippetWords: number;
-  /** A hit is in the language and has one of the tags, and lies in the part where one is named. */
+  /** A hit is in the language, has one of the tags, and is in the part `within`, if set. */
   facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
 }
 
-/** A part of what the tags of a search stand for. */
+/** A part of the pages with a tag. */
 export interface SearchPart {
   tag: string;
-  /** Posts of blogs and entries of changelogs, or pages of their own; both where it is absent. A service knows no kinds. */
+  /** Posts of blogs and entries of changelogs, or other pages; both if absent. A service has no kinds. */
   kind?: 'post' | 'page' | undefined;
 }
 
@@ -34,13 +34,13 @@ export interface SearchResults {
   total: number;
   /** How many pages of hits there are. */
   pages: number;
-  /** How many documents there are by tags, in all parts; a service does not say. */
+  /** The number of documents by tag, in all parts; absent for a service. */
   counts?: readonly SearchCount[];
 }
 
-/** A place that a search found. */
+/** A section that a search found. */
 export interface SearchHit {
-  /** The same for the same place, whatever was asked. */
+  /** The same for the same section in all searches. */
   id: string;
   /** With the base URL. */
   url: string;

@@ -2,27 +2,28 @@ import { textOf } from './body/text-of.ts';
 import { addressOf, headingId } from './headings.ts';
 import type { BodyElement, BodyNode, Page } from './types.ts';
 
-/** A part of a page: what stands below a heading, up to the next one. */
+/** A part of a page: the content below a heading, up to the next heading. */
 export interface Section {
-  /** What a link names after `#`; none for what stands before the first heading. */
+  /** The hash of links to it, without `#`; absent for the content before the first heading. */
   id?: string | undefined;
-  /** The heading as plain text; the page's title where there is no heading. */
+  /** The heading as plain text; the page's title if there is no heading. */
   heading: string;
-  /** 1 for what stands before the first heading, 2 for h2. */
+  /** 1 for the content before the first heading, 2 for h2. */
   depth: number;
-  /** Leads to the section: the page's path with the base URL, and the anchor; percent-encoded. */
+  /** The link to the section: the page's path with the base URL, and the anchor; percent-encoded. */
   href: string;
   /** The headings of the sections around it, from the page's title down. */
   above: string[];
-  /** What is in it, without the heading and without the sections below it. */
+  /** The nodes of its content, without the heading and without the sections below it. */
   nodes: BodyNode[];
-  /** The text of these. */
+  /** The text content of the nodes. */
   text: string;
 }
 
 /**
- * The sections of a page in document order, also those that begin in tabs, admonitions and other boxes: such a section
- * ends with its box at the latest, and what follows belongs to the section around the box. None for pages without a body.
+ * The sections of a page in document order, including sections that start in tabs, admonitions and other boxes. Such a
+ * section ends with its box, and the content after the box belongs to the outer section. Empty for pages
+ * without a body.
  */
 export function sections(page: Page): Section[] {
   if (!('body' in page)) return [];
@@ -73,10 +74,10 @@ export function sections(page: Page): Section[] {
   }
 }
 
-/** Elements that are no box: a section that begins in one goes on behind it. */
+/** Elements that are not boxes: a section that starts in one continues after it. */
 const wrappers = new Set(['a', 'center', 'div', 'font', 'header', 'hgroup', 'main', 'span']);
 
-/** @returns the nodes that have the heading of a section, or the title, somewhere in them */
+/** @returns the nodes that contain the heading of a section, or the title */
 function holdersOfHeadings(nodes: readonly BodyNode[]): Set<BodyNode> {
   const holders = new Set<BodyNode>();
   const visit = (node: BodyNode): boolean => {

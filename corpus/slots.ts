@@ -1,6 +1,6 @@
 /**
- * The parts of the viewer that a site may replace or wrap: by a module in `src/theme/` of this name, or by the config's
- * `theme`. Names are those of Docusaurus.
+ * The parts of the viewer that a site can replace or wrap. It does so with a module in `src/theme/`, or with the
+ * config's `theme`. The names are the names of Docusaurus.
  */
 export const slotNames = [
   'Root',

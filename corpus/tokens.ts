@@ -1,4 +1,4 @@
-/** Class codes of `tokens`: a short code for each kind of token that a highlighter tells apart. */
+/** Class codes of `tokens`: a short code for each kind of token that a highlighter distinguishes. */
 export const tokenClasses = {
   a: 'attribute',
   b: 'builtin',

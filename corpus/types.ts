@@ -1,4 +1,4 @@
-/** The types of every file of a corpus, and of what these are made of. */
+/** The types of all files of a corpus, and of their parts. */
 export type {
   Author,
   BlogArchiveFile,

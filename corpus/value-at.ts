@@ -1,6 +1,6 @@
 import type { Json } from './schema/json.ts';
 
-/** @returns the part of a value that keys lead to, as `value.a[0].b` would; nothing when they lead nowhere */
+/** @returns the value at a path of keys, as `value.a[0].b` would; undefined if a key is missing */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(
     (part, key) =>

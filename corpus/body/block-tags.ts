@@ -48,7 +48,7 @@ const blockTags = new Set([
   'colgroup',
 ]);
 
-/** Whether an HTML element is laid out on lines of its own. */
+/** Whether an HTML element is a block. */
 export function isBlock(tagName: string): boolean {
   return blockTags.has(tagName);
 }

@@ -3,11 +3,11 @@ import { isBlock } from './block-tags.ts';
 import { texOf } from './tex-of.ts';
 
 /**
- * Reads the text of nodes in document order, as a reader sees it: the code of code blocks and the TeX of formulas are
- * part of it, the numbers and arrows of footnotes are not.
+ * Reads the text content of nodes in document order, as readers see it. The code of code blocks and the TeX of formulas
+ * are included, the numbers and arrows of footnotes are not.
  *
- * @param add takes each piece of text; `'\n'` stands between blocks, more than once where several begin or end
- * @param enter is asked about each element that is read; `false` leaves the element out
+ * @param add called with each piece of text. `'\n'` separates blocks, repeated if several start or end
+ * @param enter called before each element is read; `false` skips the element
  */
 export function readText(
   nodes: readonly BodyNode[],
@@ -22,7 +22,7 @@ export function readText(
       node.children.forEach(visit);
       return add('\n');
     }
-    // KaTeX writes a formula twice, for the eye and for screen readers; its source stands beside the latter.
+    // KaTeX renders a formula twice, visually and for screen readers. The second form contains its source.
     const formula = texOf(node);
     if (formula) return add(formula.tex);
     if (!enter(node) || isFootnoteMark(node)) return;

@@ -1,6 +1,6 @@
 import type { BodyElement, BodyNode } from '../types.ts';
 
-/** The TeX that KaTeX keeps beside a formula it has laid out; nothing for any other element. */
+/** @returns the TeX source that KaTeX includes in a rendered formula; undefined for other elements */
 export function texOf(node: BodyElement): { tex: string; isDisplayed: boolean } | undefined {
   const { className } = node.properties;
   if (className === undefined) return undefined;

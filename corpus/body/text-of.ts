@@ -3,8 +3,8 @@ import { nodesOf } from './nodes-of.ts';
 import { readText } from './read-text.ts';
 
 /**
- * The text of a body, or of a part of one, as a reader sees it: each block on lines of its own, code blocks and the TeX
- * of formulas included.
+ * Returns the text content of a body, or of a part, as readers see it. Each block starts a line, and code blocks and
+ * the TeX of formulas are included.
  */
 export function textOf(body: Body | BodyNode | readonly BodyNode[]): string {
   let text = '';

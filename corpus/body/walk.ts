@@ -7,7 +7,7 @@ import { nodesOf } from './nodes-of.ts';
  *     for (const node of walk(page.body)) if (node.type === 'element' && node.tagName === 'img') …
  */
 export function* walk(body: Body | BodyNode | readonly BodyNode[]): Generator<BodyNode, void, undefined> {
-  // A stack of its own: bodies may be nested more deeply than functions can be.
+  // An explicit stack: bodies can be nested more deeply than function calls.
   const left = [...nodesOf(body)].reverse();
   for (let node = left.pop(); node; node = left.pop()) {
     yield node;

@@ -17,12 +17,12 @@ export function hasClass({ className }: Properties, name: string): boolean {
 }
 
 /**
- * Elements in which a browser reads text and no elements. What an attribute of an element in them says would count as
- * their end, and what comes after it as HTML.
+ * Elements whose content browsers parse as plain text. An attribute value inside them could contain their end tag, and
+ * browsers would parse the rest as HTML.
  */
 const textTags = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'xmp']);
 
-/** @returns what may be in an element of that name: its text alone where a browser would see nothing else */
+/** @returns the allowed content of an element: only the text content, if browsers parse it as plain text */
 export function contentOf(tagName: string, children: ElementContent[]): ElementContent[] {
   if (!textTags.has(tagName) || children.every(({ type }) => type === 'text')) return children;
   return [{ type: 'text', value: toString({ type: 'root', children }) }];

@@ -3,14 +3,14 @@ import type { BodyComponent, BodyNode, Json } from '../types.ts';
 import { isBlock } from '../body/block-tags.ts';
 import { element } from './element.ts';
 
-/** What a component's expansion needs from the code that expands the whole body. */
+/** Functions that expand a whole body, for the expansion of a component. */
 export interface Expansion {
   nodes(nodes: readonly BodyNode[]): ElementContent[];
   /** Makes an address absolute. */
   url(url: string): string;
 }
 
-/** What each component shows, in plain HTML. One that isn't here shows its children. */
+/** Plain HTML for each component. Components without an expansion render their children. */
 const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => ElementContent[]> = {
   Admonition: admonition,
   CodeBlock: ({ props }) => codeBlock(text(props.code) ?? '', text(props.language), text(props.title)),
@@ -43,9 +43,9 @@ const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => 
   TOCInline: () => [],
 };
 
-/** A component as the plain HTML of what it shows. */
+/** Expands a component to plain HTML. */
 export function expandComponent(node: BodyComponent, expansion: Expansion): ElementContent[] {
-  // What code makes of its props nobody knows here.
+  // The output of a code component is unknown here.
   if (node.code) return expansion.nodes(node.children);
   const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined;
   return expand ? expand(node, expansion) : expansion.nodes(node.children);
@@ -105,7 +105,7 @@ function picture(src: string | undefined, props: Record<string, Json>, expansion
   return [element('img', { src: expansion.url(src), alt: text(props.alt) ?? '', ...more })];
 }
 
-// Beside a heading of its own, text needs a paragraph.
+// Next to a separate heading, text needs a paragraph.
 function blocks(nodes: readonly BodyNode[], expansion: Expansion): ElementContent[] {
   const content = expansion.nodes(nodes);
   const hasBlock = content.some((node) => node.type === 'element' && isBlock(node.tagName));

@@ -5,10 +5,10 @@ import { contentOf, element } from './element.ts';
 import { expandComponent, type Expansion } from './expand-component.ts';
 
 /**
- * A body as plain HTML, for readers outside of the site: components are expanded to what they show, formulas are their
- * TeX, and nothing is left that only a browser can show.
+ * Converts a body to plain HTML, for readers outside of the site. Components are expanded, formulas become their TeX,
+ * and content that only browsers can show is removed.
  *
- * @param url what becomes of the addresses in it
+ * @param url converts the addresses
  */
 export function plainBody(nodes: readonly BodyNode[], url: (url: string) => string): ElementContent[] {
   const plain: Expansion = {
@@ -35,7 +35,7 @@ function plainElement({ tagName, properties, children }: BodyElement, plain: Exp
   return { type: 'element', tagName, properties: plainProperties(properties, plain), children: content };
 }
 
-/** A formula as its TeX. A displayed one is in a paragraph of its own, in whose place it stands. */
+/** @returns a formula as its TeX. For a display formula, the result replaces its paragraph. */
 export function formulaOf(node: BodyElement): ElementContent | undefined {
   const [only, ...others] = node.children;
   if (node.tagName === 'p' && others.length === 0 && only?.type === 'element') {
@@ -50,7 +50,7 @@ export function formulaOf(node: BodyElement): ElementContent | undefined {
 
 const media = new Set(['audio', 'iframe', 'video']);
 
-// Feed readers leave out frames and players: a link says what was there.
+// Feed readers remove frames and players: a link with their title replaces them.
 function mediaLink({ src, title }: BodyElement['properties'], plain: Expansion): ElementContent[] {
   if (typeof src !== 'string') return [];
   const href = plain.url(src);

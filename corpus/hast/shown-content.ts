@@ -5,19 +5,19 @@ import { encodePath } from '../url/pathname.ts';
 import type { Body, BodyNode, Page } from '../types.ts';
 import { element } from './element.ts';
 
-/** What can be turned into another form: a page with its title, a body, or some of its nodes. */
+/** The input of a conversion: a page with its title, a body, or some of its nodes. */
 export type Source = Page | Body | BodyNode | readonly BodyNode[];
 
-/** A source as its nodes, with what a page adds to them. */
+/** The nodes of a source, and functions that complete the converted page. */
 export interface ShownContent {
   nodes: readonly BodyNode[];
-  /** Makes an address absolute, where there is something that it is relative to. */
+  /** Makes an address absolute, if there is a base. */
   url(url: string): string;
-  /** Puts the title of a page before what its nodes have become, unless they begin with one. */
+  /** Puts the title of a page before its converted nodes, unless they start with a title. */
   titled(content: ElementContent[]): ElementContent[];
 }
 
-/** @param base the site's address, or that of the page where only nodes are given */
+/** @param base the site's address, or the page's address if only nodes are given */
 export function shownContent(source: Source, base: string | URL | undefined): ShownContent {
   const page = 'kind' in source ? source : undefined;
   const address = base === undefined ? undefined : new URL(page ? encodePath(page.path) : '', base).href;
@@ -32,7 +32,7 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
   };
 }
 
-/** @param inHeader whether it stands in a header, where the title may have a box of its own */
+/** @param inHeader whether the node is in a header, where a wrapper may contain the title */
 function isTitle(node: ElementContent, inHeader = false): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'h1') return true;

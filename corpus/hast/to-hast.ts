@@ -11,20 +11,20 @@ import { shownContent } from './shown-content.ts';
 export type { HastElement, HastNode, HastRoot, HastText } from './hast.ts';
 
 export interface HastOptions {
-  /** The site's address, such as `site.url`: addresses become absolute. Where nodes are given, that of their page. */
+  /** The base of absolute addresses: the site's address, such as `site.url`. For nodes, the address of their page. */
   base?: string | URL | undefined;
   /**
-   * `layout` leaves formulas as KaTeX has laid them out, for its style sheet; `tex` gives their source as
-   * `code.language-math`, for rehype-katex, rehype-mathjax and the like.
+   * `layout` keeps formulas as rendered by KaTeX, for its style sheet. `tex` converts them to their source in
+   * `code.language-math`, for rehype-katex, rehype-mathjax and similar plugins.
    */
   formulas?: 'layout' | 'tex' | undefined;
-  /** What becomes of components, by their names, in place of what is made of them otherwise. */
+  /** Custom conversions of components, by name. */
   components?: Record<string, ComponentToHast> | undefined;
 }
 
 /**
  * @param inner turns nodes, such as the component's children, into hast
- * @returns nothing for what is made of the component otherwise
+ * @returns undefined for the default conversion
  */
 export type ComponentToHast = (
   component: BodyComponent,
@@ -32,7 +32,7 @@ export type ComponentToHast = (
 ) => HastNode | HastNode[] | undefined;
 
 /**
- * A page, a body or some nodes as a tree of HTML alone, for rehype and whatever else takes hast. Components become
+ * Converts a page, a body or nodes to a plain HTML tree, for rehype and other tools that accept hast. Components become
  * elements: a code block `pre > code`, an admonition `blockquote.admonition`, tabs a list. A page begins with its title.
  */
 export function toHast(tree: Page | Body | BodyNode | readonly BodyNode[], options: HastOptions = {}): HastRoot {

@@ -1,13 +1,13 @@
-/** Where words stand, which decides what of them would mean something else. */
+/** The context of a string, which decides the characters to escape. */
 export type Place = 'paragraph' | 'heading' | 'cell';
 
 /**
- * Words so that Markdown reads them as they are. What only means something at the start of a line is left to
- * `escapeLineStarts`.
+ * Escapes characters that Markdown would interpret. `escapeLineStarts` escapes characters that are special only at the
+ * start of a line.
  */
 export function escapeText(text: string): string {
   return text.replace(special, (found: string, at: number) => {
-    // snake_case: an underscore within a word is no emphasis.
+    // snake_case: an underscore within a word does not mark emphasis.
     if (found === '_' && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at + 1] ?? ''))
       return found;
     return `\\${found}`;
@@ -31,7 +31,7 @@ export function escapeUrl(url: string): string {
   return `<${url.replace(/[\\<>&]/g, '\\$&').replace(/\s/g, (space) => encodeURIComponent(space))}>`;
 }
 
-/** @returns a title behind an address, with the space between them; nothing for none */
+/** @returns a title for after an address, with the space before it; empty without a title */
 export function writeTitle(title: unknown): string {
   return typeof title === 'string' ? ` "${title.replace(/["\\&]/g, '\\$&').replace(/\s+/g, ' ')}"` : '';
 }
@@ -43,7 +43,7 @@ export function codeSpan(code: string, place: Place): string {
   let count = 1;
   while (runs.has(count)) count += 1;
   const marks = '`'.repeat(count);
-  // A blank at both ends is taken away again.
+  // Markdown removes a blank at both ends.
   const edge = /^`|`$|^ .*[^ ].* $/.test(value) ? ' ' : '';
   return marks + edge + (place === 'cell' ? value.replaceAll('|', '\\|') : value) + edge + marks;
 }

@@ -5,13 +5,13 @@ import type { Body, BodyNode, Page } from '../types.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 export interface MarkdownOptions {
-  /** The site's address, such as `site.url`: addresses become absolute. Where nodes are given, that of their page. */
+  /** The base of absolute addresses: the site's address, such as `site.url`. For nodes, the address of their page. */
   base?: string | URL | undefined;
 }
 
 /**
- * A page, a body or some nodes as Markdown in GitHub's flavour, with formulas in `$`. A page begins with its title; with
- * `site.url` as the base it is what the site has as the page's Markdown. Components are written as what they show.
+ * Converts a page, a body or nodes to GitHub Flavored Markdown, with formulas in `$`. Components are expanded. A page
+ * starts with its title. With `site.url` as the base, the result equals the Markdown file of the page on the site.
  */
 export function toMarkdown(tree: Page | Body | BodyNode | readonly BodyNode[], { base }: MarkdownOptions = {}): string {
   const { nodes, url, titled } = shownContent(tree, base);

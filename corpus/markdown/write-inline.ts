@@ -4,7 +4,7 @@ import { hasClass } from '../hast/element.ts';
 import { noteHref, noteName } from '../hast/footnotes.ts';
 import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escape.ts';
 
-/** What stands around an element in its line. */
+/** The context of an element in its line. */
 interface Line {
   place: Place;
   /** The character before it; none at the start. */
@@ -35,9 +35,9 @@ const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
 /** The same without what all objects have: elements may be called `constructor`. */
 const writers = new Map(Object.entries(inlineWriters));
 
-/** @returns words, code, links, pictures and emphasis as Markdown, each run of blanks as one */
+/** @returns text, code, links, images and emphasis as Markdown, with collapsed blanks */
 export function writeInline(nodes: readonly ElementContent[], place: Place): string {
-  // Nothing looks at the text that grows: to do so takes a copy of it each time.
+  // Do not read `text` while it grows: each read would copy it.
   let text = '';
   let before = '';
   for (let index = 0; index < nodes.length; index += 1) {
@@ -49,10 +49,10 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
   return text;
 }
 
-/** Blanks but for a single space, of which there are too many to put another in the place of each. */
+/** All blanks except single spaces, which are too many to replace. */
 const blanks = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
 
-/** What a text without it is written as it is, as most of them are. */
+/** Matches strings that need changes. Most strings don't. */
 const remarkable = /[\t\n\f\r\\`*_[\]~$<&|]| {2}|!$/;
 
 function writeNode(node: ElementContent, place: Place, before: string, next: ElementContent | undefined): string {
@@ -63,7 +63,7 @@ function writeNode(node: ElementContent, place: Place, before: string, next: Ele
   if (node.type !== 'text') return '';
   if (!remarkable.test(node.value)) return node.value;
   const text = escapeText(node.value.replace(blanks, ' '));
-  // `!` before a link would make a picture of it.
+  // `!` before a link would turn it into an image.
   const apart = firstCharacter(next) === '[' ? text.replace(/!$/, '\\!') : text;
   return place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
 }
@@ -83,15 +83,15 @@ const firstCharacters = new Map(
   }),
 );
 
-/** What a node starts with when it is written, as far as its neighbours have to know. */
+/** @returns the first character of a written node, as far as its neighbours need it */
 function firstCharacter(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value.slice(0, 1);
   return node?.type === 'element' ? (firstCharacters.get(node.tagName) ?? firstCharacter(node.children[0])) : '';
 }
 
 /**
- * Words between marks of emphasis; blanks at their ends stand outside of the marks. Where none of the marks would be
- * read as such (CommonMark 0.31, "left-flanking" and "right-flanking"), the element itself is written:
+ * Writes text between emphasis marks, with blanks at the ends outside of the marks. If Markdown would not recognize any
+ * of the marks, writes the element itself (CommonMark 0.31, "left-flanking" and "right-flanking"):
  *
  *     a<em>b</em>c  →  a*b*c        "a"<em>(b)</em>c  →  "a"<em>(b)</em>c
  */

@@ -10,7 +10,7 @@ import { writeTable } from './write-table.ts';
 /** A block of Markdown, and the mark of the list that it is. */
 interface Block {
   text: string;
-  /** Two lists beside each other have unlike marks, or they would be one. */
+  /** Two adjacent lists have different marks, otherwise they would be one list. */
   mark?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ function joinBlocks(blocks: readonly Block[], isTight = false): string {
   return blocks.map(({ text }) => text).join(isTight ? '\n' : '\n\n');
 }
 
-/** @returns the lines of a text, the first behind one thing and the others behind another */
+/** @returns the lines of a string, with one prefix for the first line and another for the others */
 function indent(text: string, first: string, others: string): string {
   return text
     .split('\n')
@@ -151,7 +151,7 @@ function writeList(
   return items.length === 0 ? [] : { text: texts.join(isLoose ? '\n\n' : '\n'), mark };
 }
 
-/** Terms with what they mean: `- **Ebb**: The water goes.` */
+/** Writes terms with their definitions: `- **Ebb**: The water goes.` */
 function definitionList({ children }: Element): Element {
   const items: Element[] = [];
   for (const child of children) {
@@ -172,7 +172,7 @@ function isTight(blocks: readonly Block[]): boolean {
 
 function isApart(before: Block, { text, mark }: Block): boolean {
   if (text.startsWith('>')) return !before.text.startsWith('>');
-  // A list that doesn't start at 1 is no list behind words.
+  // A list that doesn't start at 1 can't interrupt a paragraph.
   return mark === '-' || mark === '*' || /^(?:#|```)/.test(text) || /^(?:#|```|---)/.test(before.text);
 }
 

@@ -12,7 +12,7 @@ import type { Body, BodyNode, Page } from '../types.ts';
 
 export type { MarkdownOptions } from '../markdown/to-markdown.ts';
 
-/** A tree of Markdown, as https://github.com/syntax-tree/mdast has it, with GitHub's nodes and those of remark-math. */
+/** A Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of GitHub and of remark-math. */
 export interface MdastRoot {
   type: 'root';
   children: MdastNode[];
@@ -27,9 +27,9 @@ export interface MdastNode {
 }
 
 /**
- * A page, a body or some nodes as a tree of Markdown, for remark and whatever else takes mdast: with GitHub's tables,
- * footnotes and the like, and formulas as remark-math has them. A page begins with its title. Components become what
- * they show, as in `toMarkdown`.
+ * Converts a page, a body or nodes to a Markdown tree, for remark and other tools that accept mdast. It has GitHub's
+ * tables and footnotes, and the formulas of remark-math. A page starts with its title. Components are expanded, as in
+ * `toMarkdown`.
  */
 export function toMdast(tree: Page | Body | BodyNode | readonly BodyNode[], { base }: MarkdownOptions = {}): MdastRoot {
   const { nodes, url, titled } = shownContent(tree, base);
@@ -51,7 +51,7 @@ type CodeData = ElementData & { code: string };
 const codeTags = new Set(['code', 'kbd', 'samp']);
 const inlineCode: Handle = (_, { data }) => ({ type: 'inlineCode', value: (data as CodeData).code });
 
-/** Elements that stand for nodes which HTML has no elements for; of others the package knows what to make. */
+/** Handlers for nodes without an HTML element. The package's defaults handle all others. */
 const handlers: Record<string, Handle> = {
   a: (state, node) => (node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : []),
   code: (state, node) => formula(node, 'inlineMath') ?? inlineCode(state, node, undefined),
@@ -78,7 +78,7 @@ function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined 
   return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;
 }
 
-/** A code block with its title, as the fence says it. */
+/** Converts a code block with a title, which goes into the fence. */
 function titledCode(state: State, { children: [caption, block] }: Element): Nodes | undefined {
   if (caption?.type !== 'element' || caption.tagName !== 'figcaption') return undefined;
   if (block?.type !== 'element' || block.tagName !== 'pre') return undefined;

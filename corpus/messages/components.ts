@@ -1,4 +1,4 @@
-// What components of content say whose own files are loaded where they are shown.
+// UI strings of content components whose files are loaded on demand.
 
 /** Labels of diagrams. */
 export const diagramMessages = {

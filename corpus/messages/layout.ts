@@ -1,4 +1,4 @@
-/** Labels of what is at hand with every page. */
+/** UI strings of the layout, which every page has. */
 export const layoutMessages = {
   'theme.common.skipToMainContent': 'Skip to main content',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
@@ -61,7 +61,7 @@ export const layoutMessages = {
   'lectern.retry': 'Retry',
 } as const;
 
-/** What the HTML of a page says where its scripts do not come, and of what needs one. */
+/** Notices in the HTML of a page for missing scripts. */
 export const documentMessages = {
   'lectern.scriptsMissing':
     'The scripts did not load: this page can be read, but search and buttons do nothing. Reload to try again.',

@@ -37,7 +37,7 @@ export const listMessages = {
 /** Labels of sites in several languages. */
 export const languageMessages = {
   'lectern.untranslated': 'This page has not been translated yet. Original language: {language}',
-  // What pages in other languages say to readers of this one. It is in their site files.
+  // The hint for readers of this language on pages in other languages. The site files of those languages contain it.
   'lectern.languageSuggestion': 'Read this page in English',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Labels of what a reader can do with a page. */
+/** UI strings of the tools for reading a page. */
 export const readingMessages = {
   'lectern.reading.label': 'Text and layout',
   'lectern.reading.text': 'Text size',

@@ -51,8 +51,8 @@ export const searchMessages = {
 } as const;
 
 /**
- * @param usual what docs are called that have no name of their own, in the words of the site
- * @returns what some docs are called where the site gives them no label
+ * @param usual the site's name for docs without their own name
+ * @returns the name of a docs instance without a label
  */
 export function docsName(instance: string, usual: string): string {
   return instance === 'default' ? usual : instance.charAt(0).toUpperCase() + instance.slice(1).replaceAll('-', ' ');

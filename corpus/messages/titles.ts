@@ -1,4 +1,4 @@
-/** What is called without words of the site, by titles and labels which the compiler writes into the corpus. */
+/** Default titles and labels that the compiler writes into the corpus. */
 export const titleMessages = {
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',

@@ -8,13 +8,13 @@
  */
 export type CorpusErrorReason = 'missing' | 'unreachable' | 'malformed' | 'format';
 
-/** What every function of the reader throws, except when it is aborted. */
+/** The error of every function of the reader, except when the reader is aborted. */
 export class CorpusError extends Error {
   override readonly name = 'CorpusError';
   readonly reason: CorpusErrorReason;
-  /** The URL of the file that could not be read, or what was given as the address of the corpus. */
+  /** The URL of the unreadable file, or the given address of the corpus. */
   readonly address: string;
-  /** Of a page or a section that is missing: up to three similar paths or addresses, the most similar first. */
+  /** For a missing page or section: up to three similar paths or addresses, the most similar first. */
   readonly near: readonly string[];
 
   /** @param message a sentence about what happened, and one about what to do if that helps */

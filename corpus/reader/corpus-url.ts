@@ -9,8 +9,8 @@ import type * as url from 'node:url';
  *     dist, in Node.js            → file:///…/dist/corpus/
  *     /site/corpus, in a browser  → https://example.org/site/corpus/
  *
- * @param address of a compiled site, or of the folder `corpus` in it: a URL; a path in Node.js, Deno and Bun; a URL
- *   relative to the page or the worker in browsers
+ * @param address the compiled site, or its folder `corpus`. A URL everywhere; also a path in Node.js, Deno and Bun. In
+ *   browsers, a URL can be relative to the page or the worker
  */
 export async function corpusUrl(address: string | URL): Promise<URL> {
   const url = new URL(await absolute(address));
@@ -37,8 +37,8 @@ interface BuiltIns {
 }
 
 /**
- * Loads a built-in module when it is needed. The name is put together, so that bundlers for browsers leave it alone.
- * Where code is run by a tool that imports nothing later, the process itself gives it, from Node.js 20.16 on.
+ * Loads a built-in module on demand. The computed name hides the import from bundlers for browsers. Some tools run code
+ * without support for later imports: there, the process returns the module, in Node.js 20.16 and later.
  */
 export async function builtIn<Name extends keyof BuiltIns>(name: Name): Promise<BuiltIns[Name]> {
   const { process } = globalThis as Partial<typeof globalThis>;

@@ -11,12 +11,12 @@ import type {
 } from '../types.ts';
 
 /**
- * A corpus that is open for reading. Every function throws `CorpusError` when a file can't be read, and the signal's
- * reason once the signal that the corpus was opened with aborts. What lists things is read once and kept, so leave what
- * is returned as it is; pages are read anew each time.
+ * A corpus that is open for reading. Every function throws `CorpusError` if a file can't be read. Once the corpus's
+ * signal aborts, functions throw its reason. Lists are read once and cached, so do not change the returned objects.
+ * Pages are read again on each call.
  */
 export interface Corpus {
-  /** What is the same on every page: title, base URL, navbar, footer, versions. */
+  /** The data that all pages share: title, base URL, navbar, footer, versions. */
   site(): Promise<SiteFile>;
   /** All files of the output with their sizes and hashes, and how many pages there are of each kind. */
   manifest(): Promise<ManifestFile>;
@@ -31,7 +31,7 @@ export interface Corpus {
    */
   page(path: string): Promise<Page>;
   /**
-   * The section of a page that an address with a hash names: its heading, its content and the sections below it. The
+   * The section of a page that an address with a hash links to: its heading, its content and its subsections. The
    * whole page if the address has no hash.
    *
    * @param href such as the `path` of a search result, or the `href` of a heading or a link
@@ -47,14 +47,14 @@ export interface Corpus {
   /**
    * All sidebars, with their items.
    *
-   * @param filter only those of an instance, or of a version
+   * @param filter limits the result to an instance or a version
    */
   sidebars(filter?: { instance?: string; version?: string }): Promise<DocsSidebar[]>;
   /**
    * The items of a sidebar.
    *
    * @param context of a page; or a docs instance, a version and the sidebar's name
-   * @returns nothing for pages without a sidebar
+   * @returns undefined for pages without a sidebar
    */
   sidebar(context: Context): Promise<readonly SidebarItem[] | undefined>;
   /**
@@ -67,16 +67,16 @@ export interface Corpus {
    * Any other file, such as `docs/default/current/docs.json`.
    *
    * @param path relative to the folder `corpus/`
-   * @returns what it holds, unchecked: `@lectern/corpus/validate` can check it
+   * @returns the content, unchecked: `@lectern/corpus/validate` can check it
    */
   read<File>(path: string): Promise<File>;
 }
 
-/** A part of a page: a heading, and everything up to the next heading of the same or a higher level. */
+/** A section of a page: a heading, and the content up to the next heading of its level or above. */
 export interface PageSection {
-  /** Of the page, with the base URL. */
+  /** The path of the page, with the base URL. */
   path: string;
-  /** What a link names after `#`; absent for a whole page. */
+  /** The hash of links to it, without `#`; absent for a whole page. */
   id?: string | undefined;
   /** The heading as plain text; the title of a whole page. */
   heading: string;
@@ -109,9 +109,9 @@ export interface DocsSidebar {
 }
 
 export interface CorpusOptions {
-  /** Used in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
-  /** Ends all reading. */
+  /** Cancels all reading. */
   signal?: AbortSignal | undefined;
 }
 
@@ -138,7 +138,7 @@ export interface FoundPlace {
   heading?: string | undefined;
   /** The words around what was found. */
   excerpt: string;
-  /** The section as Markdown, if the search wanted it. */
+  /** The section as Markdown, if the options of the search request it. */
   markdown?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;

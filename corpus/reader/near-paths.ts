@@ -4,8 +4,7 @@ import { distance } from 'fastest-levenshtein';
 const mostNames = 3;
 
 /**
- * Finds the names that are most like another one: those with the same last part, and those that differ in a few
- * characters.
+ * Finds the names that are most similar to another one. Their last part is equal, or they differ in a few characters.
  *
  * @returns the most similar first
  */

@@ -13,8 +13,8 @@ import { readJson } from './read-json.ts';
 /**
  * Opens a corpus for reading. Files are read when they are needed.
  *
- * @param address of a compiled site, or of the folder `corpus` in it: a URL; a path in Node.js, Deno and Bun; a URL
- *   relative to the page or the worker in browsers
+ * @param address the compiled site, or its folder `corpus`. A URL everywhere; also a path in Node.js, Deno and Bun. In
+ *   browsers, a URL can be relative to the page or the worker
  */
 export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: CorpusOptions = {}): Corpus {
   let folder: Promise<URL> | undefined;

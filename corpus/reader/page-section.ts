@@ -8,7 +8,7 @@ import type { PageSection } from './corpus.ts';
  * Cuts a section out of a page.
  *
  * @param id of the heading; the whole page without one
- * @returns nothing if no heading has the id
+ * @returns undefined if no heading has the id
  */
 export function pageSection(page: Page, id: string | undefined): Omit<PageSection, 'markdown'> | undefined {
   const all = sections(page);

@@ -5,7 +5,7 @@ import { CorpusError } from './corpus-error.ts';
 /** The format that this reader knows. */
 const format = 1;
 
-/** Texts that an index shares with that of another language, whose corpus lies beside. */
+/** Files of text content that an index shares with the index of another language, in a neighbouring corpus. */
 const searchTexts = /\/corpus\/search\/[^/]+\/[^/]+\/texts\/\d+\.json$/;
 
 /**
@@ -49,7 +49,7 @@ async function readFile(url: URL, signal: AbortSignal | undefined): Promise<stri
 
 async function download(url: URL, fetchFile: typeof fetch, signal: AbortSignal | undefined): Promise<string> {
   const response = await fetchFile(url.href, { signal: signal ?? null });
-  // Hosts that answer an unknown path with a page of their own don't have the file either.
+  // Some hosts answer an unknown path with an HTML page.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) throw missing(url.href);
   if (!response.ok) throw new Error(`the answer has status ${response.status}`);

@@ -34,8 +34,8 @@ export interface BodyComponent {
   name: string;
   props: Record<string, Json>;
   /**
-   * Where its code is, when it is not one of the components that every viewer knows: a React component that takes
-   * `props` and the drawn children. Who runs no code shows the children alone.
+   * The module of a component that not every viewer knows: a React component that takes `props` and the rendered
+   * children. Viewers that run no code render the children alone.
    */
   code?: CodeRef | undefined;
   children: BodyNode[];

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * Props of the `CodeBlock` component. The code stands once, as a plain string; its look is described beside it.
+ * Props of the `CodeBlock` component. `code` is a plain string; the other props describe its appearance.
  *
  * `tokens` are runs over `code`, in order, separated by spaces: an optional class code, then a length in UTF-16
- * units. `"k5 1 f3 p2"` is a keyword of 5, 1 plain, a function name of 3, punctuation of 2. What is left over at
- * the end is plain. Without `tokens` the whole block is plain.
+ * units. `"k5 1 f3 p2"` is a keyword of 5, 1 plain, a function name of 3, punctuation of 2. Units after the last
+ * run are plain. Without `tokens` the whole block is plain.
  *
  * `marks` name lines (from 1) by the class they get: `{"highlight": [1, 4, 5]}`.
  */
@@ -17,7 +17,7 @@ export const CodeBlockProps = z.strictObject({
   marks: z.record(z.string(), z.array(z.number().int().positive())).optional(),
   /** The number of the first line, when lines are numbered. */
   lineNumbers: z.number().int().optional(),
-  /** What else the fence's meta held, as written: `live`, `npm2yarn`, keys of a site's own. */
+  /** The other words of the fence's meta, as written: `live`, `npm2yarn`, keys that a site defines. */
   meta: z.string().optional(),
 });
 export type CodeBlockProps = z.infer<typeof CodeBlockProps>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as shapes from './index.ts';
 import { schemas, type SchemaKind } from './schemas.ts';
 
-/** A JSON Schema, as far as those of the corpus go. */
+/** A JSON Schema, limited to the keywords that the corpus uses. */
 export interface JsonSchema {
   $ref?: string;
   description?: string;
@@ -23,10 +23,10 @@ export interface JsonSchema {
   else?: JsonSchema;
 }
 
-/** Where one definition refers to another. */
+/** The prefix of references between definitions. */
 export const definitionPrefix = '#/$defs/';
 
-/** @returns the JSON Schema of every file of the corpus and of every named part of one, by the names of their types */
+/** @returns the JSON Schemas of every file of the corpus and of their named parts, by the names of their types */
 export function definitions(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, shape] of Object.entries(shapes)) if (shape instanceof z.ZodType) registry.add(shape, { id: name });
@@ -42,7 +42,7 @@ export function definitions(): Record<string, JsonSchema> {
   );
 }
 
-/** @returns which definition describes each kind of file: `doc` → `DocPage` */
+/** @returns the name of the definition for each kind of file: `doc` → `DocPage` */
 export function definitionNames(): Record<SchemaKind, string> {
   const names = new Map(Object.entries(shapes).map(([name, shape]) => [shape as unknown, name]));
   return Object.fromEntries(Object.entries(schemas).map(([kind, shape]) => [kind, names.get(shape)!])) as Record<

@@ -3,7 +3,7 @@ import type { JsonSchema } from './definitions.ts';
 
 const commentOf: Readonly<Record<string, string>> = comments;
 
-/** @returns the definitions with what the comments in their sources say of them and of their fields */
+/** @returns the definitions with descriptions: the comments in their sources */
 export function described(all: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, describe(schema, name)]));
 }

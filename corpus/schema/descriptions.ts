@@ -1,6 +1,6 @@
 import type { SchemaKind } from './schemas.ts';
 
-/** What each kind of corpus file is, in a sentence. */
+/** A sentence about each kind of corpus file. */
 export const descriptions: Record<SchemaKind, string> = {
   manifest: 'Lists every file of the output, with its size and hash, and the version of Lectern that wrote it.',
   site: 'Data that all pages of a site share: its title, navbar, footer, languages, docs, blogs and search.',
@@ -11,7 +11,7 @@ export const descriptions: Record<SchemaKind, string> = {
   docs: 'The docs of a version, by their ids.',
   'search-index': 'Contents of a search index, and the names of its parts.',
   'search-words': 'A part of the words of a search index.',
-  'search-postings': 'Sections that contain the words of a part of an index.',
+  'search-postings': 'Pages that contain the words of a part of an index.',
   'search-texts': 'Text content of the sections in a search index, for excerpts.',
   posts: 'The posts of a blog, without their text.',
   tags: 'The tags of a blog, with the posts that have them.',

@@ -12,19 +12,19 @@ export const VersionsFile = z.strictObject({
 });
 export type VersionsFile = z.infer<typeof VersionsFile>;
 
-/** `corpus/docs/<instance>/<version>/docs.json`: every doc's head. Of drafts it holds the ids only. */
+/** `corpus/docs/<instance>/<version>/docs.json`: metadata of every doc. For drafts it contains only the ids. */
 export const DocsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   instance: z.string(),
   version: z.string(),
-  /** Sorted ids of the drafts, which are not published: what names one is no mistake. Absent when there are none. */
+  /** Sorted ids of the drafts, which are not published. References to them are not errors. Absent without drafts. */
   draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({
       /** The id of its page in the whole corpus. */
       key: z.string().optional(),
-      /** The id in this version, by which sidebars and links name it. */
+      /** The id in this version, as sidebars and links use it. */
       id: z.string(),
       path: z.string(),
       title: z.string(),

@@ -1,4 +1,4 @@
-/** The corpus: the public shape of what Lectern writes. */
+/** The public types of the corpus. */
 export * from './json.ts';
 export * from './body.ts';
 export * from './code-block.ts';

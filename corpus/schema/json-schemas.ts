@@ -4,15 +4,15 @@ import { described } from './describe.ts';
 import { descriptions } from './descriptions.ts';
 import type { SchemaKind } from './schemas.ts';
 
-/** Where the schemas of this version of the format are named; nothing has to be there. */
+/** The base of the schemas' `$id`s for this version of the format; need not be a reachable URL. */
 const address = 'https://lectern.example/schema/v1/';
 
 let open: Record<string, JsonSchema> | undefined;
 let names: Record<SchemaKind, string> | undefined;
 
 /**
- * @returns the JSON Schema (draft 2020-12) of a kind of corpus file, for those who read it: a field that a newer
- * Lectern adds is no fault. Unions are told apart by a condition, so that a fault is told by one member of each.
+ * @returns the JSON Schema (draft 2020-12) of a kind of corpus file, for readers. It allows unknown fields, which newer
+ * versions of Lectern may add. A condition selects the member of a union, so only that member reports errors.
  */
 export function jsonSchema(kind: SchemaKind): object {
   open ??= readable(conditional(described(definitions())));
@@ -30,7 +30,7 @@ export function jsonSchema(kind: SchemaKind): object {
   };
 }
 
-/** @returns the names of the definitions that a schema refers to, also by way of others */
+/** @returns the names of the definitions that a schema refers to, directly or through other definitions */
 function reachable(schema: JsonSchema, all: Readonly<Record<string, JsonSchema>>): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown) => {
@@ -45,15 +45,15 @@ function reachable(schema: JsonSchema, all: Readonly<Record<string, JsonSchema>>
   return found;
 }
 
-/** Leaves out what only writers have to hold to, and what strict readers of schemas take for a mistake. */
+/** Removes the keywords that only restrict writers, or that strict readers of schemas reject. */
 function readable(all: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const text = JSON.stringify(all, (key, value: unknown) => {
     if (key === 'additionalProperties' && value === false) return undefined;
-    // Every name of a property is a string.
+    // Every property name is a string.
     if (key === 'propertyNames') return undefined;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     const { type, format, ...rest } = value as JsonSchema;
-    // A pattern says the same, without a list of formats that a reader has to have.
+    // `pattern` replaces `format`: it needs no list of formats in the reader.
     const kept = format !== undefined && rest.pattern !== undefined ? { ...(type && { type }), ...rest } : value;
     const isUnion = Array.isArray(type) && type.every((each) => typeof each === 'string');
     return isUnion ? { ...rest, anyOf: type.map((each) => ({ type: each })) } : kept;

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** `corpus/manifest.json`: written last; holds a row for every other file of the output. */
+/** `corpus/manifest.json`: written last; contains a row for every other file of the output. */
 export const ManifestFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   generator: z.strictObject({ name: z.literal('lectern'), version: z.string() }),
   site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
-  /** How the site's config takes links that lead nowhere: unless they are errors, the corpus may hold some. */
+  /** The config's severity of broken links: the corpus can contain some unless it is `error`. */
   onBrokenLinks: z.enum(['ignore', 'warn', 'error']),
-  /** Addresses in it that need lead nowhere: the host is to answer them, or the config lets them be. Sorted. */
+  /** Addresses that may have no page: the host answers them, or the config ignores them. Sorted. */
   unchecked: z.array(z.string()).optional(),
-  /** Of a site that can be read offline: what its service worker was stamped with, which belongs to these files alone. */
+  /** The stamp in the service worker of a site that can be read offline. It identifies this set of files. */
   stamp: z.string().optional(),
-  /** What pages may run: the header to send with them, and the hashes of the scripts in their HTML. */
+  /** The Content-Security-Policy: the header to send with pages, and the hashes of the scripts in their HTML. */
   csp: z
     .strictObject({
       policy: z.string(),
       scripts: z.array(z.string()),
-      /** HTML files that are no pages of the site, for which the policy does not hold. */
+      /** HTML files that are not pages of the site. The policy does not apply to them. */
       apart: z.array(z.string()).optional(),
     })
     .optional(),

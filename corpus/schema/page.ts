@@ -21,7 +21,7 @@ export type TocEntry = z.infer<typeof TocEntry>;
 export const TagLink = z.strictObject({ label: z.string(), path: z.string(), description: z.string().optional() });
 export type TagLink = z.infer<typeof TagLink>;
 
-/** Where a page stands: the instance, version and sidebar that a viewer shows around it. */
+/** The instance, version and sidebar that a viewer shows around a page. */
 export const Context = z.strictObject({
   instance: z.string(),
   version: z.string().optional(),
@@ -29,27 +29,27 @@ export const Context = z.strictObject({
 });
 export type Context = z.infer<typeof Context>;
 
-/** What belongs into the document's head, beside title and description. */
+/** Elements of the document's head, in addition to title and description. */
 export const Metadata = z.strictObject({
   /** The whole `<title>`: the page's title, the delimiter, the site's title. */
   title: z.string(),
-  /** The address search engines should keep, absolute. */
+  /** The absolute address that search engines should index. */
   canonical: z.string().optional(),
   keywords: z.array(z.string()).optional(),
-  /** The picture for social cards, absolute. */
+  /** The image for social cards, an absolute URL. */
   image: z.string().optional(),
-  /** The robots directive, when the page must not be indexed. */
+  /** The robots directive, if the page must not be indexed. */
   robots: z.string().optional(),
-  /** Further elements: those of `<head>` in MDX. */
+  /** Further elements, from `<head>` in MDX. */
   elements: z.array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()) })).optional(),
   /** Class names for `<html>` while the page is shown. */
   className: z.string().optional(),
 });
 export type Metadata = z.infer<typeof Metadata>;
 
-/** A code module of a page: what in it is really code, bundled for browsers as an ES module. */
+/** A code module of a page, bundled for browsers as an ES module. */
 export const CodeModule = z.strictObject({
-  /** Absent when there is nothing but styles. */
+  /** Absent if it contains only styles. */
   href: z.string().optional(),
   /** The names that nodes of the body refer to. */
   exports: z.array(z.string()),
@@ -58,7 +58,7 @@ export const CodeModule = z.strictObject({
 });
 export type CodeModule = z.infer<typeof CodeModule>;
 
-/** What every page file carries, whatever its kind. */
+/** Fields of every page file, of any kind. */
 export const PageBase = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
@@ -69,13 +69,13 @@ export const PageBase = z.strictObject({
   description: z.string().optional(),
   metadata: Metadata,
   /**
-   * The path of the same page in other languages, by the name of the language; `null` when the language lacks the page.
+   * The page's path in other languages, by the name of the language; `null` when the language lacks the page.
    * A language that is not named has the page at the same path below its own base URL.
    */
   languages: z.record(z.string(), z.string().nullable()).optional(),
-  /** That of the `site.json` that it was written with. */
+  /** The `generation` of the `site.json` that it was written with. */
   generation: z.string().optional(),
-  /** What of the page is code; absent when all of it is data. */
+  /** The code modules of the page; absent if all of it is data. */
   code: z.array(CodeModule).optional(),
 });
 export type PageBase = z.infer<typeof PageBase>;
@@ -84,11 +84,11 @@ export type PageBase = z.infer<typeof PageBase>;
 export const LastUpdate = z.strictObject({ at: z.iso.datetime().optional(), by: z.string().optional() });
 export type LastUpdate = z.infer<typeof LastUpdate>;
 
-/** A step of the way from the root of the docs to a page; the last one is the page itself. */
+/** A step from the root of the docs to a page. The last breadcrumb is the page itself. */
 export const Breadcrumb = z.strictObject({ label: z.string(), path: z.string().optional() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 
-/** Fields of pages that show a body of their own: docs, posts, Markdown pages. */
+/** Fields of pages with a body: docs, posts, Markdown pages. */
 export const bodyFields = {
   toc: z.array(TocEntry),
   tocLevels: z.strictObject({ min: z.number().int(), max: z.number().int() }),
@@ -100,6 +100,6 @@ export const bodyFields = {
   body: Body,
   /** The page as Markdown: its address. */
   markdown: z.string().optional(),
-  /** Whether it is shown in another language than that of its site, as nobody has translated it. */
+  /** Whether the page is in another language than its site, because it has no translation. */
   untranslated: z.literal(true).optional(),
 };

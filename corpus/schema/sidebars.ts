@@ -7,7 +7,7 @@ const look = {
   customProps: z.record(z.string(), Json).optional(),
 };
 
-/** A sidebar item as shown: everything is resolved, drafts are gone. */
+/** A resolved sidebar item, without drafts. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 /** A link in a sidebar: to a doc, or to any other address. */
@@ -16,9 +16,9 @@ export const SidebarLink = z.strictObject({
   label: z.string(),
   /** Percent-encoded, or an absolute URL. */
   href: z.string(),
-  /** `_self` when it leads to a file that is no page of the site. */
+  /** `_self` if it links to a file that is not a page of the site. */
   target: z.literal('_self').optional(),
-  /** Of a doc: its id. */
+  /** For a doc: its id. */
   docId: z.string().optional(),
   description: z.string().optional(),
   /** Shown only while it is the page being read. */
@@ -27,12 +27,12 @@ export const SidebarLink = z.strictObject({
 });
 export type SidebarLink = z.infer<typeof SidebarLink>;
 
-/** A category in a sidebar, with what is in it. */
+/** A category in a sidebar, with its items. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   href?: string | undefined;
-  /** The doc it links to, when it links to one. */
+  /** The id of the doc that it links to, if any. */
   docId?: string | undefined;
   linkUnlisted?: true | undefined;
   description?: string | undefined;

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Json } from './json.ts';
 
 const common = {
-  /** Of the page with all results, as served; absent on a site without one. */
+  /** The served path of the results page; absent on a site without one. */
   path: z.string().optional(),
-  /** Where readers may report a search that should have had results; `{query}` is replaced by the query. */
+  /** The address where readers can report missing results; `{query}` is replaced by the query. */
   reportUrl: z.string().optional(),
 };
 
-/** Searched in the reader's browser, in an index that lies in the corpus. */
+/** Search in the reader's browser, in an index of the corpus. */
 export const EmbeddedSearch = z.strictObject({
   kind: z.literal('embedded'),
   ...common,
@@ -17,25 +17,25 @@ export const EmbeddedSearch = z.strictObject({
 });
 export type EmbeddedSearch = z.infer<typeof EmbeddedSearch>;
 
-/** Searched by Algolia's service. */
+/** Search by Algolia's service. */
 export const HostedSearch = z.strictObject({
   kind: z.literal('hosted'),
   ...common,
   appId: z.string(),
-  /** The public key, which can do nothing but search. */
+  /** The public key, which permits searches only. */
   apiKey: z.string(),
   indexName: z.string(),
-  /** Whether only hits of the reader's language and versions count. */
+  /** Whether hits are limited to the reader's language and versions. */
   contextualSearch: z.boolean(),
-  /** Parameters of the service's own, for every query. */
+  /** Parameters of the service, sent with every query. */
   searchParameters: z.record(z.string(), Json).optional(),
-  /** URLs of hits that lie outside of this site, as a regular expression. */
+  /** A regular expression for URLs of hits outside of this site. */
   externalUrlRegex: z.string().optional(),
-  /** What is changed in the pathnames of hits: a regular expression, and what takes the place of each match. */
+  /** Replaces parts of the pathnames of hits: a regular expression, and the replacement of each match. */
   replaceSearchResultPathname: z.strictObject({ from: z.string(), to: z.string() }).optional(),
 });
 export type HostedSearch = z.infer<typeof HostedSearch>;
 
-/** How a site is searched. */
+/** The kind of search of a site. */
 export const SiteSearch = z.discriminatedUnion('kind', [EmbeddedSearch, HostedSearch]);
 export type SiteSearch = z.infer<typeof SiteSearch>;

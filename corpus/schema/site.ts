@@ -3,14 +3,14 @@ import { BodyNode } from './body.ts';
 import { Json } from './json.ts';
 import { SiteSearch } from './site-search.ts';
 
-/** What can be said of a version of docs without its pages. */
+/** A version of docs, without its pages. */
 export const DocsVersionSummary = z.strictObject({
   name: z.string(),
   label: z.string(),
   /** The base of its pathnames, as served. */
   path: z.string(),
   isLast: z.boolean(),
-  /** Whether it is not yet released, the one that readers should see, still cared for, or kept for the record. */
+  /** Whether the version is unreleased, the latest, still maintained, or unmaintained. */
   state: z.enum(['next', 'current', 'maintained', 'archived']).optional(),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
   badge: z.boolean(),
@@ -49,7 +49,7 @@ const itemBase = {
   attributes,
 };
 
-/** Where an item leads in each version that has its target: version name → link. */
+/** The link of an item in each version that has its target: version name → link. */
 const targets = z.record(
   z.string(),
   z.strictObject({
@@ -65,7 +65,7 @@ export const NavbarLink = z.strictObject({
   type: z.literal('link'),
   ...itemBase,
   label: z.string(),
-  /** What is shown in place of the label, where it is more than words. */
+  /** Rendered instead of the label, if the label has markup. */
   body: z.array(BodyNode).optional(),
   href: z.string(),
   /** Active when the pathname starts with this. */
@@ -79,46 +79,46 @@ export type NavbarLink = z.infer<typeof NavbarLink>;
 export const NavbarHtml = z.strictObject({ type: z.literal('html'), ...itemBase, body: z.array(BodyNode) });
 export type NavbarHtml = z.infer<typeof NavbarHtml>;
 
-/** A link to a doc, in the version that is read. */
+/** A link to a doc, in the reader's version. */
 export const NavbarDoc = z.strictObject({
   type: z.literal('doc'),
   ...itemBase,
   instance: z.string(),
   docId: z.string(),
-  /** Words that win over the doc's own label. */
+  /** Overrides the doc's own label. */
   label: z.string().optional(),
-  /** What is shown in place of words. */
+  /** Rendered instead of a label. */
   body: z.array(BodyNode).optional(),
   targets,
 });
 export type NavbarDoc = z.infer<typeof NavbarDoc>;
 
-/** A link to the first page of a sidebar, in the version that is read. */
+/** A link to the first page of a sidebar, in the reader's version. */
 export const NavbarDocSidebar = z.strictObject({
   type: z.literal('docSidebar'),
   ...itemBase,
   instance: z.string(),
   sidebarId: z.string(),
   label: z.string().optional(),
-  /** What is shown in place of words. */
+  /** Rendered instead of a label. */
   body: z.array(BodyNode).optional(),
   targets,
 });
 export type NavbarDocSidebar = z.infer<typeof NavbarDocSidebar>;
 
-/** A link to the version of docs that is read. */
+/** A link to the reader's version of the docs. */
 export const NavbarDocsVersion = z.strictObject({
   type: z.literal('docsVersion'),
   ...itemBase,
   instance: z.string(),
   label: z.string().optional(),
-  /** What is shown in place of words. */
+  /** Rendered instead of a label. */
   body: z.array(BodyNode).optional(),
   href: z.string().optional(),
 });
 export type NavbarDocsVersion = z.infer<typeof NavbarDocsVersion>;
 
-/** An item whose type starts with `custom-`: shown by a component of the site's own. */
+/** An item whose type starts with `custom-`, rendered by a component of the site. */
 export const NavbarCustom = z.strictObject({
   type: z.literal('custom'),
   ...itemBase,
@@ -127,7 +127,7 @@ export const NavbarCustom = z.strictObject({
 });
 export type NavbarCustom = z.infer<typeof NavbarCustom>;
 
-/** What a dropdown of the navbar may hold. */
+/** The items that a dropdown of the navbar can contain. */
 export const NavbarSimpleItem = z.discriminatedUnion('type', [
   NavbarLink,
   NavbarHtml,
@@ -143,7 +143,7 @@ export const NavbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   ...itemBase,
   label: z.string(),
-  /** What is shown in place of the label, where it is more than words. */
+  /** Rendered instead of the label, if the label has markup. */
   body: z.array(BodyNode).optional(),
   href: z.string().optional(),
   items: z.array(NavbarSimpleItem),
@@ -169,7 +169,7 @@ export const NavbarLocaleDropdown = z.strictObject({
 });
 export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
 
-/** Where the search stands among the items of the navbar. */
+/** The position of the search among the items of the navbar. */
 export const NavbarSearch = z.strictObject({ type: z.literal('search'), ...itemBase });
 export type NavbarSearch = z.infer<typeof NavbarSearch>;
 
@@ -188,7 +188,7 @@ export const NavbarItem = z.discriminatedUnion('type', [
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
 
-/** A picture that stands for the site, and where it leads. */
+/** The image of the site, and its link. */
 export const Logo = z.strictObject({
   src: z.string(),
   srcDark: z.string().optional(),
@@ -225,18 +225,18 @@ export const Locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   htmlLang: z.string(),
   calendar: z.string(),
-  /** The pathname that all pages in it start with. Its corpus lies below that. */
+  /** The start of the pathnames of all its pages. Its corpus is below this path. */
   path: z.string(),
-  /** Scheme and host, where they are not the site's own. */
+  /** Scheme and host, if they differ from the site's. */
   url: z.string().optional(),
-  /** The page that stands in for pages that this language lacks; absent when that page is at `path`. */
+  /** The page that replaces pages without a version in this language; absent when that page is at `path`. */
   start: z.string().optional(),
-  /** Said to readers of this language on the pages of another one; absent where nothing is to be said. */
+  /** The hint for readers of this language on pages in another language; absent if there is none. */
   suggestion: z.string().optional(),
 });
 export type Locale = z.infer<typeof Locale>;
 
-/** `corpus/site.json`: what the viewer needs on every page, and nothing that grows with the number of pages. */
+/** `corpus/site.json`: data that the viewer needs on every page. Its size does not grow with the number of pages. */
 export const SiteFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
@@ -246,20 +246,20 @@ export const SiteFile = z.strictObject({
   baseUrl: z.string(),
   trailingSlash: z.boolean().optional(),
   titleDelimiter: z.string(),
-  /** What wrote the corpus. */
+  /** The generator of the corpus. */
   generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
-  /** Of the site itself: the `version` in its package.json. */
+  /** The `version` in the site's package.json. */
   version: z.string().optional(),
-  /** Another one whenever anything else in this file is: pages name the one that they were written with. */
+  /** Changes with the content of this file. Pages contain the generation that they were written with. */
   generation: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
-  /** The language of the files that translations are made of; absent where it is `locale`. */
+  /** The language of the source files of translations; absent if it is `locale`. */
   defaultLocale: z.string().optional(),
   locales: z.array(Locale),
-  /** Whether pages say that nobody has translated them. */
+  /** Whether pages show a notice if they have no translation. */
   untranslatedNotice: z.literal(true).optional(),
-  /** The pathname below which lies what all languages share, as the viewer; absent where it is the base URL. */
+  /** The pathname of files that all languages share, such as the viewer's; absent if it is the base URL. */
   sharedUrl: z.string().optional(),
   /** The path of the home page, when there is one. */
   home: z.string().optional(),
@@ -280,12 +280,12 @@ export const SiteFile = z.strictObject({
   navbar: z.strictObject({
     title: z.string().optional(),
     logo: Logo.optional(),
-    /** Said where nothing stands in the place of a logo that is not there. */
+    /** `false` if no default mark replaces a missing logo. */
     mark: z.literal(false).optional(),
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),
     items: z.array(NavbarItem),
-    /** In windows narrower than this, in CSS pixels, there is no room for all items: they lie in the menu. */
+    /** The window width, in CSS pixels, below which the navbar's items move into the menu. */
     foldsBelow: z.number().int().optional(),
   }),
   footer: Footer.optional(),
@@ -293,7 +293,7 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
-  /** The site's own look: style sheets that every page has, and modules in place of parts of the viewer, slot → address. */
+  /** The site's theme: style sheets of every page, and modules that replace parts of the viewer, slot → address. */
   theme: z
     .strictObject({
       styles: z.array(z.string()).optional(),
@@ -302,53 +302,53 @@ export const SiteFile = z.strictObject({
       modules: z.array(z.string()).optional(),
     })
     .optional(),
-  /** Labels that differ from those of the viewer, and those of the site's own components: id → text. */
+  /** UI strings that differ from the viewer's defaults, and strings of the site's components: id → string. */
   messages: z.record(z.string(), z.string()).optional(),
-  /** How diagrams look: a theme of Mermaid's for each colour mode, and its options. Absent when nothing is set. */
+  /** Options of Mermaid diagrams, with a theme for each colour mode. Absent when nothing is set. */
   mermaid: z
     .strictObject({
       theme: z.strictObject({ light: z.string(), dark: z.string() }),
       options: z.record(z.string(), Json),
     })
     .optional(),
-  /** Where the result of live code stands, when it isn't below the editor. */
+  /** The position of the result of live code, unless it is below the editor. */
   liveCode: z.strictObject({ position: z.literal('top') }).optional(),
-  /** What readers can do with pages, as far as it isn't what they can do anyway. */
+  /** Reading features that differ from the defaults. */
   reading: z
     .strictObject({
-      /** Readers don't choose the size of the text and the length of its lines. */
+      /** Readers can't change the text size and the line length. */
       settings: z.literal(false).optional(),
-      /** Links to pages of the site show nothing of them when they are pointed at. */
+      /** Links to pages of the site show no preview. */
       linkPreviews: z.literal(false).optional(),
-      /** A line at the top of the window shows how far a long article has been read. */
+      /** A line at the top of the window shows the reading progress of a long article. */
       progress: z.literal(true).optional(),
-      /** Where it is sent what readers think of a page; they are not asked where it is absent. */
+      /** The endpoint for readers' feedback on pages; without it, pages have no feedback form. */
       feedback: z.string().optional(),
     })
     .optional(),
   /** Attributes of `<meta>` elements of every page. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
-  /** What the config says for the site's own components. */
+  /** Data of the config for the site's components. */
   customFields: z.record(z.string(), Json).optional(),
-  /** What plugins of a Docusaurus site tell every page: name of the plugin → id of its instance → data. */
+  /** Data that plugins of a Docusaurus site provide to all pages: plugin's name → id of its instance → data. */
   globalData: z.record(z.string(), z.record(z.string(), Json)).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
-  /** When the site is kept for reading offline; a site without a service worker has none of it. */
+  /** The conditions for offline reading; absent on a site without a service worker. */
   pwa: z
     .strictObject({
       strategies: z.array(z.enum(['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'])),
       debug: z.boolean(),
     })
     .optional(),
-  /** Absent on a site that is not searched. */
+  /** Absent on a site without search. */
   search: SiteSearch.optional(),
-  /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
+  /** Paths without a page that show another page: see `redirects.json`. */
   rewrites: z
     .array(
       z.strictObject({
         from: z.string(),
         to: z.string(),
-        /** None of the paths that `from` covers has a page of its own, so there is none to be looked for first. */
+        /** No path that `from` matches has a page, so viewers need not look for one first. */
         coversNoPage: z.literal(true).optional(),
       }),
     )

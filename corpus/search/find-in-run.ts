@@ -5,9 +5,9 @@ import { charactersOf } from './words.ts';
 /**
  * Finds words in text without blanks between them.
  *
- * @param run as it was written; what is found are places in it, however folding changes its length
+ * @param run as written. The spans are positions in it, although folding can change its length
  * @param terms folded
- * @returns where any of the terms stand, in order
+ * @returns the spans of all terms, in order
  */
 export function findInRun(run: string, terms: readonly string[]): Span[] {
   const folded = fold(run);
@@ -26,7 +26,9 @@ function placesOf(term: string, text: string): Span[] {
   return places;
 }
 
-/** @returns the place in a text of a place in what it is folded to; that of the next character within one */
+/**
+ * @returns a function from a position in the folded string to the position in `text`, rounded up to whole characters
+ */
 function placeBeforeFolding(text: string): (at: number) => number {
   const places = [0];
   let start = 0;

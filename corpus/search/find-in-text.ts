@@ -5,23 +5,23 @@ import type { Wanted } from './query.ts';
 import { weightOf } from './rank-pages.ts';
 import { charactersOf, runsOf, wordsOf, type Run, type Word } from './words.ts';
 
-/** A part of a text. */
+/** A range in a string. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Tells which words of a query a text holds. */
+/** Finds the words of a query in strings. */
 export interface Finder {
-  /** How much of the query the texts hold together: from 0 to 1. */
+  /** The share of the query that the strings contain together: from 0 to 1. */
   coverage(...texts: readonly string[]): number;
   /** Whether two neighbours of the query are neighbours in the text. */
   hasNeighbours(text: string): boolean;
   /** The share of the text's words that are in the query; 1 when all are. */
   share(text: string): number;
-  /** The parts of a text that match the query, in order; they may overlap. */
+  /** The parts of a string that match the query, in order; they may overlap. */
   found(text: string): Span[];
-  /** The words between two blanks: which of the query's, as bits. */
+  /** The words of the query in a chunk between two blanks, as bits. */
   maskOf(chunk: string): number;
 }
 
@@ -80,7 +80,7 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
       let before = 0;
       for (const chunk of text.split(' ')) {
         const mask = maskOf(chunk);
-        // `onBrokenLinks` holds two neighbours by itself.
+        // `onBrokenLinks` alone contains two neighbours.
         if (((before | mask) << 1) & mask) return true;
         before = mask;
       }
@@ -101,8 +101,8 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
 }
 
 /**
- * What is looked for in text without blanks, which is not taken apart for it: a word that is there as a whole, else its
- * parts. A single character is in many words; it is looked for where nothing else was asked.
+ * The terms to find in text without blanks, which is not segmented. A whole word if the index has it, else its parts.
+ * Single characters are in many words, so they are terms only if the query has no longer ones.
  */
 function termsInRuns(wanted: readonly Wanted[]): string[][] {
   const all = wanted.map((word) => {

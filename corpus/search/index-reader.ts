@@ -10,7 +10,7 @@ import { languageOf, type Language } from './language/language.ts';
 /**
  * Reads a file of the index, by its path in the folder of the index.
  *
- * @returns nothing when there is no such file
+ * @returns undefined if the file does not exist
  */
 export type ReadFile = (path: string, signal: AbortSignal) => Promise<unknown>;
 
@@ -22,29 +22,29 @@ export interface KnownWord {
   pages: number;
 }
 
-/** One part of the site's index. What was read once stays. */
+/** One part of the site's index. It caches its files. */
 export interface IndexReader {
-  /** Of the part, as queries name it. */
+  /** The name of the part in queries. */
   tag: string;
   language: Language;
-  /** What its pages count beside those of other parts of the index. */
+  /** The weight of its pages relative to other parts of the index. */
   rank: number;
   pages: number;
   /** The numbers of the pages that are posts. */
   posts: ReadonlySet<number>;
-  /** Words that begin like this, sorted; of very many those whose files lie nearest. */
+  /** Words with this start, sorted. If they are in too many files, only the nearest files are read. */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
   /** The numbers of the pages that have the word, with its weight on each. */
   postingsOf(term: string, signal: AbortSignal): Promise<ReadonlyMap<number, number>>;
   textOf(page: number, signal: AbortSignal): Promise<SearchText | undefined>;
 }
 
-/** A file of an index is missing, or of another time than the rest: the site has been published anew since. */
+/** A file of an index is missing or has another numbering: the site has been published again in the meantime. */
 export class MixedIndexError extends Error {
   override name = 'MixedIndexError';
 }
 
-/** @returns nothing when the site has no such part */
+/** @returns undefined if the site has no such part */
 export async function openIndex(
   folder: string,
   readFile: ReadFile,
@@ -61,7 +61,7 @@ export async function openIndex(
     kept.set(path, reading);
     try {
       const file = await reading;
-      // The files of an index come together: one that lacks some is a mix of two, or cut off from its host.
+      // The files of an index are published together. If one is missing, two indexes are mixed, or the host is offline.
       if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${place}/${path}".`);
       return file as File;
     } catch (error) {
@@ -136,13 +136,13 @@ export async function openIndex(
   };
 }
 
-/** @returns a text of another language's index, with the path and the group that it has in this one */
+/** @returns the text content of another language's index, with its path and its group in this index */
 function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTexts): SearchText {
   const group = groups.find(([name]) => name === text.group)?.[1] ?? text.group;
   return { ...text, path: here + text.path.slice(there.length), group };
 }
 
-/** @param distances the first place, then how far each lies from the one before */
+/** @param distances the first number, then the distance of each from the previous one */
 function placesAfter(distances: readonly number[]): Set<number> {
   const places = new Set<number>();
   let place = 0;
@@ -154,7 +154,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Where the last of the sorted texts stands that isn't greater; the first place when all are. */
+/** @returns the position of the last string that is not greater than `text`; 0 if all are greater */
 function lastNotAfter(sorted: readonly string[], text: string): number {
   const next = firstNotBefore(sorted, text);
   return sorted[next] === text ? next : Math.max(0, next - 1);

@@ -2,36 +2,36 @@ import { distance } from 'fastest-levenshtein';
 import type { KnownWord } from './index-reader.ts';
 import type { Stem } from './language/stem.ts';
 
-/** A word of the index that a word of a query may mean, and how surely: 1 for the word itself. */
+/** A word of the index that matches a word of a query. `likeness` is 1 for the word itself. */
 export interface LikeWord extends KnownWord {
   likeness: number;
-  /** Whether it is a longer word, of which the word of the query is only the beginning. */
+  /** Whether it is a longer word that starts with the word of the query. */
   isLonger?: boolean;
 }
 
 const ofSameStem = 0.8;
 const ofBeginning = 0.7;
-/** Of a word that isn't the last of the query: its reader has written all of it. */
+/** For a word that isn't the last of the query: the reader has finished typing it. */
 const ofBeginningBefore = 0.45;
 export const ofOneSlip = 0.6;
 const ofSlip = [1, ofOneSlip, 0.4];
 const mostBeginnings = 8;
-/** Of one letter or two, which say little: each of the words that they begin costs a reader a file. */
+/** For starts of one or two letters, which match many words: each word costs the reader a file. */
 const mostBeginningsShort = 3;
 const mostBeginningsBefore = 3;
-/** Of a compound that begins with the word, where such a beginning is a word of its own. */
+/** For a compound that starts with the word, in a language with compounds. */
 const ofCompound = 0.55;
 const leastRest = 5;
 const mostSlips = 3;
-/** Of nouns that begin with the character of a verb. */
+/** For nouns that start with the character of a verb. */
 const ofNoun = 0.4;
 const mostNouns = 3;
 const isNoun = /^\p{Script=Han}{2}$/u;
 
 /**
- * @param words those that begin as the term does
- * @param hasCompounds whether words of the language are made of others without anything between them
- * @returns the word itself, other forms of it, and words that it is the beginning of
+ * @param words words with the same start as the term
+ * @param hasCompounds whether words of the language can consist of other words without a separator
+ * @returns the word itself, other forms of it, and words that start with it
  */
 export function likeWords(
   term: string,

@@ -7,7 +7,7 @@ import { charactersOf, runsOf } from './words.ts';
 /** Longer pieces between two blanks are cut in excerpts: they are data, not words. */
 const longestWord = 120;
 
-/** @returns the whole of a text, marked */
+/** @returns the whole string, marked */
 export function markText(text: string, finder: Finder): Marked {
   const pieces: { text: string; isHit: boolean }[] = [];
   let done = 0;
@@ -30,7 +30,7 @@ export function markText(text: string, finder: Finder): Marked {
 
 /**
  * @param length in words
- * @returns the part of a text that holds most words of the query, marked; what is left out is shown as `…`
+ * @returns the part of a string with the most words of the query, marked; `…` replaces the omitted parts
  */
 export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
   const words = excerptWords(text, language);
@@ -49,7 +49,7 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
   ];
 }
 
-/** @returns the words of a text, each with what follows it up to the next: together they are the text */
+/** @returns the words of a string, each with the characters up to the next word; joined, they are the string */
 function excerptWords(text: string, { segment }: Language): string[] {
   const chunks = text.split(/(?<= )/);
   return chunks.flatMap((chunk) => {
@@ -72,7 +72,7 @@ function excerptWords(text: string, { segment }: Language): string[] {
   });
 }
 
-/** Where the passage with the most different words of the query begins, a few words before the first of them. */
+/** @returns the start of the window with the most different words of the query, minus a few words */
 function bestWindow(masks: readonly number[], length: number): number {
   let best = 0;
   let bestCount = 0;

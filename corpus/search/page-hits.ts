@@ -6,20 +6,20 @@ import type { Finder } from './find-in-text.ts';
 import { excerptOf, markText } from './marked.ts';
 
 export interface PageHits {
-  /** How much better the page is than its words alone say. */
+  /** The boost of the page, in addition to the score of its words. */
   factor: number;
   /** The best first; at least one. */
   hits: { score: number; hit: SearchHit }[];
 }
 
-/** What a query finds in texts. */
+/** Finders for a query. */
 export interface Finders {
   finder: Finder;
-  /** The same in names of a page, where longer words and parts tell nothing if some page has the word itself. */
+  /** For names of a page: ignores longer words and parts if some page has the word itself. */
   names: Finder;
 }
 
-/** @returns the places of a page that a query leads to */
+/** @returns the sections of a page that match a query */
 export function pageHits(
   page: SearchText,
   { finder, names }: Finders,
@@ -31,7 +31,7 @@ export function pageHits(
   const inTitle = finder.coverage(title);
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
-  // A title, or another name of the page, that holds all words of the query.
+  // A title, or another name of the page, that contains all words of the query.
   const nameInTitle = names.coverage(title);
   const named = nameInTitle > 0.99 ? 1.25 : names.coverage(lastStep(path), ...keywords) > 0.99 ? 1.2 : 1;
   const factor = (1 + 0.35 * nameInTitle * names.share(title)) * named * (1 + 0.2 * best);
@@ -93,7 +93,7 @@ function sectionHit(
   };
 }
 
-/** The headings that a section stands below, its own last. */
+/** @returns the headings above a section, ending with its own heading */
 function headingsTo(sections: readonly SearchSection[], at: number): string[] {
   const headings: string[] = [];
   let depth = 7;

@@ -10,35 +10,35 @@ export interface Wanted {
   term: string;
   /** By the index; the same number of them for every word. */
   like: LikeWord[][];
-  /** How much it tells: rare words tell more than frequent ones. */
+  /** The weight of the word: rare words count more than frequent ones. */
   importance: number;
-  /** The words that it is made of, which all together may stand for it. */
+  /** The parts of the word. All parts together match like the word. */
   parts: Wanted[];
 }
 
-/** More words than these are not looked for. */
+/** The maximum number of words in a query. */
 const mostWords = 12;
 /** How many files of words are read to understand one. */
 const mostFiles = 3;
-/** A word that no more pages have than these may be a slip, if it isn't short: those have many neighbours. */
+/** A word on at most this many pages can be a typing error. Short words can't: they have many neighbours. */
 const mostOfSlip = 3;
 const leastOfSlip = 6;
-/** Words without blanks around them that are spelled by sounds, and so may be slips: others have no near ones. */
+/** Words without blanks in phonetic scripts, which can have typing errors: words in other scripts have no near ones. */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
-/** What is left of the importance of a word that holds the others together. */
+/** Factor for the importance of function words. */
 const ofFunctionWord = 0.05;
-/** Of how many letters the beginnings are that a compound's parts are looked for by. */
+/** The number of letters of the start by which the parts of a compound are looked up. */
 const leastBeginning = 4;
 /**
- * How much the rarity of a word tells. Text without blanks is taken apart by dictionaries, which see a word now and not
- * another time: there it tells less.
+ * The exponent of a word's rarity. For text without blanks it is lower, because dictionaries segment the same word
+ * differently from one sentence to the next.
  */
 const ofRarity = 0.7;
 const ofRarityDense = 0.4;
-/** How much more frequent the word is that was meant. */
+/** How many times more frequent the intended word must be. */
 const timesMore = 3;
 
-/** Finds out which words of the indexes a query means. */
+/** Finds the words of the indexes that match the words of a query. */
 export async function understand(
   text: string,
   indexes: readonly IndexReader[],
@@ -46,7 +46,7 @@ export async function understand(
   stem: Stem,
   signal: AbortSignal,
 ): Promise<Wanted[]> {
-  // A query is a line that a reader types. What is longer than that is cut, not refused.
+  // A query is a line that a reader types. Longer queries are cut, not rejected.
   const words = wordsOf(text.slice(0, 512), language);
   const different = words
     .filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at)
@@ -66,7 +66,7 @@ export async function understand(
             language,
             stem,
             signal,
-            // A number beside another is no slip.
+            // A number that differs is not a typing error.
             !/^\d/.test(term) && ((parts.length === 0 && !isJoint) || isSpelled.test(term)),
           ),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
@@ -88,12 +88,12 @@ export async function understand(
   return says.some(Boolean) ? found.map((word, at) => (says[at] ? word : lighter(word))) : found;
 }
 
-/** A word that says little of what was asked, as others say more. */
+/** Lowers the importance of a word that other words of the query outweigh. */
 function lighter(word: Wanted): Wanted {
   return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
 }
 
-/** @returns the parts of a word; of a compound that no page has the words that it is made of, if there are pages with both */
+/** @returns the parts of a word. A compound that no page has is split, if pages have its parts */
 async function partsOf(
   { term, parts }: Word,
   indexes: readonly IndexReader[],
@@ -172,7 +172,7 @@ async function findLike(
   return like;
 }
 
-/** A page may hold the same typing error: a similar word that many more pages hold is a match, too. */
+/** Adds similar words that are on many more pages, because a page can contain the same typing error. */
 function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
   const usual = meant.filter(
     (word) =>
@@ -181,15 +181,15 @@ function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number)
   return [...words, ...usual];
 }
 
-/** Where one part of the index has a nearer word than the others, that is what was meant. */
+/** Keeps the nearest words of all parts of the index, because the reader meant one of them. */
 function nearest(meant: LikeWord[][]): LikeWord[][] {
   const best = Math.max(...meant.flat().map(({ likeness }) => likeness));
   return meant.map((words) => words.filter(({ likeness }) => likeness === best));
 }
 
 /**
- * The inverse document frequency, as BM25 has it, of the word and its forms; damped, as a word that one page has by chance
- * is else worth more than two that another page is about.
+ * The inverse document frequency of BM25, for the word and its forms. It is damped. Otherwise a word that one page has
+ * by chance outweighs two words that are the topic of another page.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

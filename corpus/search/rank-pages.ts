@@ -1,24 +1,24 @@
 import type { IndexReader } from './index-reader.ts';
 import type { Wanted } from './query.ts';
 
-/** A page that holds words of the query. */
+/** A page that contains words of the query. */
 export interface RankedPage {
   index: IndexReader;
   page: number;
   score: number;
 }
 
-/** What has more words than these is a question, and no list of keywords. */
+/** A query with more words is a question, not a list of keywords. */
 const mostOfKeywords = 4;
-/** What a compound is worth when only its parts are there; less when other pages have it as a whole. */
+/** The weight of a compound if only its parts are found; less if other pages contain the whole compound. */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
-/** How much the last page with the word itself scores above pages that have only longer words or its parts. */
+/** Limits the score of pages with only longer words or parts, relative to the last page with the word itself. */
 const belowWord = 0.9;
-/** What further forms of a word add to the one that fits best. */
+/** The share that further forms of a word add to the best form. */
 const alsoThere = 0.2;
 
-/** @returns the pages of all indexes that hold a word of the query, the best first */
+/** @returns the pages of all indexes that contain a word of the query, the best first */
 export async function rankPages(
   wanted: readonly Wanted[],
   indexes: readonly IndexReader[],
@@ -36,8 +36,8 @@ export async function rankPages(
           pages.set(page, { score: before + score, covered: covered + weightOf(wanted[number]!) });
         }
       }
-      // A page with all keywords comes before one with many hits of only some of them. A whole question has words that the
-      // page that answers it does not say.
+      // A page with all keywords ranks before a page with many hits of a few keywords. A question has words that its
+      // answer does not contain.
       return [...pages].map(([page, { score, covered }]): RankedPage => ({
         index,
         page,
@@ -51,7 +51,7 @@ export async function rankPages(
     .sort((a, b) => b.score - a.score || order.get(a.index)! - order.get(b.index)! || a.page - b.page);
 }
 
-/** How much of a query a word makes up. One that is only in its parts there is worth what they are. */
+/** @returns the weight of a word in a query. If only its parts are found, the sum of their weights */
 export function weightOf({ like, importance, parts }: Wanted): number {
   const isThere = like.some((words) => words.length > 0);
   return isThere || parts.length === 0 ? importance : parts.reduce((sum, part) => sum + weightOf(part), 0);

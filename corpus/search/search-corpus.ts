@@ -18,7 +18,7 @@ export interface SearchedCorpus {
   engine: SearchEngine;
 }
 
-/** How many hits are read at a time, how many are shown of one page, and how many words of each. */
+/** The number of hits per request, of hits per page, and of words per excerpt. */
 const atOnce = 20;
 const mostPlaces = 5;
 const snippetWords = 20;

@@ -9,14 +9,14 @@ import { rankPages, type RankedPage } from './rank-pages.ts';
 
 /** Answers searches from an index. */
 export interface SearchEngine {
-  /** @throws what reading the index threw, and once the signal aborts */
+  /** @throws the errors of reading the index, and the signal's reason once it aborts */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
 }
 
 /**
  * @param readFile reads the index: paths are relative to its folder
- * @param loadStem called once an index of a language is searched; where it fails, the next query tries again, and this one
- *   finds words as they are written
+ * @param loadStem called once an index of a language is searched. If it fails, this query finds exact words only, and
+ *   the next query tries again
  */
 export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine {
   const opened = new Map<string, IndexReader | undefined>();
@@ -51,7 +51,7 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     signal.throwIfAborted();
     const everywhere = await rankPages(wanted, indexes, signal);
     const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
-    // Half of the hits are documents where there is to be room for their sections.
+    // Half of the hits are documents, to leave room for their sections.
     const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
     const shown = ranked.slice(page * perPage, (page + 1) * perPage);
     const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));

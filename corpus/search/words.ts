@@ -2,7 +2,7 @@ import { fold, unseen, withoutUnseen } from './language/fold.ts';
 import { isFunctionWord, type Language } from './language/language.ts';
 
 /**
- * A word of a text, or of a query: itself, and the words that it is made of.
+ * A word of a page or of a query, and its parts.
  *
  *     docusaurus.config.js → docusaurusconfigjs {docusaurus, config, js}
  *     onBrokenLinks        → onbrokenlinks {on, broken, links}
@@ -10,21 +10,21 @@ import { isFunctionWord, type Language } from './language/language.ts';
  *     C++  F#  .NET        → c++  f#  .net {net}
  */
 export interface Word {
-  /** Folded; empty when it is nothing but its parts. */
+  /** Folded; empty if only its parts count. */
   term: string;
   parts: readonly Word[];
-  /** What it counts beside others of a query: 1 unless given. */
+  /** The weight next to other words of a query: 1 by default. */
   weight?: number;
-  /** Whether it joins two words, and says nothing where no page has it. */
+  /** Whether it is a pair that joins two words. It is ignored if no page has it. */
   isJoint?: boolean;
 }
 
-/** Longer ones are no words of people: keys, hashes, encoded files. */
+/** Longer words are not natural language: keys, hashes, encoded files. */
 const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-// Written without blanks between words. What is half as wide has its marks beside it.
+// Scripts without blanks between words. Half-width letters have separate marks.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-// Persian joins parts of a word without showing it; Hebrew has marks of its own in abbreviations.
+// Persian joins parts of a word with an invisible character; Hebrew has special marks in abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;
 const spaced = `(?:(?![${dense}])[${letters}])`;
 // Signs that belong to a name: `C++`, `F#`, and the dot of `.NET` behind a blank or bracket.
@@ -40,7 +40,7 @@ export const startsDense = new RegExp(`^[${dense}]`, 'u');
 const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
 const version = /^v?(?=\d+\.)/i;
 
-/** Letters of a text that stand together. */
+/** Consecutive letters of a string. */
 export interface Run {
   text: string;
   /** Where it begins. */
@@ -49,7 +49,7 @@ export interface Run {
   isDense: boolean;
 }
 
-/** @returns all that is words in a text, in order */
+/** @returns all words in a string, in order */
 export function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(run), ({ 0: found, index }) => ({
     text: found,
@@ -58,19 +58,19 @@ export function runsOf(text: string): Run[] {
   }));
 }
 
-/** @returns the words of a text, in their order; what is written without blanks as the language takes it apart */
+/** @returns the words of a string, in order; the language segments text without blanks */
 export function wordsOf(text: string, language: Language): Word[] {
   return runsOf(text).flatMap((found) =>
     found.isDense ? denseWords(found.text, language) : wordOf(found.text, language),
   );
 }
 
-/** One word of plain letters, with what may stand around it. */
+/** A single word of plain letters, with the punctuation around it. */
 const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
 
 /**
- * @returns every term of a text, in no order that counts: those that others are made of too, and of what is written
- *   without blanks all pairs of characters beside the words, as not every browser finds the same words
+ * @returns all terms of a string, in any order, including parts of words. Text without blanks also yields all pairs of
+ *   characters, because browsers segment words differently
  */
 export function termsOf(text: string, language: Language): string[] {
   const only = plain.exec(text)?.[1];
@@ -89,14 +89,14 @@ export function termsOf(text: string, language: Language): string[] {
     pairs.forEach(add);
     for (const term of segmentsOf(found, language)) {
       const { length } = charactersOf(term);
-      // A word of two characters is a pair, and one character by itself is there, too.
+      // A word of two characters is a pair, and single characters are already included.
       if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
     }
   }
   return terms;
 }
 
-/** @returns the single characters of a folded text, each with the marks that belong to it */
+/** @returns the single characters of a folded string, each with its combining marks */
 export function charactersOf(text: string): string[] {
   return text.match(/[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu) ?? [];
 }
@@ -130,17 +130,17 @@ function camelWord(text: string, language: Language): Word {
   return { term: language.reduce?.(term) ?? term, parts };
 }
 
-/** What two characters count that join two words, which tell most by themselves. */
+/** The weight of a pair that joins two words: the words themselves are more significant. */
 const ofJoint = 0.15;
-/** What a character by itself counts, as dictionaries often see words elsewhere: the pairs that it is in say more. */
+/** The weight of a single character. Dictionaries often split words elsewhere, so its pairs are more significant. */
 const ofCharacter = 0.1;
 
-/** A word that dictionaries do not know falls into characters, of which one may hold questions together by itself: `定|时`. */
+/** Dictionaries split an unknown word into characters, and a character alone can be a function word: `定|时`. */
 const inPieces = /^\p{Script=Han}{2}$/u;
 
 /**
- * Words of three characters and more are made of pairs: those are found where somebody else sees other words. Neighbours are
- * asked for by the pair that joins them, too, so that `工作|负载` finds first what has them side by side.
+ * Splits words of three or more characters into pairs, which match even if another segmenter splits differently. The
+ * pair that joins two neighbours is also a word: so `工作|负载` first finds pages with both side by side.
  */
 function denseWords(text: string, language: Language): Word[] {
   if (!language.segment) return pairsOf(text);

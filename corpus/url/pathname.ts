@@ -1,6 +1,6 @@
 /**
- * Pathnames of the site are kept decoded, with the base URL and with or without their last slash as the site wants;
- * they are encoded once, where they become an href.
+ * Pathnames of the site are stored decoded, with the base URL and the configured trailing slash. They are encoded once,
+ * when they become an href.
  */
 
 /** @returns the parts joined by single slashes, with one in front; the last part's own trailing slash stays */
@@ -9,11 +9,11 @@ export function joinPath(...parts: string[]): string {
 }
 
 /**
- * Gives a pathname the last slash the site wants.
+ * Adds or removes the trailing slash of a pathname, as configured.
  *
- *     true: /a → /a/      false: /a/ → /a      undefined: as it is
+ *     true: /a → /a/      false: /a/ → /a      undefined: unchanged
  *
- * `/` and the base URL stay as they are; what follows `?` or `#` is not looked at.
+ * `/`, the base URL, and the part after `?` or `#` are unchanged.
  */
 export function withTrailingSlash(href: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;
@@ -29,13 +29,13 @@ function withLastSlash(pathname: string, trailingSlash: boolean | undefined, bas
 
 /** @returns the pathname without a slash at its end, so that `/a` and `/a/` compare equal; `/` stays */
 export function withoutTrailingSlash(pathname: string): string {
-  // Asked for each link of a page: without a regular expression it is several times faster.
+  // Runs for each link of a page: without a regular expression it is several times faster.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';
 }
 
-/** @returns a pathname as people write it, fit for an href: what must be is percent-encoded, a `%` too */
+/** @returns a pathname as people write it, percent-encoded for an href, including `%` */
 export function encodePath(pathname: string): string {
   return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 }
@@ -68,7 +68,7 @@ export function decodeId(id: string): string {
 /**
  * `#part:~:text=Some%20words` → `part`
  *
- * @returns the id in a hash, as written: without its `#` and without the text fragment, which is no part of the id
+ * @returns the id in a hash, as written, without `#` and text fragment
  */
 export function idInHash(hash: string): string {
   return hash.replace(/^#/, '').replace(/:~:.*$/s, '');
@@ -88,7 +88,7 @@ export function servedPath(
   return withLastSlash(joinPath(...parts), trailingSlash, baseUrl);
 }
 
-/** @returns a pathname without the base URL: where it lies below the output folder's root */
+/** @returns a pathname relative to the base URL, and so to the root of the output folder */
 export function belowBase(path: string, { baseUrl }: { baseUrl: string }): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }

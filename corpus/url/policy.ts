@@ -4,16 +4,16 @@ const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:
 const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
 /**
- * Whether a URL may be in a page. Schemes that run code or smuggle documents (`javascript:`, `data:`, `vbscript:`,
- * `blob:` …) may not, in whatever disguise: browsers drop tabs, line breaks and leading control characters before
- * they look at the scheme, so that is done here first.
+ * Whether a URL is allowed in a page. Schemes that run code or embed documents (`javascript:`, `data:`, `vbscript:`,
+ * `blob:` …) are forbidden, in any disguise. Browsers drop tabs, line breaks and leading control characters before they
+ * read the scheme, so this function does the same.
  *
  * @param url with entities already decoded
- * @param kind images may be `data:image/…` too
+ * @param kind images can also be `data:image/…`
  */
 export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean {
   const bare = asBrowsersRead(url);
-  // What stands behind this prefix is an address of its own.
+  // The part after this prefix is a separate address.
   const prefixed = /^pathname:\/\/(?!\/)(.*)/.exec(bare);
   if (prefixed) return isSafeUrl(prefixed[1]!, kind);
   const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(bare)?.[1];
@@ -22,7 +22,7 @@ export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean
   return safeSchemes.has(scheme);
 }
 
-/** Whether a text would run code, or show a document of its own, where something took it for an address. */
+/** Whether a string would run code, or show an embedded document, if it were used as an address. */
 export function runsAsUrl(text: string): boolean {
   if (!/[:;]/.test(text)) return false;
   const bare = asBrowsersRead(text).replace(/^(?:pathname:\/\/)+/, '');

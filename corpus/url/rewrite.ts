@@ -1,4 +1,4 @@
-/** A pathname that shows the page of another. `:rest*` at the end of both stands for whatever follows. */
+/** A pathname that shows the page of another one. `:rest*` at the end of both matches the remaining path. */
 export interface Rewrite {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ const rest = /:\w+\*$/;
 /**
  *     /docs/next/:rest* → /docs/:rest*      /docs/next/a/b → /docs/a/b      /docs/next → /docs/
  *
- * @returns the pathname whose page is to be shown, by the first rewrite that fits; nothing when none does
+ * @returns the pathname of the page to show, by the first rewrite that matches; undefined if none matches
  */
 export function rewritePath(pathname: string, rewrites: readonly Rewrite[]): string | undefined {
   return findRewrite(pathname, rewrites)?.path;
@@ -34,7 +34,7 @@ function applyRewrite(pathname: string, { from, to }: Rewrite): string | undefin
   return pathname.startsWith(base) ? to.replace(rest, () => pathname.slice(base.length)) : undefined;
 }
 
-/** Whether a rewrite's target holds on to what follows. */
+/** Whether a rewrite's target contains the remaining path. */
 export function keepsRest({ to }: Rewrite): boolean {
   return rest.test(to);
 }

@@ -1,22 +1,22 @@
 import { isSafeUrl, runsAsUrl } from './policy.ts';
 
-/** Told of an address that is left out, and of the keys that lead to it. */
+/** Called for each removed address, with its keys from the root. */
 export type OnUnsafe = (url: string, keys: readonly (string | number)[]) => void;
 
 /**
- * Keys whose values are addresses and nothing else, of pages or of pictures, as HTML, JSX and settings spell them. An
- * `image` may be one of Docker's, an `icon` the name of a set and its own.
+ * Keys whose values are always addresses of pages or images, in the spellings of HTML, JSX and settings. Not included:
+ * `image` can be a Docker image, and `icon` the name of an icon.
  */
 const links =
   /^(?:href|to|url|link|permalink|action|form_?action|cite|ping|manifest|xlink:?href|custom_edit_url|author_?url)$/i;
 const pictures = /^(?:src|src_?dark|poster|favicon|(?:author_?)?image_?url)$/i;
-/** Keys whose values are words for people, or code that is shown: they may speak of any address. */
+/** Keys whose values are sentences, or displayed code: they can contain any address. */
 const words =
   /^(?:title|(?:sidebar_|pagination_|aria-?)?label|alt|children|code|text|caption|description|content|name|summary|keywords|placeholder|tokens|metastring|message|heading|excerpt)$/i;
 
 /**
- * Data from content, in which every address is one that may be in a page: what some component or template takes
- * for an address may be at any depth, and by any name.
+ * Removes unsafe addresses from content data. Components and templates can use values at any depth and with any key as
+ * addresses, so all values are checked.
  */
 export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
   return clean(value, { onUnsafe, keys: [], around: new Set() }) as T;
@@ -26,7 +26,7 @@ interface Walk {
   onUnsafe: OnUnsafe;
   /** The keys that lead to the value. */
   keys: (string | number)[];
-  /** What the value is in: an alias of YAML may name what it is a part of. */
+  /** The objects around the value: an alias of YAML can refer to an object that contains it. */
   around: Set<object>;
 }
 
@@ -65,12 +65,12 @@ function mapped(list: readonly unknown[], make: (item: unknown, index: number) =
   return made.some((item, index) => item !== list[index]) ? made : list;
 }
 
-/** Whether a text may stand at the end of these keys. */
+/** Whether a string is allowed at these keys. */
 function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
   return isSafeValue(String(keys.findLast((key) => typeof key === 'string') ?? ''), text);
 }
 
-/** Whether a text may be the value of what has such a name, which says whether it is an address, words or something else. */
+/** Whether a string is allowed as the value of a name. The name decides between address, prose and other data. */
 export function isSafeValue(name: string, text: string): boolean {
   if (links.test(name)) return isSafeUrl(text);
   if (pictures.test(name)) return isSafeUrl(text, 'image');
@@ -79,7 +79,7 @@ export function isSafeValue(name: string, text: string): boolean {
 
 const markup = /^(?:srcdoc|dangerouslysetinnerhtml|innerhtml|outerhtml)$/i;
 
-/** @returns data without keys that a component might hand to an element to run what they say; told of each that goes */
+/** @returns data without event handler keys, which a component could pass to an element; reports each to `onHandler` */
 export function withoutHandlers<T>(value: T, onHandler: (name: string) => void): T {
   return withoutHandlersIn(value, onHandler) as T;
 }

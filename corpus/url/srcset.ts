@@ -6,9 +6,9 @@ export interface Candidate {
 }
 
 /**
- * Reads a `srcset` as browsers do: a comma ends a candidate after white space only, so a URL may contain commas.
+ * Reads a `srcset` as browsers do. A comma ends a candidate after white space only, so a URL may contain commas.
  *
- * @param value the attribute, or its parts as hast splits them at commas
+ * @param value the attribute, or an array, because hast splits it at commas
  */
 export function readSrcSet(value: unknown): Candidate[] {
   const text = Array.isArray(value) ? joinParts(value.map(String)) : typeof value === 'string' ? value : '';

@@ -1,9 +1,9 @@
 import { definitionPrefix, type JsonSchema } from '../schema/definitions.ts';
 
 /**
- * Rewrites each union whose members are told apart by one property as a chain of conditions, so that a value is held
- * against the one member that it means to be. Otherwise every member would be tried, and a fault deep in a body would
- * be looked for in each of them at each level, and be told once for each.
+ * Rewrites each union whose members have different values of one property as a chain of conditions. A value is then
+ * checked against one member only. Otherwise every member would be tried at each level of a body, and each would report
+ * a deeply nested error.
  *
  *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is one of both
  */

@@ -1,8 +1,8 @@
 import { definitionNames, definitions as allDefinitions } from '../schema/definitions.ts';
 import { conditional } from './conditional.ts';
 
-/** What the validators check against. The build puts the values in place of this module: they are made with zod. */
+/** The schemas of the validators. The build replaces this module with its values, because zod creates them. */
 export const definitions = conditional(allDefinitions());
 
-/** Which definition describes each kind of file. */
+/** The name of the definition for each kind of file. */
 export const definitionOf = definitionNames();

@@ -1,11 +1,11 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** Errors of these only say that there are others below. */
+/** Errors of these keywords only mean that there are other errors below. */
 const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'prefixItems', 'if']);
 
-/** @returns what the errors of a schema's check say, each fault once */
+/** @returns the errors of a schema check, each once */
 export function faultsOf(errors: readonly OutputUnit[]): Fault[] {
-  // What each member of a union has to say is of no use: the value fits none of them.
+  // The errors of a union's members are useless: the value matches none of them.
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instanceLocation }) => instanceLocation);
   const isOfUnion = ({ keyword, instanceLocation: place }: OutputUnit) =>
     unions.some((union) => (place === union && keyword !== 'anyOf') || place.startsWith(`${union}/`));
@@ -25,9 +25,9 @@ function messageOf({ keyword, error }: OutputUnit): string {
   return error.replace(/^Instance type/, 'Type').replace(/^Instance/, 'It');
 }
 
-/** What is wrong with a value. */
+/** An error in a value. */
 export interface Fault {
-  /** Where, as a JSON Pointer: `/body/children/0/tagName`; empty for the value as a whole. */
+  /** The location, as a JSON Pointer: `/body/children/0/tagName`; empty for the whole value. */
   pointer: string;
   /** A sentence. */
   message: string;

@@ -10,19 +10,19 @@ export type { Fault } from './faults.ts';
 const lookup = dereference({ $defs: definitions } as Schema);
 
 /**
- * Checks a file of a corpus against the JSON Schema of its kind, by the version of the format that this package was
- * built with: a field that a newer version has added is a fault.
+ * Checks a file of a corpus against the JSON Schema of its kind. Unknown fields
+ * of newer versions of the format are errors.
  *
- * @param kind of the file: `site`, `doc`, `sidebars` …; of pages the `kind` that they name
- * @param value what the file holds, parsed
- * @returns all that is wrong with it; an empty list when nothing is
+ * @param kind of the file: `site`, `doc`, `sidebars` …; for pages, their `kind`
+ * @param value the parsed content of the file
+ * @returns all errors; empty if the file is valid
  */
 export function validate(kind: SchemaKind, value: unknown): Fault[] {
   const definition = definitions[definitionOf[kind]] as Schema;
   return faultsOf(check(value, definition, '2020-12', lookup, false).errors);
 }
 
-/** @returns the kind of a file, which its `$schema` names; nothing when it names none that is known */
+/** @returns the kind of a file, from its `$schema`; undefined if it has no known schema */
 export function kindOf(value: unknown): SchemaKind | undefined {
   const { $schema } = Object(value) as { $schema?: unknown };
   const kind = /([a-z-]+)\.schema\.json$/.exec(String($schema))?.[1];

@@ -4,13 +4,13 @@ import { Json } from '../json.ts';
 import { bodyFields, Context, LastUpdate, PageBase, PageLink, TagLink } from '../page.ts';
 import { TagCount } from './doc-tags.ts';
 
-/** Who wrote a post. Shown as they are given: a name, a picture, or both. */
+/** The author of a post. The fields are shown as given: a name, an image, or both. */
 export const Author = z.strictObject({
   /** The key in the file of authors. */
   key: z.string().optional(),
   name: z.string().optional(),
   title: z.string().optional(),
-  /** Where the name leads: a URL, or a `mailto:` address. */
+  /** The target of the name: a URL, or a `mailto:` address. */
   url: z.string().optional(),
   image: z.string().optional(),
   description: z.string().optional(),
@@ -28,20 +28,23 @@ export const PostSummary = z.strictObject({
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  /** ISO 8601, in UTC. Releases may go without. */
+  /** ISO 8601, in UTC. Optional for releases. */
   date: z.iso.datetime().optional(),
   readingMinutes: z.number().optional(),
   authors: z.array(Author),
   tags: z.array(TagLink),
   unlisted: z.literal(true).optional(),
-  /** What stands before the truncation marker, or the whole post when there is none; nothing for releases. Ids are unique on the page. */
+  /**
+   * The content before the truncation marker, or the whole post without a marker; empty for releases. Ids are unique on
+   * the page.
+   */
   excerpt: z.array(BodyNode),
   /** Whether there is more to read on the post's own page. */
   truncated: z.boolean(),
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** Which part of a list a page shows; pages count from 1. */
+/** The part of a list that a page shows. Pages count from 1. */
 export const Listing = z.strictObject({
   page: z.number().int(),
   totalPages: z.number().int(),
@@ -76,7 +79,7 @@ export const EntryPage = PageBase.extend({
   kind: z.literal('entry'),
   date: z.iso.datetime().optional(),
   ...postFields,
-  /** The list page it stands on; none for unlisted ones. */
+  /** The list page that contains it; absent for unlisted releases. */
   listPath: z.string().optional(),
 });
 export type EntryPage = z.infer<typeof EntryPage>;
@@ -87,7 +90,7 @@ export const BlogListPage = PageBase.extend({
   context: Context,
   listing: Listing,
   items: z.array(PostSummary),
-  /** Where its title is for those alone who hear the page. */
+  /** Hides the title visually. Screen readers still read it. */
   hideTitle: z.literal(true).optional(),
 });
 export type BlogListPage = z.infer<typeof BlogListPage>;
@@ -140,7 +143,7 @@ export const BlogAuthorPage = BlogListPage.extend({
 });
 export type BlogAuthorPage = z.infer<typeof BlogAuthorPage>;
 
-/** `corpus/blog/<instance>/sidebar.json`: the posts beside a blog's pages. */
+/** `corpus/blog/<instance>/sidebar.json`: the list of posts in the sidebar of a blog's pages. */
 export const BlogSidebarFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),

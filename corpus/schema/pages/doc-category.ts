@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Breadcrumb, Context, PageBase, PageLink } from '../page.ts';
 
-/** A card that leads on: one item of a sidebar category, shown on a page. */
+/** A card for one item of a sidebar category, shown on a page. */
 export const Card = z.strictObject({
   kind: z.enum(['category', 'link']),
   label: z.string(),
   href: z.string(),
   description: z.string().optional(),
-  /** Of a category: how many items it holds. */
+  /** For a category: the number of its items. */
   count: z.number().int().optional(),
 });
 export type Card = z.infer<typeof Card>;

@@ -19,7 +19,7 @@ export const DocTagPage = PageBase.extend({
   context: Context,
   tag: z.strictObject({ label: z.string(), description: z.string().optional() }),
   unlisted: z.boolean(),
-  /** The page of all tags, where there is one. */
+  /** The page of all tags, if there is one. */
   tagsPath: z.string().optional(),
   items: z.array(PageLink.extend({ description: z.string().optional() })),
 });

@@ -23,7 +23,7 @@ export * from './doc-category.ts';
 export * from './doc-tags.ts';
 export * from './standalone.ts';
 
-/** Every kind of page: the schema of its file, by the `kind` that it names. All lists of kinds are made of this. */
+/** The schemas of all page files, by `kind`. All lists of kinds are derived from this record. */
 export const pageSchemas = {
   doc: DocPage,
   'doc-category': DocCategoryPage,

@@ -8,25 +8,25 @@ export const StandalonePage = PageBase.extend({
   ...bodyFields,
   /** The body fills the screen between navbar and footer: a React page lays itself out. */
   bare: z.literal(true).optional(),
-  /** The body begins with a large title and cards, as the `hero` of its front matter has it, and is as wide as these. */
+  /** The body starts with a `hero`, a large title and cards, and is as wide as the cards. */
   hero: z.literal(true).optional(),
   editUrl: z.string().optional(),
   lastUpdate: LastUpdate.optional(),
 });
 export type StandalonePage = z.infer<typeof StandalonePage>;
 
-/** A path that leads to another. */
+/** A path that redirects to another address. */
 export const RedirectPage = PageBase.extend({
   kind: z.literal('redirect'),
-  /** A path with query and hash, or an address, ready to be gone to. The visitor's own query and hash follow when it has neither. */
+  /** A path with query and hash, or a URL. Without query and hash, the visitor's own query and hash are appended. */
   to: z.string(),
 });
 export type RedirectPage = z.infer<typeof RedirectPage>;
 
-/** The page that shows all results of a search; what is searched for is in its address. */
+/** The page with all results of a search. Its address contains the query. */
 export const SearchPage = PageBase.extend({ kind: z.literal('search') });
 export type SearchPage = z.infer<typeof SearchPage>;
 
-/** What is shown for a path that no route has. */
+/** The page for paths without a route. */
 export const NotFoundPage = PageBase.extend({ kind: z.literal('not-found') });
 export type NotFoundPage = z.infer<typeof NotFoundPage>;

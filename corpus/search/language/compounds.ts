@@ -1,12 +1,12 @@
 /** The least letters of the parts of a compound: shorter ones are endings and prefixes more often than words. */
 const leastHead = 4;
 const leastTail = 5;
-/** Letters that may stand between the parts: `Lizenz-en`, `Sicherheit-s`. */
+/** Letters that can join the parts: `Lizenz-en`, `Sicherheit-s`. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
-/** Beginnings that make a verb another one, and no compound: `übertragen` is not about `tragen`. */
+/** Prefixes of verbs, which don't form compounds: `übertragen` is not about `tragen`. */
 const prefixes = new Set(['uber', 'unter', 'durch', 'nach', 'wieder', 'wider', 'hinter', 'zuruck', 'voll', 'miss']);
 
-/** @returns the ends of a folded word that may be words of their own, the longest first: `schlüssel` of `lizenzschlüssel` */
+/** @returns the ends of a folded word that can be words, the longest first: `schlüssel` of `lizenzschlüssel` */
 export function tailsOf(term: string): string[] {
   const tails: string[] = [];
   for (let at = leastHead; at <= term.length - leastTail; at += 1)

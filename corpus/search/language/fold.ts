@@ -1,7 +1,7 @@
 /**
- * Accents, points and strokes that readers leave out when they type: those of Latin and Greek, vowels and cantillation of
- * Hebrew and Arabic, and the line that stretches Arabic words. Cyrillic letters keep theirs, as `й` is no `и`; `ё` and
- * signs of stress don't.
+ * Marks that readers omit when they type. They are accents of Latin and Greek, vowels and cantillation of Hebrew and
+ * Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks, because `й` is not `и`.
+ * Exceptions are `ё` and stress marks.
  */
 const marks =
   /(?<![\u0400-\u04ff])[\u0300-\u036f]|[\u0300\u0301]|(?<=[\u0415\u0435])\u0308|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
@@ -17,7 +17,7 @@ const alike: Readonly<Record<string, string>> = {
   þ: 'th',
   ħ: 'h',
   ł: 'l',
-  // What Turkish writes `ı` is `I` in capitals.
+  // Turkish writes the capital of `ı` as `I`.
   ı: 'i',
   ς: 'σ',
   // Hebrew letters at the end of a word.
@@ -38,18 +38,18 @@ const alike: Readonly<Record<string, string>> = {
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Characters that nobody sees, as part of a class: soft hyphen and zero width, without the joint of Persian words. */
+/** Invisible characters, as part of a class: soft hyphen and zero width, except the joiner of Persian words. */
 export const unseen = String.raw`\u00ad\u061c\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff`;
 const unseenCharacters = new RegExp(`[${unseen}]`, 'g');
 
-/** @returns a text without the characters that nobody sees */
+/** @returns a string without invisible characters */
 export function withoutUnseen(text: string): string {
   return text.replace(unseenCharacters, '');
 }
 
 /**
- * Makes spellings that readers don't tell apart the same: case, accents, full and half width, and letters that look alike
- * or stand for each other. It doesn't depend on the language, as texts hold words of several.
+ * Unifies spellings that readers don't distinguish: case, accents, full and half width, and similar letters. It does
+ * not depend on the language, because pages contain words of several languages.
  */
 export function fold(text: string): string {
   // eslint-disable-next-line no-control-regex

@@ -1,25 +1,25 @@
 import { nameOfLanguage } from './stem.ts';
 
-/** How words are found in texts of a language. It is a property of the index: what is asked is read as what was indexed. */
+/** The rules that find words of a language. The index selects them, so that queries and pages use the same rules. */
 export interface Language {
   /** The first part of its tag: `zh` of `zh-Hans`. */
   name: string;
   /**
-   * Takes text apart that is written without blanks.
+   * Segments text without blanks into words.
    *
-   * Absent where the language has blanks, and in browsers that can't: pairs of characters, which every index holds, then
-   * stand for words.
+   * Absent if the language has blanks, and in browsers without a segmenter. Then pairs of characters, which every index
+   * contains, replace words.
    */
   segment?: (text: string) => string[];
-  /** Takes from a folded word what is no part of it. */
+  /** Removes letters from a folded word that do not belong to it. */
   reduce?: (term: string) => string;
-  /** Whether words are made of others without anything between them: `Lizenzschlüssel`. */
+  /** Whether words can consist of other words without a separator: `Lizenzschlüssel`. */
   hasCompounds?: boolean;
-  /** Words that hold a question together and say nothing of what it is about, folded. An index tells them. */
+  /** Folded function words, such as articles. They come from the index. */
   functionWords?: ReadonlySet<string>;
 }
 
-/** Languages without blanks that dictionaries of words are there for. */
+/** Languages without blanks for which `Intl.Segmenter` has dictionaries. */
 const dense = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my']);
 /** Languages that write compounds as one word, with the same letters between their parts. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
@@ -49,8 +49,8 @@ function segmenterOf(name: string): Language['segment'] {
 const katakana = /^[\p{Script=Katakana}ー\uff70\uff9e\uff9f]+$/u;
 
 /**
- * A word of another language that the dictionary does not know falls into pieces: `トーク|ン`, `プ|レイ`. One character of
- * katakana is no word, so it is a part of the piece before, else of the one after.
+ * Joins the pieces of words that the dictionary does not know: `トーク|ン`, `プ|レイ`. A single katakana character is not a
+ * word. It belongs to the previous piece, or to the next one at the start.
  */
 function joined(pieces: readonly string[]): string[] {
   const words: string[] = [];
@@ -70,16 +70,16 @@ const isHiragana = /^[\p{Script=Hiragana}ー]+$/u;
 
 /** @param term folded */
 export function isFunctionWord(term: string, { name, functionWords }: Language): boolean {
-  // What Japanese writes in hiragana alone are particles, endings and auxiliary verbs.
+  // Japanese words in hiragana alone are particles, endings and auxiliary verbs.
   return functionWords?.has(term) === true || (name === 'ja' && isHiragana.test(term));
 }
 
 const verb = /^\p{Script=Han}(?=\p{Script=Hiragana}+$)/u;
 
 /**
- * Japanese says most things twice, by a verb and by a noun that begins with its character: `変える` and `変更`.
+ * Japanese has a verb and a noun for most meanings. Both start with the same character: `変える` and `変更`.
  *
- * @returns the character; nothing of what is no such verb
+ * @returns the character; undefined if the term is not such a verb
  */
 export function nounStartOf(term: string, { name }: Language): string | undefined {
   return name === 'ja' ? verb.exec(term)?.[0] : undefined;

@@ -12,7 +12,7 @@ const modules: Readonly<Record<StemmedLanguage, () => Promise<{ stem: Stem }>>> 
   ru: () => import('./stemmers/ru.ts'),
 };
 
-/** Loads stems by the names of modules, outside of the viewer: its worker is told their addresses. */
+/** Loads stemmers by module name. The viewer does not use it: its worker gets their addresses. */
 export const loadStem: LoadStem = async (name) => {
   if (name === 'en') return stemEnglish;
   return isStemmed(name) ? (await modules[name]()).stem : undefined;

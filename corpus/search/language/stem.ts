@@ -1,19 +1,19 @@
-/** What the forms of a word have in common. It takes a folded word, and is compared with others alone. */
+/** Maps a folded word to its stem, which all forms of the word share. Stems are only compared with other stems. */
 export type Stem = (term: string) => string;
 
 /**
- * Loads what finds the stems of a language.
+ * Loads the stemmer of a language.
  *
  * @param language the first part of its tag: `pt` of `pt-BR`
- * @returns nothing when there is none
+ * @returns undefined if there is none
  */
 export type LoadStem = (language: string) => Promise<Stem | undefined>;
 
-/** Languages whose stems are loaded once an index of theirs is searched. Those of English are always at hand. */
+/** Languages whose stemmers are loaded with the first search of their index. The English one is always available. */
 export const stemmedLanguages = ['de', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'ru'] as const;
 export type StemmedLanguage = (typeof stemmedLanguages)[number];
 
-/** @returns whether there are stems to be loaded for a language, by the first part of its tag */
+/** @returns whether a language has a stemmer, by the first part of its tag */
 export function isStemmed(name: string): name is StemmedLanguage {
   return (stemmedLanguages as readonly string[]).includes(name);
 }

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/german';
 import type { Stem } from '../stem.ts';
 
-/** Snowball leaves `installiert` and `installieren` apart, and forms of `Installation` too. */
+/** Snowball has different stems for `installiert`, `installieren` and forms of `Installation`. */
 const verbs = /(?<=..)(?:ation|ier(?:ung|end|bar|t)?|i)$/;
 
 /** `installieren`, `installiert`, `Installation`; `Einstellung`, `Einstellungen` */

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
 import type { Stem } from '../stem.ts';
 
-/** Of `deploying` the stem is `deploi`, of `deployment` it is `deploy`. */
+/** The stem of `deploying` is `deploi`, the stem of `deployment` is `deploy`. */
 export const stem: Stem = (term) => stemmer(term).replace(/i$/, 'y');

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian';
 import type { Stem } from '../stem.ts';
 
-/** `настройка`, `настроек`: a vowel stands there where no ending follows. */
+/** `настройка`, `настроек`: without an ending, a vowel is inserted. */
 export const stem: Stem = (term) => stemmer(term).replace(/(?<=..)[йеоь]?к$/, 'к');
