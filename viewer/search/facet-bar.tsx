@@ -7,12 +7,12 @@ import type { Facets } from './use-facets.ts';
 
 interface FacetBarProps {
   facets: Facets;
-  /** Of the last answer, where it told them. */
+  /** The counts of the last answer, if it contains them. */
   counts: readonly SearchCount[] | undefined;
   onChosen?: () => void;
 }
 
-/** What can be searched: all of it, or one part; with how much was found there. */
+/** Selects the part of the site to search, and shows the number of results in each. */
 export function FacetBar({ facets: { scopes, scope: chosen, choose }, counts, onChosen }: FacetBarProps) {
   const { locale } = useSite();
   if (scopes.length === 0) return null;

@@ -3,7 +3,7 @@ import { searchMessage } from '../messages/search-message.ts';
 import { docsLabel } from './search-scopes.ts';
 import type { Facets } from './use-facets.ts';
 
-/** In which version of each docs, and in which language to search, where there is a choice. */
+/** Selects the version of each docs instance and the language to search, if there are several. */
 export function FacetSelects({ facets: { versioned, languages, language, choose } }: { facets: Facets }) {
   const site = useSite();
   return (

@@ -1,6 +1,6 @@
 import type { SearchCount, SearchPart } from '../../corpus/search-answer.ts';
 
-/** By what a reader narrows a search down. What is absent is as it is without a choice. */
+/** The filters of a search. Absent fields have their defaults. */
 export interface FacetChoice {
   /** The name of a scope. */
   scope?: string | undefined;
@@ -12,7 +12,7 @@ export interface FacetChoice {
 
 const versionOf = 'version-';
 
-/** @returns what the query of an address chooses: `in`, `language`, `version` and, of further docs, `version-<instance>` */
+/** @returns the filters in an address: `in`, `language`, `version` and, for further docs, `version-<instance>` */
 export function readChoice(query: URLSearchParams): FacetChoice {
   const versions = [...query].flatMap(([key, value]) => {
     if (key === 'version') return [['default', value] as const];
@@ -25,7 +25,7 @@ export function readChoice(query: URLSearchParams): FacetChoice {
   };
 }
 
-/** @returns the query with the text and with what is chosen, in one order, and all else that it had */
+/** @returns the query string with the text and the filters in a fixed order, and all other parameters of `before` */
 export function writeChoice(
   text: string,
   choice: FacetChoice,
@@ -41,7 +41,7 @@ export function writeChoice(
   return String(query) && `?${query}`;
 }
 
-/** @returns how many were found in a part, or in all of them; undefined where nothing says so */
+/** @returns the number of results in a part, or in all parts; undefined if unknown */
 export function countIn(part: SearchPart | undefined, counts: readonly SearchCount[] | undefined): number | undefined {
   if (!counts) return undefined;
   if (!part) return counts.reduce((sum, { count }) => sum + count, 0);

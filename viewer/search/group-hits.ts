@@ -1,6 +1,6 @@
 import type { SearchHit } from './load-provider.ts';
 
-/** Hits below one title, those of a page beneath that page. */
+/** Hits below one title, with the sections of a page after that page. */
 export interface HitGroup {
   title: string;
   hits: GroupedHit[];
@@ -15,8 +15,8 @@ export interface GroupedHit {
 const atMost = 5;
 
 /**
- * Groups hits by the first step of where they are, then by page: five of each at most. Groups, and pages in them, keep
- * the order of their best hits; a page that is a hit itself comes before its places.
+ * Groups hits by the first step of their hierarchy, then by page: at most five of each. Groups, and pages in them, keep
+ * the order of their best hits. If a page itself is a hit, it precedes its sections.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groupBy(hits, ({ hierarchy }) => hierarchy[0] ?? '')].map(([title, below]) => ({

@@ -7,7 +7,7 @@ interface HitActionProps {
   onClick: () => void;
 }
 
-/** Something to do with a place that is kept. */
+/** A button in the row of a stored hit. */
 export function HitAction({ label, children, onClick }: HitActionProps) {
   return (
     <div role="gridcell">

@@ -10,19 +10,19 @@ import { belowBase } from '../navigation/paths.ts';
 import { sparesTraffic } from '../navigation/prefetch.ts';
 import { previewNodes } from './preview-nodes.ts';
 
-/** How long a hit has to be the active one before its page is asked for, in milliseconds. */
+/** How long a hit must be active before its page is requested, in milliseconds. */
 const pause = 150;
 
 interface HitPreviewProps {
   url: string | undefined;
-  /** In which the hit's page lies: that of another language, where one is searched. */
+  /** The corpus of the hit's page: the corpus of another language, if that is searched. */
   corpus: Corpus;
   locale: Locale | undefined;
 }
 
 /**
- * What the place of a hit says, as far as there is room. Nobody is led into it: the hit leads to the place itself. It is
- * drawn anew for another hit only, and not with each key.
+ * Shows the start of a hit's section, hidden from keyboards and screen readers, because the hit links to the section.
+ * It renders again only for another hit, not on each key.
  */
 export const HitPreview = memo(function HitPreview({ url, corpus, locale }: HitPreviewProps) {
   const nodes = usePreview(url, corpus);
@@ -48,7 +48,7 @@ function usePreview(url: string | undefined, corpus: Corpus): BodyNode[] {
       await loadComponents(found, false);
       if (!loading.signal.aborted) setNodes(found);
     };
-    // The hit leads to a page that tells what is wrong with it.
+    // The preview ignores errors: the page of the hit shows them.
     const timer = setTimeout(() => load().catch(() => !loading.signal.aborted && setNodes([])), pause);
     return () => {
       clearTimeout(timer);

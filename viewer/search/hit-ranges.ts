@@ -22,13 +22,13 @@ export function hitRanges(root: Node, words: readonly string[]): Range[] {
   return ranges;
 }
 
-/** Letters of words that stand between blanks. */
+/** Letters of scripts with blanks between words. */
 const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
 const beginsSo = new RegExp(`^${letter}`, 'u');
-/** A word of fewer letters than these is the beginning of many that have nothing to do with it. */
+/** Words with fewer letters match whole words only, because they are the start of many unrelated words. */
 const shortest = 4;
 
-/** @returns what finds words where they stand by themselves, and longer ones at the beginning of others too */
+/** @returns a pattern that finds whole words, and long words also at the start of other words */
 export function hitPattern(words: readonly string[]): RegExp {
   const patterns = words.map((word) => {
     const before = beginsSo.test(word) ? `(?<!${letter})` : '';

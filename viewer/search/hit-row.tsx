@@ -6,14 +6,14 @@ import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHistory } from './search-history.ts';
 import { rowId, type ActiveRow } from './use-active-row.ts';
 
-/** What every list of places needs. */
+/** Props of all lists of hits. */
 export interface ListProps {
   history: SearchHistory;
   rows: Pick<ActiveRow, 'active' | 'point'>;
-  /** Whether the places lie in a site of another language. */
+  /** Whether the hits are in a site of another language. */
   isElsewhere?: boolean;
   onClose: () => void;
-  /** Called before the reader goes to a hit, in the place of this page. */
+  /** Called before the reader follows a hit in the same tab. */
   onFollow?: ((grouped: GroupedHit) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ interface HitRowProps extends ListProps {
   grouped: GroupedHit;
   /** Its number among all rows. */
   row: number;
-  /** Buttons beside the link. */
+  /** Buttons next to the link. */
   children?: ReactNode;
 }
 

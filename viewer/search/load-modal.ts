@@ -1,4 +1,4 @@
-/** Brings the box that opens over the page, with its styles: pages on which nobody searches never load them. */
+/** Loads the search modal with its styles on demand: pages without a search never load them. */
 export async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal.tsx'),

@@ -4,21 +4,21 @@ import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 
 export type { Marked, SearchCount, SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 
-/** What a search engine answers to: the index that lies in the corpus, or a service. */
+/** A search engine: the index of the corpus, or a service. */
 export interface SearchProvider {
-  /** Rejects where no answer can be had, and once the signal aborts. */
+  /** Rejects if the search fails, and once the signal aborts. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
-  /** What was read of the site's own index is out of date. */
+  /** Discards cached parts of the site's index, because they are out of date. */
   forget?(): void;
 }
 
-/** Where an index lies: in the corpus of the page's language, or of another one. */
+/** The corpus of an index: of the page's language, or of another one. */
 export type IndexPlace = Pick<Corpus, 'baseUrl' | 'corpusUrl'>;
 
-/** Of each site, by the corpus in which the index lies. */
+/** The engines of each site, by the corpus of the index. */
 const providers = new WeakMap<SiteSearch, Map<string, Promise<SearchProvider>>>();
 
-/** @returns the engine of a site, the same each time; one that could not be loaded is tried anew */
+/** @returns the cached engine of a site. An engine that failed to load is loaded again */
 export function loadProvider(place: IndexPlace, search: SiteSearch): Promise<SearchProvider> {
   const ofSite = providers.get(search) ?? new Map<string, Promise<SearchProvider>>();
   providers.set(search, ofSite);

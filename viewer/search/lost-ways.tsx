@@ -9,7 +9,7 @@ import { wordsOfAddress } from './near-addresses.ts';
 import { PageList } from './page-list.tsx';
 import { useNearPages } from './use-near-pages.ts';
 
-/** Ways on from an address that leads nowhere: the search for its words, and pages that may have been meant. */
+/** Help for a broken address: a search for its words, and similar pages. */
 export function LostWays({ search }: { search: SiteSearch }) {
   const pathname = usePathname();
   const pages = useNearPages(search, pathname);
@@ -24,7 +24,7 @@ export function LostWays({ search }: { search: SiteSearch }) {
 }
 
 interface SearchForWordsProps {
-  /** Of the page with all results. */
+  /** The path of the results page. */
   path: string;
   words: string;
 }

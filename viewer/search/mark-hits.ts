@@ -7,7 +7,7 @@ import { hitRanges } from './hit-ranges.ts';
 
 let end = () => {};
 
-/** Marks what was searched for on the page of a hit, once it is shown, with a bar to go from one to the next. */
+/** Highlights the matches on the page of a hit, once it is shown, with a bar to move between them. */
 export function markHitsOf({ hit, parent }: GroupedHit): void {
   const pieces = [hit, parent].flatMap((place) => [...(place?.title ?? []), ...(place?.excerpt ?? [])]);
   const words = [...new Set(pieces.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase()))];

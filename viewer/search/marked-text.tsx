@@ -5,7 +5,7 @@ export function MarkedText({ text }: { text: Marked }) {
   return text.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text));
 }
 
-/** Text that holds no word of the query. */
+/** Text without a word of the query. */
 export function unmarked(text: string): Marked {
   return [{ text, isHit: false }];
 }
@@ -14,8 +14,8 @@ export function unmarked(text: string): Marked {
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
 
 /**
- * An excerpt may be code, or of a page that is not translated, and begins anywhere in it: the direction is that of most of
- * its letters, not of the first.
+ * An excerpt can be code or untranslated, and can start anywhere. So its direction is the direction of most of its
+ * letters, not of the first.
  */
 export function textDirection(text: Marked): 'ltr' | 'rtl' {
   const words = text.map((piece) => piece.text).join('');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { searchMessage } from '../messages/search-message.ts';
 
-/** The end of what is here of the results. Once it comes into view, there is more to be had. */
+/** The end of the loaded results. When it scrolls into view, more results are loaded. */
 export function MoreResults({ onSeen }: { onSeen: (() => void) | undefined }) {
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SearchHit } from './load-provider.ts';
 import { alike, beginnings } from './nearest-words.ts';
 
 /**
- * The words of the end of an address, as somebody would search for them.
+ * Extracts search words from the end of an address.
  *
  *     '/docs/guides/instal-theSite.html'  →  'instal the Site'
  */
@@ -20,9 +20,9 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * What is searched for where an address leads nowhere: its words, and where nothing has them their beginnings.
+ * Returns the queries for a broken address: its words, then the starts of its words, in case nothing has them.
  *
- * @param isSparing whether whoever answers counts how often they are asked
+ * @param isSparing whether the search service counts its requests
  */
 export function questionsOf(pathname: string, isSparing: boolean): string[] {
   const words = wordsOfAddress(pathname);
@@ -41,8 +41,9 @@ export interface NearPage {
 const enough = 0.2;
 
 /**
- * @param areGuessed whether the hits have only beginnings of the words: their addresses then have to be like the wanted one
- * @returns the pages of some hits, each once, those first whose addresses are most like what leads nowhere
+ * @param areGuessed whether the hits match only starts of the words: then their addresses must be similar to the broken
+ *   one
+ * @returns the pages of the hits without duplicates, sorted by similarity to the broken address
  */
 export function nearestPages(hits: readonly SearchHit[], pathname: string, areGuessed: boolean): NearPage[] {
   const pages = new Map<string, NearPage>();

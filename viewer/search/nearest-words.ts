@@ -1,7 +1,7 @@
 import type { SearchResults } from './load-provider.ts';
 
 /**
- * Beginnings of the words of a text, the longest first: what is asked where the text itself has no answer.
+ * Returns starts of the words of a string, the longest first, as queries for a string without results.
  *
  *     'instalattionx'  →  ['instalattio', 'instalat', 'insta']
  */

@@ -14,9 +14,9 @@ interface NoResultsProps {
   versions: readonly (OtherVersion & { count: number })[];
   facets: Facets;
   counts: readonly SearchCount[] | undefined;
-  /** Of the page with all results, with the text, where there is one to go to. */
+  /** The path of the results page, with the query, if the site has one. */
   path: string | undefined;
-  /** `{query}` in it stands for the text. */
+  /** `{query}` in it is replaced by the query. */
   reportUrl: string | undefined;
   onSuggest: (text: string) => void;
   onClose?: () => void;
@@ -24,7 +24,7 @@ interface NoResultsProps {
 
 const suggestionsAtMost = 3;
 
-/** Nothing was found: what else to try, and where to tell. */
+/** The message for a search without results, with alternatives and a link to report it. */
 export function NoResults({
   text,
   suggestions,

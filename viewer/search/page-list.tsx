@@ -7,7 +7,7 @@ interface PageListProps {
   pages: readonly { url: string; title: string }[];
 }
 
-/** Pages to go to, with their addresses; nothing where there are none. */
+/** A list of links to pages, with their addresses; empty without pages. */
 export function PageList({ title, pages }: PageListProps) {
   const id = useId();
   if (pages.length === 0) return null;

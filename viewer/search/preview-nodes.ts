@@ -2,11 +2,11 @@ import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { message } from '../messages/message.ts';
 
 const atMost = 12;
-/** What takes its time, runs, or is another document. */
+/** Components and elements that are slow, run code, or embed other documents. */
 const leftOut = new Set(['LiveCode', 'Mermaid', 'ColorGenerator', 'TOCInline', 'iframe', 'video', 'audio']);
 
 /**
- * The beginning of a page, or of one of its sections, to be looked at.
+ * Returns the start of a page, or of one of its sections, for a preview.
  *
  * @param id of the section's heading; the empty string for the page
  */
@@ -33,7 +33,7 @@ function plain(node: BodyNode): BodyNode[] {
   const { id, ...properties } = node.properties;
   const isOfFootnotes = id === 'footnote-label';
   const own: BodyNode[] = isOfFootnotes ? [{ type: 'text', value: message('lectern.footnotes') }] : children;
-  // What is only looked at, leads nowhere: the pages behind it need not be fetched ahead.
+  // Links in a preview can't be followed: the target `_self` prevents prefetching.
   if (node.tagName === 'a') return [{ ...node, properties: { ...properties, target: '_self' }, children: own }];
   return [{ ...node, properties, children: own }];
 }

@@ -6,11 +6,11 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 interface ResultsScreenProps extends ListProps {
   groups: HitGroup[];
   total: number;
-  /** Of the page with all results, with what was asked, where there is one. */
+  /** The path of the results page, with the query, if the site has one. */
   path: string | undefined;
 }
 
-/** What there is, by groups. */
+/** Shows the hits in groups. */
 export function ResultsScreen({ groups, total, path, ...list }: ResultsScreenProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (

@@ -1,20 +1,20 @@
 import { readChoice, writeChoice, type FacetChoice } from './facets.ts';
 
-/** What a history entry says of the search that led away from it: its query, as the page of results has it. */
+/** The state of a history entry with a search: its query, in the form of the results page. */
 interface EntryState {
   search?: string;
 }
 
 let reopen: ((text: string) => void) | undefined;
-/** What the search that is opened again was narrowed down by. */
+/** The filters of the search that is being reopened. */
 let returning: { text: string; choice: FacetChoice } | undefined;
 
 /**
- * Has the step back from a hit open the search again, as it was left.
+ * Makes the step back from a hit reopen the search, with its query and filters.
  *
- * @param text what was asked
- * @param choice by what it was narrowed down
- * @param open opens the search with a text
+ * @param text the query
+ * @param choice the filters
+ * @param open opens the search with a query
  */
 export function rememberSearch(text: string, choice: FacetChoice, open: (text: string) => void): void {
   if (!reopen) window.addEventListener('popstate', returned);
@@ -22,7 +22,7 @@ export function rememberSearch(text: string, choice: FacetChoice, open: (text: s
   history.replaceState({ ...(history.state as EntryState | null), search: writeChoice(text, choice) }, '');
 }
 
-/** @returns what a search that is opened with a text was narrowed down by, if it is opened again */
+/** @returns the filters of a reopened search; empty if the search is opened with another query */
 export function choiceToReturnTo(text: string): FacetChoice {
   const { text: before, choice } = returning ?? {};
   returning = undefined;

@@ -9,11 +9,11 @@ import { loadModal } from './load-modal.ts';
 import type { SearchModal } from './search-modal.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** The button that opens the search. What it opens is loaded then. */
+/** The button that opens the search, which is loaded on demand. */
 export function SearchBar() {
   const { search } = useSite();
   const button = useRef<HTMLButtonElement>(null);
-  /** What was typed to open it; undefined while it is closed. */
+  /** The text typed on the button to open the search; undefined while closed. */
   const [typed, setTyped] = useState<string>();
   const [modal, setModal] = useState<{ Modal: typeof SearchModal }>();
 

@@ -7,11 +7,11 @@ import { useDelayed } from '../state/use-delayed.ts';
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Whether the text was taken from the page, and gives way to what is typed. */
+  /** Whether the text comes from the page's selection, and typing replaces it. */
   isSelected: boolean;
   isAsking: boolean;
   longest: number;
-  /** What the box is the head of: its id, whether it has rows, and the id of the active one. */
+  /** The list below the box: its id, whether it has rows, and the id of the active row. */
   list: { id: string; hasRows: boolean; active: string | undefined };
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -9,10 +9,10 @@ interface SearchFormProps {
   facets: Facets;
 }
 
-/** What to search for, in which versions and in which language. */
+/** The form for the query, the versions and the language. */
 export function SearchForm({ text, onType, facets }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into static HTML, before the viewer had come.
+  // The reader may have typed into static HTML before hydration.
   useLayoutEffect(() => {
     const { value } = input.current!;
     if (value !== '' && value !== text) onType(value);

@@ -3,7 +3,7 @@ import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 import { createStoredHits } from './stored-hits.ts';
 
-/** Where the reader went from a search, and what of it is to stay. */
+/** The recent hits and the favourites of the reader. */
 export interface SearchHistory {
   /** The last first; fewer when there are favourites. */
   recent(): readonly SearchHit[];

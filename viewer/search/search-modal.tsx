@@ -30,10 +30,10 @@ import { useFacets, type Facets } from './use-facets.ts';
 
 interface SearchModalProps {
   search: SiteSearch;
-  /** The query to begin with; where there is none, it is what is selected in the page. */
+  /** The initial query; if empty, the selection on the page. */
   typed: string;
   onClose: () => void;
-  /** Opens the search again, with a text. */
+  /** Reopens the search with a query. */
   onReturn: (text: string) => void;
 }
 
@@ -43,10 +43,10 @@ const hitsPerPage = 20;
 const hitsPerDocument = 5;
 /** Up to this width the box fills the window. */
 const small = '(max-width: 768px)';
-/** From this width on there is room to look into a hit beside the others. */
+/** The window width from which a preview fits next to the hits. */
 const wide = '(min-width: 1000px)';
 
-/** The search over the page: a box to type in, and below it where the reader was before, or what there is. */
+/** The search dialog: an input, and below it recent and nearby pages, or the results. */
 export function SearchModal({ search, typed, onClose, onReturn }: SearchModalProps) {
   const site = useSite();
   const [selection] = useState(() =>
@@ -94,7 +94,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const close = useLatest(onClose);
   const { isElsewhere } = facets;
   const { active, point } = rows;
-  // Browsers take their time over the plural forms of a language.
+  // Plural forms are slow in browsers.
   const found = useMemo(
     () => outcome?.results && searchCountMessage('lectern.search.found', count, site.locale),
     [outcome, count, site.locale],
@@ -103,7 +103,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     () => ({ history, rows: { active, point }, isElsewhere, onClose: close, onFollow: follow }),
     [history, active, point, isElsewhere, close, follow],
   );
-  // What was found stays until there is another answer: a key alone draws none of it anew.
+  // The results stay until the next answer, so that a key press does not render them again.
   const results = useMemo(
     () => hasHits && <ResultsScreen {...common} groups={groups} total={count} path={path} />,
     [common, hasHits, groups, count, path],
@@ -164,7 +164,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   );
 }
 
-/** The query of a text, the same as long as the text is. */
+/** The query for a string, memoized. */
 function useQuery(text: string, { query: facets }: Facets) {
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(

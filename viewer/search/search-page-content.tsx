@@ -81,10 +81,10 @@ function Results({ search }: { search: SiteSearch }) {
   );
 }
 
-/** Before anything is typed: what was read last, and what the parts of the site begin with. */
+/** Before the first query: recently read pages, and the first pages of the site's parts. */
 function BeforeTyping({ facets }: { facets: Facets }) {
   const { baseUrl } = useSite();
-  // Static HTML knows of no reader. What is read in another tab meanwhile moves nothing in this one.
+  // Static HTML has no reader data. Reading in another tab does not change this list.
   const isHydrated = useHydrated();
   const pages = useMemo(() => (isHydrated ? recentPages(baseUrl) : []), [isHydrated, baseUrl]);
   const { scope } = facets;

@@ -3,7 +3,7 @@ import { parts } from '../layout/parts.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { SearchPageContent } from './search-page-content.tsx';
 
-/** All results of a search: the site's own page where it has one. */
+/** The page with all results of a search, or the theme's own page. */
 export function SearchPageView() {
   const { SearchPage } = parts;
   const isHydrated = useHydrated();

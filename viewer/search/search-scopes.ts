@@ -21,7 +21,7 @@ export interface OtherVersion {
   tag: string;
 }
 
-/** @returns the parts of what the tags of a search stand for, in the words of the navbar where it leads there */
+/** @returns the parts of the site for search tags, with the labels of the navbar if it links to them */
 export function searchScopes(site: SiteFile, tags: readonly string[]): SearchScope[] {
   const docs = docsInstances(site).flatMap(({ id }): SearchScope[] => {
     const tag = tags.find((each) => each.startsWith(`docs-${id}-`));
@@ -48,7 +48,7 @@ export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVer
   );
 }
 
-/** @returns what some docs are called, in the words of the navbar where it leads there */
+/** @returns the name of a docs instance: its label in the navbar if there is one */
 export function docsLabel({ navbar }: SiteFile, instance: string): string {
   const item = navbar.items.find((each) => 'instance' in each && each.instance === instance && 'label' in each);
   const label = item && 'label' in item ? item.label : undefined;

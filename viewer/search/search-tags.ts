@@ -1,12 +1,12 @@
 import { docsInstances } from '../corpus/site-file.ts';
 import { candidateVersions, type NavbarView } from '../layout/navbar/navbar-view.ts';
 
-/** What has no version: posts, entries, pages. */
+/** The tag of content without versions: posts, entries, pages. */
 export const unversioned = 'default';
 
 /**
- * The versions that a search from the present page looks into, by the instance: the one that is chosen, else the one
- * that is being read, else the preferred, else the last.
+ * Selects the version to search for each instance. The order is: the chosen version, the version of the current page,
+ * the preferred version, the last version.
  */
 export function searchedVersions(
   view: NavbarView,

@@ -15,7 +15,7 @@ interface StartScreenProps extends ListProps {
 /** With fewer places than these that were searched before, pages are shown that were not. */
 const fewPlaces = 4;
 
-/** Where the reader went before, what of it was to stay, and what lies nearby. */
+/** The screen before typing: recent hits, favourites, and nearby pages. */
 export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const { history } = list;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -28,7 +28,7 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const favorites = history.favorites();
   const known = recent.length + favorites.length;
   const pages = useStartPages();
-  // Who has searched before finds what they had.
+  // Readers with enough search history see only that.
   const others = known < fewPlaces ? pages : { recent: [], section: [] };
   if (known + others.recent.length + others.section.length === 0)
     return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;

@@ -23,7 +23,7 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /**
  * @param key the storage key
- * @param atMost how many are kept
+ * @param atMost the maximum number of stored hits
  */
 export function createStoredHits(key: string, atMost: number): StoredHits {
   let hits = read(key);

@@ -4,17 +4,17 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export interface ActiveRow {
   hasRows: boolean;
   active: number;
-  /** Of the active row's cell; undefined without rows. */
+  /** The id of the active row's cell; undefined without rows. */
   activeId: string | undefined;
   /** @param step to the next row or the one before, around the ends */
   move: (step: 1 | -1) => void;
   point: (row: number) => void;
-  /** Follows the active row's link, with the keys that are held. */
+  /** Follows the active row's link, with the pressed modifier keys. */
   follow: (event: KeyboardEvent) => void;
 }
 
 /**
- * @param screen holds the rows: each has a link
+ * @param screen contains the rows, each with a link
  * @param shown with something else on the screen the first row is the active one again
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {

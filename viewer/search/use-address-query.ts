@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from '../navigation/use-location.ts';
 import { readChoice, writeChoice, type FacetChoice } from './facets.ts';
 
-/** What is searched for, as the address of the page of results says it. */
+/** The query and the filters in the address of the results page. */
 export interface AddressQuery {
   text: string;
   choice: FacetChoice;
@@ -10,7 +10,7 @@ export interface AddressQuery {
   setChoice: (choice: FacetChoice) => void;
 }
 
-/** The text in the address, as `?q=`, and what is chosen. Both change there without another entry in the history. */
+/** Reads and writes the text (`?q=`) and the filters in the address. Changes don't add a history entry. */
 export function useAddressQuery(): AddressQuery {
   const query = new URLSearchParams(useSearch());
   const address = query.get('q') ?? '';

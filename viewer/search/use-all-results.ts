@@ -14,19 +14,19 @@ interface AllResults {
   /** Undefined until there is an answer. */
   total: number | undefined;
   counts: readonly SearchCount[] | undefined;
-  /** The one without an answer, where there is none. */
+  /** The query without results, if any. */
   inVain: SearchQuery | undefined;
   error: Error | undefined;
   isAsking: boolean;
   hasMore: boolean;
-  /** Asks for the page after the last one. */
+  /** Requests the next page of results. */
   more: () => void;
 }
 
 /**
- * The results of a text, page by page.
+ * Returns the results of a query, page by page.
  *
- * @param text nothing is asked where it is empty
+ * @param text no search runs if it is empty
  */
 export function useAllResults(search: SiteSearch, text: string, { query: facets, place }: Facets): AllResults {
   const question = useMemo(() => ({ text, facets }), [text, facets]);

@@ -11,26 +11,26 @@ import type { FacetChoice } from './facets.ts';
 import { searchScopes, type SearchScope } from './search-scopes.ts';
 import { searchedVersions, tagsOf } from './search-tags.ts';
 
-/** What a search can be narrowed down by, and what is chosen. */
+/** The available filters of a search, and the selected ones. */
 export interface Facets {
-  /** The parts of the site; none where there is nothing to choose. */
+  /** The parts of the site; empty without a choice. */
   scopes: readonly SearchScope[];
   /** The part that is searched alone. */
   scope: SearchScope | undefined;
   /** The docs that have several versions, and which of them are searched. */
   versioned: readonly (DocsInstanceSummary & { chosen: string | undefined })[];
-  /** The languages whose index can be reached; none where there is nothing to choose. */
+  /** The languages with a reachable index; empty without a choice. */
   languages: readonly Locale[];
   language: string;
-  /** Whether it is another one than that of this page: hits then lie in another site. */
+  /** Whether it differs from the page's language: hits are then in another site. */
   isElsewhere: boolean;
   /** Changes some of it. */
   choose: (change: FacetChoice) => void;
-  /** All that was chosen by hand. */
+  /** All filters that the reader has selected. */
   choice: FacetChoice;
   /** The same as long as what is chosen is. */
   query: SearchQuery['facets'];
-  /** Where the index lies, and the pages of its hits. */
+  /** The corpus of the index, and of the pages of its hits. */
   place: Corpus;
 }
 
@@ -86,7 +86,7 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
   };
 }
 
-/** The index of another language lies in its own corpus, which is known where this one lies at its usual place. */
+/** The index of another language is in its own corpus. Its URL is known if this corpus is at its default URL. */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
   if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];
   const here = locales.filter(({ url }) => url === undefined);

@@ -10,7 +10,7 @@ const atMost = 5;
 const compared = 20;
 const noChoice: FacetChoice = {};
 
-/** @returns pages that may have been meant by an address that leads nowhere, once some are found */
+/** @returns pages with an address similar to a broken one, once some are found */
 export function useNearPages(search: SiteSearch, pathname: string): readonly NearPage[] {
   const { query: facets, place } = useFacets(search, noChoice, () => undefined);
   const [pages, setPages] = useState<readonly NearPage[]>([]);
@@ -26,7 +26,7 @@ export function useNearPages(search: SiteSearch, pathname: string): readonly Nea
         if (near.length > 0) return setPages(near.slice(0, atMost));
       }
     };
-    // Nobody has asked for it: what fails is not told.
+    // The reader did not request this search: errors are ignored.
     look().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, facets, pathname]);

@@ -5,21 +5,21 @@ import { loadProvider, type IndexPlace, type SearchQuery } from './load-provider
 import { beginnings, foundWords } from './nearest-words.ts';
 import { otherVersions, type OtherVersion } from './search-scopes.ts';
 
-/** What a search could have found. */
+/** Alternatives for a search without results. */
 export interface OtherAnswers {
-  /** Words that are there, and like those that were asked for. */
+  /** Words of the index that are similar to the words of the query. */
   words: readonly string[];
-  /** Versions that have what was asked for, and how often. */
+  /** Versions with results for the query, and the number of results. */
   versions: readonly (OtherVersion & { count: number })[];
 }
 
 const none: OtherAnswers = { words: [], versions: [] };
 
 /**
- * Looks further where a query has found nothing. A hosted service, which counts what it is asked, is not asked again.
+ * Searches for alternatives if a query has no results. It skips hosted services, because they count requests.
  *
- * @param query the one without an answer; undefined where there is one
- * @param place where the index lies
+ * @param query the query without results; undefined if there are results
+ * @param place the corpus of the index
  */
 export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefined, place: IndexPlace): OtherAnswers {
   const site = useSite();
@@ -44,7 +44,7 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
           setAnswers((before) => ({ ...before, versions: [...before.versions, { ...version, count: total }] }));
       }
     };
-    // What fails here was a courtesy.
+    // Errors of this optional search are ignored.
     lookFurther().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, site, query]);

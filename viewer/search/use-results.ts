@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { loadProvider, type IndexPlace, type SearchQuery, type SearchResults } from './load-provider.ts';
 
-/** What came of a query. */
+/** The outcome of a query. */
 export interface Outcome {
   /** The query that these are the results of. */
   text: string;
@@ -11,11 +11,10 @@ export interface Outcome {
 }
 
 /**
- * Asks whenever the query is another one. An answer that comes after the next question is dropped; until the next one
- * is there the last one stays.
+ * Runs the query whenever it changes. The last outcome stays until the next one arrives. Outdated answers are dropped.
  *
- * @param query the same object as long as it is the same query; undefined to ask nothing
- * @param place where the index lies
+ * @param query the same object while the query is unchanged; undefined for no search
+ * @param place the corpus of the index
  */
 export function useResults(
   search: SiteSearch,
@@ -27,7 +26,7 @@ export function useResults(
   useEffect(() => {
     if (!query) return setState({});
     const request = new AbortController();
-    // Drawing what was found gives way to the next key.
+    // In a transition, so that typing interrupts the rendering of results.
     const settle = (outcome: Omit<Outcome, 'text'>) =>
       startTransition(() => {
         if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });

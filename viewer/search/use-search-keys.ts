@@ -8,7 +8,7 @@ interface SearchKeys {
   close: () => void;
 }
 
-/** Opens the search by Ctrl or Cmd and K, which closes it too, by `/`, and by letters typed on its button. */
+/** Opens the search by Ctrl or Cmd and K, `/`, or letters typed on its button. Ctrl or Cmd and K closes it. */
 export function useSearchKeys({ button, isOpen, open, close }: SearchKeys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { searchMessage } from '../messages/search-message.ts';
 import { docsLabel } from './search-scopes.ts';
 import type { Facets } from './use-facets.ts';
 
-/** What a part of the site begins with. */
+/** A part of the site with its first pages. */
 export interface SitePart {
   /** The scope that searches it alone. */
   scope: string;
@@ -17,12 +17,12 @@ export interface SitePart {
   pages: { url: string; title: string }[];
 }
 
-/** Of each part, how much is shown. */
+/** The maximum number of pages of each part. */
 const atMost = 6;
-/** A site may have dozens of sets of docs. */
+/** The maximum number of docs instances: a site can have dozens. */
 const mostDocs = 4;
 
-/** @returns the parts of the site with what stands first in them; none until they are here */
+/** @returns the parts of the site with their first pages; empty until they are loaded */
 export function useSiteParts({ versioned }: Facets): SitePart[] {
   const corpus = useCorpus();
   const site = useSite();
@@ -42,7 +42,7 @@ export function useSiteParts({ versioned }: Facets): SitePart[] {
         const main = { url: encodePath(version.mainDoc.path), title };
         return { scope: `docs-${id}`, title, pages: pages[0] ? pages : [main] };
       });
-    // What can't be had is left out: the search itself needs none of it.
+    // Parts that fail to load are omitted, because the search does not need them.
     void Promise.allSettled([...docs, postsOf(corpus, site.instances, loading.signal)]).then((all) => {
       if (loading.signal.aborted) return;
       setParts(all.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])).filter(({ pages }) => pages[0]));
@@ -62,7 +62,7 @@ async function postsOf(corpus: Corpus, instances: readonly { kind: string; id: s
   return { scope: 'posts', title: searchMessage('lectern.search.posts'), pages: firstPages(posts) };
 }
 
-/** @returns what stands first in a sidebar; a category that is no page leads to its first one */
+/** @returns the first pages of a sidebar. A category without a page links to its first page */
 export function firstPages(items: readonly SidebarItem[]): SitePart['pages'] {
   return items
     .flatMap((item) => {

@@ -11,7 +11,7 @@ import { unmarked } from './marked-text.tsx';
 /** Where a reader may want to go before anything is typed. */
 export interface StartPages {
   recent: SearchHit[];
-  /** What stands beside the page in its sidebar. */
+  /** The neighbours of the page in its sidebar. */
   section: SearchHit[];
 }
 
@@ -40,7 +40,7 @@ export function useStartPages(): StartPages {
   return { recent, section };
 }
 
-/** The links beside a page in its category, or around that where there are none. */
+/** @returns the links in the category of a page, or in the next outer category with links */
 export function pagesBeside(items: readonly SidebarItem[], path: string): SearchHit[] {
   const inner = items.find((item) => item.type === 'category' && item.items.some((each) => isActiveItem(each, path)));
   const within = inner?.type === 'category' ? pagesBeside(inner.items, path) : [];

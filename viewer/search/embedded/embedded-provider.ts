@@ -9,7 +9,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Searches in the index that lies in the corpus, in a worker of its own. */
+/** Searches in the index of the corpus, in a separate worker. */
 export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string): SearchProvider {
   const folder = new URL(`${corpusUrl}${search.index}/`, location.href).href;
   const worker = startWorker();

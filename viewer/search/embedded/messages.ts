@@ -1,28 +1,28 @@
 import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
 import type { SearchQuery, SearchResults } from '../load-provider.ts';
 
-/** What the page asks of the worker. */
+/** A message from the page to the worker. */
 export type Question =
   | {
       id: number;
       /** The address of the index's folder, with a slash at its end. */ folder: string;
       query: SearchQuery;
     }
-  /** Nobody waits for the answer any more. */
+  /** Cancels the query. */
   | { id: number; query?: undefined }
-  /** Where the module lies that finds the stems of a language; without an address there is none. */
+  /** The address of the module with the stemmer of a language; without an address there is none. */
   | { stemmer: StemmedLanguage; address: string | undefined }
-  /** What was read of the index is out of date. */
+  /** The worker's copy of the index is out of date. */
   | 'forget';
 
-/** What the worker says. */
+/** A message from the worker. */
 export type Answer =
   | { id: number; results: SearchResults }
   | { id: number; failed: string }
-  /** It needs the stems of a language. */
+  /** It needs the stemmer of a language. */
   | { stemmer: StemmedLanguage };
 
-/** What the page needs of the worker. */
+/** The methods of the worker that the page uses. */
 export interface SearchWorker {
   postMessage(question: Question): void;
   addEventListener(type: 'message', hear: (event: MessageEvent<Answer>) => void): void;

@@ -1,4 +1,4 @@
-// Searches, away from the page: reading and ranking must not hold up what a reader types.
+// Searches in the background: reading and ranking must not delay typing.
 import { isStemmed, type StemmedLanguage, type LoadStem, type Stem } from '../../../corpus/search/language/stem.ts';
 import { stem as stemEnglish } from '../../../corpus/search/language/stemmers/en.ts';
 import { openAnswers } from './answer-questions.ts';

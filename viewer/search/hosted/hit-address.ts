@@ -1,12 +1,12 @@
 import type { HostedSearch } from '../../../corpus/schema/index.ts';
 
 /**
- * Where a hit leads, however its index names the site.
+ * Converts the URL of a hit, in any form that an index uses, to an address on this site.
  *
  *     https://example.org/docs/a?x=1#b  →  /docs/a#b
  *
- * @returns a path of this site with its hash; the whole URL of what the config says lies elsewhere
- * @throws TypeError for what is no URL
+ * @returns a path of this site with its hash, or the whole URL if the config declares it external
+ * @throws TypeError for invalid URLs
  */
 export function hitAddress(
   url: string,

@@ -6,7 +6,7 @@ import { hitAddress } from './hit-address.ts';
 import { hostedQuery } from './hosted-query.ts';
 import { readHit } from './read-hit.ts';
 
-/** Searches in an index of Algolia's. The client asks the service's other hosts before it gives up. */
+/** Searches in an Algolia index. The client retries with the service's other hosts before it fails. */
 export function createHostedProvider(search: HostedSearch, baseUrl: string): SearchProvider {
   const client = liteClient(search.appId, search.apiKey);
   client.addAlgoliaAgent('lectern');

@@ -3,10 +3,10 @@ import type { SearchQuery } from '../load-provider.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** The marks that the service is asked to put around what it found. */
+/** The marks that the service must put around matches. */
 export const marks = { before: '<mark>', after: '</mark>' };
 
-/** @returns the query as the service wants it; parameters of the site's own win, but those that the reader moves by */
+/** @returns the query in the service's format. The site's parameters override defaults, except for paging */
 export function hostedQuery({ text, page, hitsPerPage, snippetWords, facets }: SearchQuery, search: HostedSearch) {
   const { facetFilters, ...parameters } = search.searchParameters ?? {};
   return {
@@ -29,7 +29,7 @@ function contextual({ language, tags, within }: SearchQuery['facets']): (string 
   return [`language:${language}`, (within ? [within.tag] : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** A filter alone may be a text. */
+/** A single filter can be a string. */
 function filters(own: unknown): (string | string[])[] {
   if (typeof own === 'string') return [own];
   return Array.isArray(own) ? (own as (string | string[])[]) : [];

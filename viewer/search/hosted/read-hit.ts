@@ -5,8 +5,8 @@ import { marks } from './hosted-query.ts';
 
 /**
  * @param record as the service answers
- * @param address says where a URL leads
- * @returns undefined for a record that names no place
+ * @param address maps a URL to an address on this site
+ * @returns undefined for a record without an address
  */
 export function readHit(record: unknown, address: (url: string) => string): SearchHit | undefined {
   if (!isObject(record) || !isObject(record.hierarchy)) return undefined;
@@ -60,7 +60,7 @@ function readMarked(text: string): Marked {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** Crawlers escape what they read; here it becomes text of the document, where nothing needs to be. */
+/** Decodes the entities of crawlers, which escape text. React escapes it when necessary. */
 function readText(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => characters[name]!);
 }
