@@ -182,8 +182,8 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
     const key = keyText(['docs', index, 'versions', name, 'path']);
-    const told = (error?.issues ?? []).map(({ message }) => `${JSON.stringify(path)} is not allowed: ${message}`);
-    return told.map((message) => ({ key, message }));
+    const messages = (error?.issues ?? []).map(({ message }) => `${JSON.stringify(path)} is not allowed: ${message}`);
+    return messages.map((message) => ({ key, message }));
   });
 }
 

@@ -16,8 +16,8 @@ export function wrongPlurals(text: string, locale: string): { count: number; for
   const forms = categoriesOf(rules);
   const needed = [...new Set(counted.map((number) => forms.indexOf(rules.select(number))))];
   // The last form of the message is used for missing ones.
-  const said = new Set(needed.map((index) => Math.min(index, count - 1)));
-  return count > forms.length || said.size < needed.length ? { count, forms } : undefined;
+  const used = new Set(needed.map((index) => Math.min(index, count - 1)));
+  return count > forms.length || used.size < needed.length ? { count, forms } : undefined;
 }
 
 function rulesOf(locale: string): Intl.PluralRules | undefined {

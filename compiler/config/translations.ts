@@ -39,8 +39,8 @@ export function translateConfig(config: Config, { navbar, footer, blog }: Transl
     },
     blog: config.blog.map((options) => {
       const texts = blog[options.id] ?? {};
-      const said = Object.entries(blogTitles).filter(([, key]) => texts[key] !== undefined);
-      return { ...options, ...Object.fromEntries(said.map(([name, key]) => [name, texts[key]])) };
+      const present = Object.entries(blogTitles).filter(([, key]) => texts[key] !== undefined);
+      return { ...options, ...Object.fromEntries(present.map(([name, key]) => [name, texts[key]])) };
     }),
   };
 }
@@ -98,7 +98,7 @@ function translateFooter(footer: Footer, texts: Texts): Footer {
  *   placeholders, also those without a closing brace
  */
 export function unknownPlaceholders(text: string, original: string): string[] {
-  const namesIn = (said: string) => new Set(said.match(/\{\w+\}/g));
+  const namesIn = (message: string) => new Set(message.match(/\{\w+\}/g));
   const known = namesIn(original);
   const open = known.size === 0 ? [] : (text.match(/\{\w+(?![\w}])/g) ?? []);
   return [...[...namesIn(text)].filter((name) => !known.has(name)), ...open];

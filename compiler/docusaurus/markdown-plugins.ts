@@ -62,7 +62,7 @@ function byName(name: string): BuiltIn | undefined {
 const converters = new Set(['yarn', 'pnpm', 'bun']);
 
 function npm2yarn(options: unknown): Markdown['npm2yarn'] {
-  const { sync, converters: wanted } = (options ?? {}) as { sync?: boolean; converters?: unknown[] };
-  const known = wanted?.map((each) => (Array.isArray(each) ? each[0] : each)).filter((each) => converters.has(each));
+  const { sync, converters: listed } = (options ?? {}) as { sync?: boolean; converters?: unknown[] };
+  const known = listed?.map((each) => (Array.isArray(each) ? each[0] : each)).filter((each) => converters.has(each));
   return { ...(sync !== undefined && { sync }), ...(known && { converters: known as string[] }) };
 }

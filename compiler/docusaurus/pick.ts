@@ -26,9 +26,9 @@ export function pick(
     if (value === undefined) continue;
     if (names.has(name)) kept[name] = value;
     if (names.has(name) || (Object.hasOwn(usual, name) && usual[name] === value)) continue;
-    const said = Object.hasOwn(unused, name) ? unused[name]! : 'Lectern has no such setting';
-    if (said === true) continue;
-    const [reason, hint] = typeof said === 'string' ? [said] : said;
+    const entry = Object.hasOwn(unused, name) ? unused[name]! : 'Lectern has no such setting';
+    if (entry === true) continue;
+    const [reason, hint] = typeof entry === 'string' ? [entry] : entry;
     notices.add(key === '' ? name : `${key}.${name}`, `left out: ${reason}`, hint);
   }
   return kept;

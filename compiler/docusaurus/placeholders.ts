@@ -28,8 +28,8 @@ export function withoutPlaceholders<T>(
 ): T {
   const isLacking = (each: unknown, name: PropertyKey) => {
     const inside = [...path, name];
-    const asked = markdownPlugins.test(String(path.at(-1))) && Array.isArray(each) ? (each[0] as unknown) : each;
-    if (!isPlaceholder(asked) || themesOfCode.has(inside.join('.'))) return false;
+    const plugin = markdownPlugins.test(String(path.at(-1))) && Array.isArray(each) ? (each[0] as unknown) : each;
+    if (!isPlaceholder(plugin) || themesOfCode.has(inside.join('.'))) return false;
     onMissing(inside);
     return true;
   };

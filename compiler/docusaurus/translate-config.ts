@@ -198,7 +198,7 @@ const warnings = {
 };
 
 /** @returns the settings for Markdown, and the severities of problems in it */
-function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }: ContentContext): Options {
+function markdownSettings(given: unknown, { siteDir, markdown: features, notices }: ContentContext): Options {
   const { hooks, ...options } = (given ?? {}) as {
     hooks?: { onBrokenMarkdownLinks?: unknown; onBrokenMarkdownImages?: unknown };
   };
@@ -209,13 +209,13 @@ function markdownSettings(given: unknown, { siteDir, markdown: asked, notices }:
   if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'the text of a page is not written by functions');
   if (typeof images === 'function') hook('onBrokenMarkdownImages', "image addresses can't be functions");
   const admonitions = {
-    keywords: [...new Set(asked.admonitions.flatMap(({ keywords = [] }) => keywords))],
-    extendDefaults: asked.admonitions.every(({ extendDefaults = true }) => extendDefaults),
+    keywords: [...new Set(features.admonitions.flatMap(({ keywords = [] }) => keywords))],
+    extendDefaults: features.admonitions.every(({ extendDefaults = true }) => extendDefaults),
   };
   if (typeof kept.preprocessor === 'function')
     kept.preprocessor = withWholePath(kept.preprocessor as Preprocessor, siteDir);
   return {
-    markdown: { ...kept, math: asked.math, npm2yarn: asked.npm2yarn, admonitions },
+    markdown: { ...kept, math: features.math, npm2yarn: features.npm2yarn, admonitions },
     ...(links !== undefined && { onBrokenMarkdownLinks: levelOf(links) }),
     rules: { ...warnings, ...(images !== undefined && { 'missing-image': levelOf(images) }) },
   };

@@ -25,10 +25,10 @@ const placeholders = new Map<string, string>();
  */
 export function stateFolder(siteDir: string, cacheDir: string | undefined): StateFolder {
   const chosen = cacheDir === undefined ? undefined : path.resolve(cacheDir);
-  const wanted = chosen ?? path.join(siteDir, stateFolderName);
-  const refusal = writeRefusal(wanted) ?? (cacheDir === undefined ? linkRefusal(siteDir) : undefined);
-  if (!refusal) return { dir: wanted, root: chosen ?? siteDir };
-  const placeholder = placeholderFor(wanted);
+  const preferred = chosen ?? path.join(siteDir, stateFolderName);
+  const refusal = writeRefusal(preferred) ?? (cacheDir === undefined ? linkRefusal(siteDir) : undefined);
+  if (!refusal) return { dir: preferred, root: chosen ?? siteDir };
+  const placeholder = placeholderFor(preferred);
   return { dir: placeholder, root: placeholder, refusal };
 }
 
@@ -52,10 +52,10 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
   }
 }
 
-function placeholderFor(wanted: string): string {
-  const known = placeholders.get(wanted);
+function placeholderFor(preferred: string): string {
+  const known = placeholders.get(preferred);
   if (known !== undefined) return known;
   const dir = processFolder('state');
-  placeholders.set(wanted, dir);
+  placeholders.set(preferred, dir);
   return dir;
 }

@@ -61,10 +61,10 @@ export async function codeMessages(
   if (translators.size === 0) return found;
   const valueOf = openConstants(program, options);
   for (const call of callsIn(program)) {
-    const said = textOfCall(call, translators, valueOf);
-    if (said === undefined) continue;
-    if ('message' in said) found.messages.push([said.id, said.message]);
-    else found.findings.push(finding('dynamic-translation', pointOf(call), said));
+    const result = textOfCall(call, translators, valueOf);
+    if (result === undefined) continue;
+    if ('message' in result) found.messages.push([result.id, result.message]);
+    else found.findings.push(finding('dynamic-translation', pointOf(call), result));
   }
   return found;
 }
@@ -126,25 +126,30 @@ function* callsIn(node: unknown): Generator<CallExpression> {
   for (const [key, value] of Object.entries(node)) if (key !== 'loc') yield* callsIn(value);
 }
 
-type Said = { id: string; message: Message } | { call: string; what: string };
+type CallMessage = { id: string; message: Message } | { call: string; what: string };
 
 /** @returns the message of a call, or why it is unknown; undefined if the call does not translate */
 function textOfCall(
   { callee, arguments: given }: CallExpression,
   translators: ReadonlyMap<string, Translator>,
   valueOf: ValueOf,
-): Said | undefined {
+): CallMessage | undefined {
   if (callee.type !== 'Identifier') return undefined;
   const [first, second, ...children] = given as Expression[];
   if (callee.name === element) {
     if (first?.type !== 'Identifier' || translators.get(first.name) !== 'Translate') return undefined;
-    return said('<Translate>', second, children.length === 0 ? undefined : children, valueOf);
+    return messageOf('<Translate>', second, children.length === 0 ? undefined : children, valueOf);
   }
-  return translators.get(callee.name) === 'translate' ? said('translate()', first, undefined, valueOf) : undefined;
+  return translators.get(callee.name) === 'translate' ? messageOf('translate()', first, undefined, valueOf) : undefined;
 }
 
 /** @param children the children of an element, which are its message */
-function said(call: string, given: Expression | undefined, children: Expression[] | undefined, valueOf: ValueOf): Said {
+function messageOf(
+  call: string,
+  given: Expression | undefined,
+  children: Expression[] | undefined,
+  valueOf: ValueOf,
+): CallMessage {
   const fault = (what: string) => ({ call, what });
   if (call === 'translate()' && given?.type !== 'ObjectExpression') return fault('what it is given');
   const properties = propertiesOf(given);
@@ -166,7 +171,7 @@ function said(call: string, given: Expression | undefined, children: Expression[
   };
 }
 
-/** @returns undefined if the object contains a spread */
+/** @returns undefined if the object contains a spread or a computed key */
 function propertiesOf(given: Expression | undefined): Map<string, Expression> | undefined {
   const properties = new Map<string, Expression>();
   if (given?.type !== 'ObjectExpression') return properties;

@@ -31,12 +31,12 @@ export function comparePages(locale: string, input: PagesInput): PagesReport {
     return confirmed === revisionOf(original) ? 'current' : 'stale';
   };
   const isStale = (pair: Pair) => stateOf(pair) === 'stale';
-  const wanted = [...sources.values()].filter(isPage).map(({ file }) => file.path);
+  const translatable = [...sources.values()].filter(isPage).map(({ file }) => file.path);
   const translations = new Map(pairs.map((pair) => [pair.original, pair]));
-  const done = wanted.flatMap((original) => translations.get(original) ?? []);
+  const done = translatable.flatMap((original) => translations.get(original) ?? []);
   return {
-    pages: { ...progress(done.length, wanted.length), current: done.filter((pair) => !isStale(pair)).length },
-    missing: wanted.filter((original) => !translations.has(original)),
+    pages: { ...progress(done.length, translatable.length), current: done.filter((pair) => !isStale(pair)).length },
+    missing: translatable.filter((original) => !translations.has(original)),
     stale: pairs.filter(isStale),
     unconfirmed: pairs.filter((pair) => stateOf(pair) === 'unconfirmed'),
     headings: pairs.flatMap((pair) => {

@@ -62,14 +62,14 @@ export function isThemeLabel(file: string, key: string): boolean {
 }
 
 /**
- * @param wanted names of languages; absent or empty for all translated languages
+ * @param requested names of languages; absent or empty for all translated languages
  * @throws ConfigError when the site does not have one of them, or does not translate it
  */
-export function translatedLocales({ config, configFile, dir }: OpenSite, wanted: readonly string[] = []): string[] {
+export function translatedLocales({ config, configFile, dir }: OpenSite, requested: readonly string[] = []): string[] {
   const { locales, defaultLocale, localeConfigs } = config.i18n;
   const isTranslated = (locale: string) => localeConfigs[locale]?.translate !== false;
-  if (wanted.length === 0) return locales.filter((locale) => locale !== defaultLocale && isTranslated(locale));
-  const problems = wanted.flatMap((locale) => {
+  if (requested.length === 0) return locales.filter((locale) => locale !== defaultLocale && isTranslated(locale));
+  const problems = requested.flatMap((locale) => {
     if (!locales.includes(locale))
       return [
         { key: 'i18n.locales', message: `"${locale}" is not one of them`, hint: `they are ${locales.join(', ')}` },
@@ -78,5 +78,5 @@ export function translatedLocales({ config, configFile, dir }: OpenSite, wanted:
     return [{ key: `i18n.localeConfigs.${locale}.translate`, message: `"${locale}" is not translated` }];
   });
   if (problems.length > 0) throw new ConfigError(configFile ?? dir, problems);
-  return [...new Set(wanted)];
+  return [...new Set(requested)];
 }

@@ -35,12 +35,12 @@ export function writeGenerated(
  */
 export async function keepOnly(
   folder: string,
-  wanted: ReadonlyMap<string, string>,
+  expected: ReadonlyMap<string, string>,
   files: WritableFiles,
 ): Promise<void> {
   for (const { path: name } of await files.list(folder)) {
     const file = path.join(folder, name);
-    if (!wanted.has(file)) await files.remove(file);
+    if (!expected.has(file)) await files.remove(file);
   }
-  for (const [file, text] of wanted) await writeChanged(file, text, files);
+  for (const [file, text] of expected) await writeChanged(file, text, files);
 }

@@ -49,22 +49,22 @@ export async function openAddress(
 ): Promise<OpenedAddress> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       ...options,
       ...(!mayBeLocal && { lookup: beyondNetwork(lookUp, own) }),
       agent: false,
     });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
       resolve({
         status: response.statusCode!,
         headers: response.headers,
         isLocal: isLocalAddress(response.socket.remoteAddress ?? '', own),
         body: response,
-        close: () => asked.destroy(),
+        close: () => outgoing.destroy(),
       });
     });
-    asked.end();
+    outgoing.end();
   });
 }
 

@@ -82,7 +82,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     const paths = input.site.routes.map((route) => route.path);
     const sources = new Map(input.site.routes.map((route) => [route.source, route]));
     const roots = versionRoots(input.docs, input.config.baseUrl);
-    const told = vanished().map((route) => {
+    const reported = vanished().map((route) => {
       const renamed = route.source === undefined ? undefined : renames().get(route.source);
       const page = renamed === undefined ? undefined : keeperOf(route.path, renamed, sources, roots);
       const file = page?.source;
@@ -96,7 +96,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
         near: nearest(route.path, paths),
       });
     });
-    return [...diagnostics, ...told];
+    return [...diagnostics, ...reported];
 
     function aliasIn(page: SiteRoute | undefined, address: string): string {
       const root = page && rootAt(page, roots)?.path;

@@ -126,6 +126,6 @@ async function fault(file: string, error: unknown): Promise<ConfigError> {
   const where = await (parsed.file && parsed.at
     ? placeIn(parsed.file, parsed.at, file, disk)
     : thrownPlace(error, file, disk));
-  const told = { message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where };
-  return refusal(path.basename(file), told);
+  const problem = { message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where };
+  return refusal(path.basename(file), problem);
 }

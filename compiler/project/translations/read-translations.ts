@@ -46,9 +46,11 @@ export async function readTranslations(
     if (fault === 'missing') return {};
     const reading = fault ? { diagnostic: fault } : await readUnscanned(files, dir, file);
     // Files of other languages than the compiled one only serve suggestions, so their errors are not reported.
-    const told = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
-    if ('diagnostic' in reading) told.push(reading.diagnostic);
-    return 'diagnostic' in reading ? {} : readUnscanneds(file, reading.text, { locale, originals, diagnostics: told });
+    const reported = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
+    if ('diagnostic' in reading) reported.push(reading.diagnostic);
+    return 'diagnostic' in reading
+      ? {}
+      : readMessages(file, reading.text, { locale, originals, diagnostics: reported });
   };
   const usualLabels: Originals = new Map(Object.entries(usual).map(([key, message]) => [key, { message }]));
   const ofTheme = { navbar: navbarMessages(config), footer: footerMessages(config) };
@@ -97,7 +99,7 @@ interface Reading {
 const shape = 'a file of labels looks like {"the key": {"message": "the text"}}';
 
 /** @returns the messages of a file: its values are strings, or objects with a `message` */
-function readUnscanneds(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
+function readMessages(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
   const fault = (at: Range | Point | undefined, reason: string, hint?: string) =>
     diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
   const syntax = jsonFault(text);
@@ -119,15 +121,15 @@ function readUnscanneds(file: string, text: string, { locale, originals, diagnos
   }
   const texts: [string, string][] = [];
   for (const [key, entry] of Object.entries(value as Record<string, unknown>)) {
-    const said = typeof entry === 'string' ? entry : (entry as { message?: unknown } | null)?.message;
-    if (typeof said !== 'string') {
+    const translation = typeof entry === 'string' ? entry : (entry as { message?: unknown } | null)?.message;
+    if (typeof translation !== 'string') {
       fault(placeOf([key]), `${key}: expected a text, or {"message": "…"}`, hintFor(entry));
       continue;
     }
     const original = originals.get(key)?.message;
     if (original !== undefined)
-      diagnostics.push(...labelFaults({ key, said, original, locale }, { path: file, ...placeOf([key]) }));
-    texts.push([key, said]);
+      diagnostics.push(...labelFaults({ key, translation, original, locale }, { path: file, ...placeOf([key]) }));
+    texts.push([key, translation]);
   }
   return Object.fromEntries(texts);
 }
@@ -142,16 +144,16 @@ function hintFor(entry: unknown): string {
 
 interface Label {
   key: string;
-  said: string;
+  translation: string;
   original: string;
   locale: string;
 }
 
 /** @returns warnings about parts of a message that readers would see by mistake */
-function labelFaults({ key, said, original, locale }: Label, place: Place): Diagnostic[] {
-  const placeholders = unknownPlaceholders(said, original);
+function labelFaults({ key, translation, original, locale }: Label, place: Place): Diagnostic[] {
+  const placeholders = unknownPlaceholders(translation, original);
   // An untranslated message has the plural forms of English.
-  const forms = original.includes('|') && said !== original ? wrongPlurals(said, locale) : undefined;
+  const forms = original.includes('|') && translation !== original ? wrongPlurals(translation, locale) : undefined;
   return [
     ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),
     ...(forms ? [diagnose('translation-plurals', place, { key, locale, ...forms })] : []),

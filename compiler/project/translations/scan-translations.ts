@@ -105,10 +105,10 @@ async function reportOrphans(
 }
 
 /** @returns the original that was probably moved from another folder, or renamed in the same one */
-function nearestFile(wanted: string, files: readonly string[]): string | undefined {
-  const { dir, base } = path.posix.parse(wanted);
+function nearestFile(translation: string, files: readonly string[]): string | undefined {
+  const { dir, base } = path.posix.parse(translation);
   const sameName = files.filter((file) => path.posix.basename(file) === base);
-  if (sameName.length > 0) return sameName.length === 1 ? sameName[0] : nearest(wanted, sameName);
+  if (sameName.length > 0) return sameName.length === 1 ? sameName[0] : nearest(translation, sameName);
   const beside = files.filter((file) => path.posix.dirname(file) === (dir || '.'));
   const names = beside.map((file) => path.posix.basename(file));
   const name = nearest(base, names);
