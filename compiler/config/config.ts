@@ -113,7 +113,7 @@ const locale = z.strictObject({
 export const ExternalLinkOptions = z.strictObject({
   /** Addresses that are not requested. `*` matches any characters. */
   ignore: z.array(z.string().min(1)).default([]),
-  /** Also request addresses of this machine and its network, and names that do not resolve. */
+  /** Also request addresses of this machine and its network, and reserved names, such as `docs.example`. */
   local: z.boolean().default(false),
   /** Also check the ids in links, after `#`. */
   anchors: z.boolean().default(true),

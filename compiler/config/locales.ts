@@ -36,7 +36,7 @@ export function usualLocale({ i18n: { only, defaultLocale } }: Pick<Config, 'i18
   return only ?? defaultLocale;
 }
 
-/** @returns the pathname that all pages in the usual language start with */
+/** @returns the pathname that all pages in the default language start with */
 export function usualBaseUrl(config: LocalizedConfig): string {
   return localeBaseUrl(config, usualLocale(config));
 }
@@ -107,7 +107,7 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
 }
 
 /**
- * Whether a page's content is in the default language and has an original in the output.
+ * Whether a page is untranslated: it shows the original, which is also in the output in the default language.
  *
  * @param source its file; pages that are code contain UI strings
  * @param originals path of a translation → its original

@@ -138,7 +138,7 @@ export const ThemeConfig = z.strictObject({
     .optional(),
   /** Add styles for classes of Infima, such as `container`, `row` and `button`, to pages that use them. */
   infima: z.boolean().default(false),
-  /** Search by a service. */
+  /** Search with a service. */
   algolia: AlgoliaOptions.optional(),
   image: address.optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),

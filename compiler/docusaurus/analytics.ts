@@ -10,7 +10,7 @@ function script(code: string): HtmlTag {
   return tag('script', {}, code);
 }
 
-// A string literal for an inline script, where `<` could end the script.
+// Writes a value as a literal for an inline script. `<` is escaped, because it could end the script.
 function quoted(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -113,7 +113,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     data,
     /** @returns the same files for a language, with its translated files instead of the originals */
     dataIn: (locale: string) => dataIn(locale)(),
-    /** @returns the labels of a language */
+    /** @returns the UI strings of a language */
     translationsInto: translations,
     /** Fills a block with the code of a file. The grammars are only loaded when a block is filled. */
     fillCodeBlock: (async (block, code) => {

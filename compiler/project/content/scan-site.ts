@@ -19,7 +19,7 @@ import { splitChangelog } from '../../source/split-changelog.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { collectionsOf } from './content-folders.ts';
 
-/** The content files of a site, and the files of settings among them. */
+/** The content files of a site, and its settings files. */
 export interface SiteScan {
   /** The scan of each collection. */
   collections: readonly Scan[];

@@ -5,7 +5,7 @@ import { fileText } from '../../fs/text-file.ts';
 
 type Scripts = Record<string, string>;
 
-/** Scripts that build a site, or serve it during writing. */
+/** Scripts that build a site, or serve it in development. */
 const mains = ['build', 'start', 'dev', 'serve'];
 /** Commands that run programs, which may write files. */
 const runsCode = /^(?:(?:npx|cross-env)\s+)?(?:node|tsx|ts-node|bun|deno|python3?|bash|sh|\.{1,2}\/)(?:\s|$|\w)/;

@@ -35,7 +35,7 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
     const isShallow = shallow === 'true';
     const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
     const read = (renames: string) => readCommits(siteDir, prefix, [renames, ...range], isShallow);
-    // A clone without old blobs can only compare names, because git must not fetch blobs here.
+    // Git must not fetch blobs here. Without old blobs, it only detects renames without changes, by the blobs' hashes.
     const commits = await read('--find-renames').catch(() => read('--find-renames=100%'));
     const partly = 'the repository contains only part of its history, so some dates are unknown';
     return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
