@@ -12,7 +12,7 @@ type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
 export interface Counterparts {
   /**
    * @param locale the language of the page
-   * @returns the path in languages that have the page at another path, `null` for languages that lack it; undefined if
+   * @returns the path in languages that have the page at another path, `null` for languages that lack it. Undefined if
    *   the page has the same path below all base URLs
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
