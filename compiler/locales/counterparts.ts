@@ -12,8 +12,8 @@ type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
 export interface Counterparts {
   /**
    * @param locale the language of the page
-   * @returns the path in languages that have the page at another path, `null` for languages that lack it. Undefined if
-   *   the page has the same path below all base URLs
+   * @returns the path in languages that have the page at another path, `null` for languages that lack it. The result is
+   *   undefined if the page has the same path below all base URLs
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
   /** @returns the page that replaces pages that a language lacks; undefined if it is at the base URL or unknown */

@@ -297,7 +297,7 @@ test('code may import files elsewhere in the repository of the site, and none ou
   folder.remove();
 });
 
-test('a post without a date is a warning and has the date of its file, and hidden example files can be imported', async () => {
+test('a post without a date only warns and has the date of its file; hidden example files can be imported', async () => {
   const site = tempFolder();
   site.write({
     'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };`,
