@@ -1,5 +1,5 @@
-// The process that renders the HTML of pages, one page after the other. A page with code of its own has a realm of its
-// own. Pages that only run parts of the theme share a realm with frozen built-in objects.
+// The process that renders the HTML of pages one by one. A page with its own code gets its own realm. Pages that only
+// run theme parts share a realm with frozen built-in objects.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { lockProcess } from './lock-process.ts';
@@ -9,7 +9,7 @@ import { ReceivedValues } from './shared-values.ts';
 
 type Answer = FromProcess extends infer Each ? (Each extends unknown ? Omit<Each, 'nonce'> : never) : never;
 
-/** How many timers run after the HTML of a page is rendered. */
+/** The maximum number of timers that run after the HTML of a page is rendered. */
 const mostLateTimers = 100;
 /** In characters. */
 const longestHtml = 32_000_000;
@@ -20,15 +20,15 @@ const send = process.send!.bind(process) as (message: FromProcess) => void;
 const startImmediate = setImmediate;
 const cpuUsage = process.cpuUsage.bind(process);
 const memoryUsage = process.memoryUsage.rss.bind(process.memoryUsage);
-/** Runs all microtasks, and reports rejections that nobody handles. */
+/** Runs all microtasks, and reports unhandled rejections. */
 const turn = () => new Promise<void>((resolve) => void startImmediate(resolve));
 
 const received = new ReceivedValues();
 const files = openAnswers();
 const modules = openAnswers();
-/** The realm of the next page with code of its own. */
+/** The realm of the next page with its own code. */
 let next: PageRealm | undefined;
-/** The realm for pages without code of their own. */
+/** The realm for pages without their own code. */
 let shared: { number: number; realm: PageRealm } | undefined;
 let current: { realm: PageRealm; failed: Map<unknown, string> } | undefined;
 
@@ -54,7 +54,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   let isDrawn = false;
   const host = {
     readFile(address: string) {
-      // The page depends on files that are here already, too.
+      // Also requested if the file is already here, because the page depends on it.
       answer({ kind: 'wants-file', address });
       return files.wait(address, () => undefined);
     },
@@ -90,7 +90,11 @@ const tooLong = JSON.stringify({
   faults: [{ of: 'unknown', reason: `its HTML has more than ${longestHtml / 1e6} million characters` }],
 });
 
-/** Lets a page run until its HTML is rendered. @returns whether it is */
+/**
+ * Lets a page run until its HTML is rendered.
+ *
+ * @returns whether it was rendered
+ */
 async function settle(realm: PageRealm, failed: Map<unknown, string>, isDone: () => boolean): Promise<boolean> {
   for (;;) {
     const arrival = realm.nextArrival();
@@ -104,7 +108,7 @@ async function settle(realm: PageRealm, failed: Map<unknown, string>, isDone: ()
   }
 }
 
-/** Runs what a page has left to do after its HTML is rendered, as far as that ends. */
+/** Runs the remaining work of a page after its HTML is rendered, if that work ends. */
 async function settleLate(realm: PageRealm, failed: Map<unknown, string>): Promise<void> {
   for (let count = 0; count < mostLateTimers;) {
     const arrival = realm.nextArrival();
@@ -122,7 +126,7 @@ function fireNext(realm: PageRealm, failed: Map<unknown, string>, isLate: boolea
   return thrown !== undefined;
 }
 
-/** Texts that the compiler sends once, by their names. */
+/** Files that the compiler sends once, by name. */
 function openAnswers() {
   const answers = new Map<string, { text: Promise<string | undefined>; arrive: (text: string | undefined) => void }>();
   return {

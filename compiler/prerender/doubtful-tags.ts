@@ -1,19 +1,19 @@
 import { htmlVoidElements, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from '../html/nesting-rules.ts';
 import type { Misplaced } from '../../viewer/html/page-renderer.ts';
 
-/** Of what is in these nothing is an element. */
+/** Elements whose content is text only. */
 const texts = new Set(['script', 'style', 'textarea', 'iframe']);
 
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 
 /**
- * @returns the tags of HTML that browsers might read otherwise than they are written, judged by the elements that are open:
- *   where there are none, all elements are where they are written
+ * @returns the tags that browsers may parse differently, judged by the open elements; without such tags, every element
+ * stays where it is written
  */
 export function doubtfulTags(html: string): Misplaced[] {
   const doubtful: Misplaced[] = [];
   const open: string[] = [];
-  /** How many of a name are open, of those that may not lie in each other. */
+  /** The number of open elements by name, for elements that must not be nested. */
   const counts: Record<string, number> = {};
   let drawing: string | undefined;
   tags.lastIndex = 0;
@@ -46,7 +46,7 @@ export function doubtfulTags(html: string): Misplaced[] {
   return doubtful;
 }
 
-/** @returns where the text of an element ends */
+/** @returns the end of an element's text */
 function endOfText(html: string, name: string, start: number): number {
   const end = new RegExp(`</${name}`, 'gi');
   end.lastIndex = start;

@@ -10,8 +10,8 @@ const kept = new Set(
 );
 
 /**
- * Makes the globals of this process useless to page code that finds a way to them: those of Node go, and those of
- * ECMAScript cannot be changed. Code that runs later must have captured the functions of Node that it needs.
+ * Locks the globals of this process, in case page code finds a way to them: globals of Node.js are deleted, and globals
+ * of ECMAScript are frozen. Code that runs later must have captured the Node.js functions that it needs.
  */
 export function lockProcess(): void {
   for (const name of Reflect.ownKeys(globalThis))

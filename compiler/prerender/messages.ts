@@ -1,9 +1,9 @@
 import type { Reference } from './shared-values.ts';
 
-/** A page on its way to the process that renders it. The site and the data are JSON. */
+/** A page in a message to the renderer process. The site and the data are JSON. */
 export interface SentPage {
   page: string;
-  /** The number of the shared realm that renders the page. Without it the page gets a realm of its own. */
+  /** The number of the shared realm that renders the page. Without it, the page gets its own realm. */
   sharedRealm: number | undefined;
   site: Reference<string>;
   data: Reference<string>;
@@ -15,9 +15,9 @@ export type ToProcess =
   | { kind: 'file'; address: string; text: string | undefined }
   | { kind: 'module'; href: string; text: string | undefined };
 
-/** What the process has used since it started. */
+/** The resources that the process has used since it started. */
 export interface Used {
-  /** Of the processor. */
+  /** CPU time. */
   seconds: number;
   megabytes: number;
 }
@@ -28,6 +28,6 @@ export type FromProcess = { nonce: string } & (
   | { kind: 'wants-module'; href: string }
   /** The JSON of a `DrawnCodePage`. */
   | { kind: 'drawn'; drawn: string }
-  /** The page is over. `late` has the errors that its code threw after its HTML was rendered. */
+  /** The page is done. `late` has the errors that its code threw after its HTML was rendered. */
   | { kind: 'settled'; late: readonly string[]; stuck: string | undefined; used: Used }
 );

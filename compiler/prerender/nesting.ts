@@ -5,22 +5,22 @@ import { htmlVoidElements } from '../html/nesting-rules.ts';
 import { doubtfulTags } from './doubtful-tags.ts';
 
 /**
- * Looks whether browsers read HTML as the elements it was written from. They end a paragraph where a block begins, for
- * one; what a page draws would then not be found where it was drawn.
+ * Checks whether browsers parse HTML into the same elements. For example, a block ends a paragraph, and hydration would
+ * not find the elements where they were rendered.
  *
- * @returns the first element that would be moved elsewhere
+ * @returns the first element that a browser would move
  */
 export function misplacedElement(html: string): Misplaced | undefined {
-  // Hardly any page has tags about which that takes more than a look at those that are open.
+  // Most pages have no tags that need more than a check of the open elements.
   const doubtful = doubtfulTags(html);
   if (doubtful.length === 0) return undefined;
   const bare = withoutTexts(html);
-  // Where an element belongs is hardly ever a matter of texts and attributes, and they take two thirds of the time to read.
+  // Parsing text and attributes takes two thirds of the time, and they hardly ever affect the nesting.
   if (isReadAsWritten(tagsAlone(bare), bare) || isReadAsWritten(html, bare)) return undefined;
   return doubtful[0];
 }
 
-/** @param bare the same HTML without what is no element though it may look like one */
+/** @param bare the same HTML without comments and text that may look like elements */
 function isReadAsWritten(html: string, bare: string): boolean {
   return tagsOf(fromHtml(html, { fragment: true })) === tagsAlone(bare).replace(/<([^/>]*)\/>/g, '<$1></$1>');
 }
@@ -32,7 +32,7 @@ function tagsOf(node: Root | Element): string {
   return htmlVoidElements.has(name) ? `<${name}>` : `<${name}>${inside}</${name}>`;
 }
 
-/** @returns HTML without what is no element though it may look like one */
+/** @returns HTML without comments and text that may look like elements */
 function withoutTexts(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -41,7 +41,7 @@ function withoutTexts(html: string): string {
 
 const tags = /<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 
-/** @returns the tags of HTML, without attributes, in small letters */
+/** @returns the tags of HTML, without attributes, in lower case */
 function tagsAlone(html: string): string {
   return Array.from(html.matchAll(tags), ([whole, end, written]) => {
     const name = written!.toLowerCase();

@@ -5,9 +5,9 @@ import { ModuleFault, RealmModules } from './realm-modules.ts';
 
 /** Functions of the process that a realm needs for its page. */
 export interface PageHost {
-  /** @returns a file of the corpus by its address; nothing if it does not exist */
+  /** @returns a file of the corpus by its address, or undefined if it does not exist */
   readFile(address: string): Promise<string | undefined>;
-  /** @returns the text of a module by its address; nothing if it does not exist */
+  /** @returns the source of a module by its address, or undefined if it does not exist */
   readModule(href: string): Promise<string | undefined>;
   /** @param drawn `DrawnCodePage` as JSON */
   onDrawn(drawn: string): void;
@@ -15,7 +15,7 @@ export interface PageHost {
 
 export type PageRealm = ReturnType<typeof openPageRealm>;
 
-// The process loses its globals.
+// The process loses its globals, so they are captured here.
 const NodeUrl = URL;
 const { randomUUID } = globalThis.crypto;
 const uuid = randomUUID.bind(globalThis.crypto);
@@ -24,12 +24,12 @@ const parts = 'href origin protocol username password host hostname port pathnam
 ) as (keyof URL)[];
 
 /**
- * Creates a realm in which the viewer and the modules of the site run, for one page or, if it is shared, for many.
+ * Creates a realm for the viewer and the modules of the site, for one page or, if it is shared, for many.
  *
  * @param script the bundle of `viewer/static/realm`
  */
 export function openPageRealm(script: Script) {
-  // An object with a prototype would lead page code to the globals of this process.
+  // An object with a prototype would give page code access to the globals of this process.
   const context = createContext(Object.create(null) as object, { codeGeneration: { strings: true, wasm: false } });
   let host: PageHost | undefined;
   let inFlight = 0;
@@ -49,7 +49,7 @@ export function openPageRealm(script: Script) {
     const module = await load().catch((fault: unknown) => {
       throw errorOf(fault);
     });
-    // The promise of this process would call it.
+    // A promise of this process would call the export.
     if ('then' in module.namespace)
       throw realm.error('A module that exports "then" cannot be imported while rendering');
     return module;
@@ -98,9 +98,9 @@ export function openPageRealm(script: Script) {
     endPage: realm.endPage,
     fireNext: realm.fireNext,
     describe: realm.describe,
-    /** @returns whether the page waits for the text of a file or a module. The rest of loading is done in microtasks */
+    /** @returns whether the page waits for the content of a file or a module; later steps of loading are microtasks */
     isLoading: () => inFlight > 0,
-    /** @returns when something has arrived */
+    /** @returns a promise that resolves with the next arrival */
     nextArrival: () => new Promise<void>((resolve) => (onArrival = resolve)),
   };
 }

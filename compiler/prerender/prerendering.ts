@@ -17,7 +17,7 @@ import {
   type SentCodePage,
 } from './renderer-process.ts';
 
-/** A page as HTML, and which code has drawn its part of it. */
+/** A page as HTML, and the kinds of code that rendered parts of it. */
 type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
 
 interface PrerenderInput {
@@ -27,10 +27,10 @@ interface PrerenderInput {
   readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code'> }>;
 }
 
-/** A fault, which may have come after the HTML was rendered. */
+/** An error, which may have occurred after the HTML was rendered. */
 type LateFault = CodeFault & { isLate?: true };
 
-/** A page that fails, where the config wants that to fail the compile. */
+/** A page that fails to render, if the config makes that an error. */
 class CodeError extends PageError {
   readonly #diagnostic: Diagnostic;
 
@@ -44,11 +44,11 @@ class CodeError extends PageError {
   }
 }
 
-/** Draws the pages that code of the site has a part in. */
+/** Renders the pages that run code of the site. */
 export function openPrerendering(input: PrerenderInput) {
   const faults = graph.inputMap<string, readonly Diagnostic[]>('faults of drawing');
   let run: RendererProcess | undefined;
-  /** Why the site's parts are left out of all further pages: each of these would be waited for as long. */
+  /** The reason why all further pages are rendered without theme parts: each page would wait as long. */
   let givenUp: string | undefined;
 
   function open(): RendererProcess {
@@ -60,10 +60,10 @@ export function openPrerendering(input: PrerenderInput) {
     });
   }
 
-  /** The site as it is without the parts that show something. */
+  /** The site without its theme parts. */
   const alone = new WeakMap<SiteFile, SiteFile>();
 
-  /** Renders a page, and once more without the site's parts if the page was ended before it had HTML. */
+  /** Renders a page, and again without theme parts if the page was ended before it had HTML. */
   async function drawIn(renderer: RendererProcess, page: SentCodePage, read: ReadCorpus) {
     const { site, hasCode } = page;
     const drawAlone = async (): Promise<DrawnCode> => {
@@ -82,10 +82,10 @@ export function openPrerendering(input: PrerenderInput) {
     return { ...rest, faults: [...(rest.faults ?? []), fault] };
   }
 
-  /** @returns what is told of a page at the level that the config chooses; nothing where that is none */
+  /** @returns the diagnostics of a page at the level of the config; empty if that is `ignore` */
   function told({ of, name, reason, isMisread, isLate }: LateFault, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
-    // What the viewer puts together of parts of the site has no file of its own.
+    // A part that the viewer composes of slots has no file of its own.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
@@ -100,19 +100,19 @@ export function openPrerendering(input: PrerenderInput) {
   }
 
   return {
-    /** The errors of the code of each page when it was last drawn, and of the site's parts of the theme. */
+    /** The errors of the last render of each page, and of theme parts. */
     get prerenderFaults() {
-      // What is told of the theme is the same on all pages.
+      // Errors of the theme are equal on all pages, and reported once.
       const all = [...faults.all().values()].flat().map((fault) => [JSON.stringify(fault), fault] as const);
       return [...new Map(all).values()];
     },
     /**
      * @param json the text of the page's file
-     * @param source the file that it is made of
-     * @param data what its HTML carries
-     * @param read gives it the files of the corpus that it requests
-     * @returns the page as HTML with what code draws; nothing where none of that can be drawn without a browser
-     * @throws PageError where that is an error
+     * @param source the page's source file
+     * @param data the embedded data of its HTML
+     * @param read reads the corpus files that the page requests
+     * @returns the page as HTML with the output of its code; undefined if that needs a browser
+     * @throws PageError if the config makes that an error
      */
     async drawCode(
       page: Page,
@@ -125,7 +125,7 @@ export function openPrerendering(input: PrerenderInput) {
       faults.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const renderer = (run ??= open());
-      // Code of a list is that of the pages in it, and is told there.
+      // The code of a list belongs to the listed pages, and its errors are reported there.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
       const drawn = await drawIn(renderer, { page: given, hasCode, site, data }, read);

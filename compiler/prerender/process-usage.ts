@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used so far. */
+/** The resources that a process has used. */
 export interface Usage {
-  /** Of the processor. */
+  /** CPU time. */
   seconds: number;
   isWaiting: boolean;
   megabytes: number;
 }
 
-/** Linux counts in these, whatever its kernel is built with. */
+/** The unit in which Linux counts CPU time, for every kernel. */
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-/** @returns what Linux knows of a process; nothing on other systems, or if the process has ended */
+/** @returns the usage of a process on Linux; undefined on other systems, or if the process has ended */
 export function readUsage(pid: number): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program comes before the last bracket, and may contain blanks.
+    // The program name before the last bracket may contain blanks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, user, system, pages] = [fields[0], fields[11], fields[12], fields[21]];
     return {
@@ -29,14 +29,14 @@ export function readUsage(pid: number): Usage | undefined {
   }
 }
 
-/** Measures the time in which a process works or waits. What the machine does for other processes does not count. */
+/** Measures the time in which a process works or waits. Time of other processes doesn't count. */
 export interface TimeSpent {
-  /** @returns seconds since the start; it has to be called often, as waiting is sampled */
+  /** @returns seconds since the start; has to be called often, because waiting is sampled */
   look(): number;
 }
 
 /**
- * @param usage reads what the process has used; without it the clock counts
+ * @param usage reads the usage of the process; without it the clock counts
  * @param now in milliseconds
  */
 export function startTimeSpent(usage: () => Usage | undefined, now = () => performance.now()): TimeSpent {

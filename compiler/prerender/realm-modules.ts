@@ -1,6 +1,6 @@
 import { SourceTextModule, type Context, type Module } from 'node:vm';
 
-/** Why a module cannot be used: what its code threw, or a message. */
+/** The reason why a module can't be used: the exception of its code, or a message. */
 export class ModuleFault {
   constructor(
     readonly isThrown: boolean,
@@ -18,7 +18,7 @@ export class RealmModules {
   readonly #importFor: (load: () => Promise<SourceTextModule>) => Promise<SourceTextModule>;
 
   /**
-   * @param read gives the text of a module by its address; nothing if the site has no such module
+   * @param read returns the source of a module by its address, or undefined if the site has no such module
    * @param importFor runs an `import()` of the page: it may only reject with values of the realm
    */
   constructor(
@@ -32,7 +32,7 @@ export class RealmModules {
   }
 
   /**
-   * @param href the address of a module, as the page has it
+   * @param href the address of a module, as the page writes it
    * @returns the module after it has run
    * @throws ModuleFault
    */
@@ -89,10 +89,10 @@ export class RealmModules {
   }
 }
 
-/** @returns the address of a module that another one imports; other specifiers as they are */
+/** @returns the address of an imported module; other specifiers unchanged */
 function addressOf(specifier: string, { identifier }: Pick<Module, 'identifier'>): string {
   return /^\.{0,2}\//.test(specifier) ? new NodeUrl(specifier, `file://${identifier}`).pathname : specifier;
 }
 
-/** The process loses its globals. */
+/** The process loses its globals, so they are captured here. */
 const NodeUrl = URL;

@@ -10,50 +10,51 @@ import { SentValues } from './shared-values.ts';
 
 /** The result of rendering a page. */
 export interface DrawnCode extends DrawnCodePage {
-  /** Why the page was ended before it had HTML. It is not known whose code caused that. */
+  /** The reason why the page was ended before it had HTML. Any code on the page may have caused it. */
   ended?: string | undefined;
-  /** Whether the process was ended, too: the next page of the kind would take as long. */
+  /** Whether the process was ended too, because the next page of the kind would take as long. */
   isCostly?: boolean | undefined;
   /** Errors that code of the page threw after its HTML was rendered. */
   late?: readonly string[] | undefined;
 }
 
-/** @returns a file of the corpus by its address, with the base URL; nothing if it does not exist */
+/** @returns a file of the corpus by its address with the base URL, or undefined if it does not exist */
 export type ReadCorpus = (address: string) => Promise<string | undefined>;
 
-/** A page to be rendered, as the text of its file. */
+/** A page to render, with its file as text. */
 export type SentCodePage = Omit<CodePage, 'page'> & {
   page: string;
-  /** Whether code of the page runs, besides parts of the theme. */
+  /** Whether code of the page runs, besides theme parts. */
   hasCode: boolean;
 };
 
 const defaults = {
-  /** A page may take these. The seconds are those in which its process works or waits. */
+  /** The limit of a page: the seconds in which its process works or waits. */
   seconds: 10,
-  /** Of the JavaScript heap. */
+  /** The limit of the JavaScript heap. */
   megabytes: 1024,
-  /** Another process takes over before the next page if a process has used more. */
+  /** A process that has used more than this is replaced before the next page. */
   secondsOfProcess: 20,
   megabytesOfProcess: 400,
-  /** The kernel ends a process that has used these, also if Lectern was killed. */
+  /** The limit after which the kernel ends a process, also if Lectern was killed. */
   secondsUntilKilled: 60,
 };
 export type RendererLimits = typeof defaults;
-/** Memory beside the heap of JavaScript: the program itself, and array buffers. */
+/** Memory besides the JavaScript heap: the program itself, and array buffers. */
 const moreMegabytes = 512;
-/** After so many failures in shared realms, each page gets a realm of its own. */
+/** The number of failures in shared realms after which each page gets its own realm. */
 const mostSharedRealms = 4;
-/** In milliseconds: how often the limits are checked. */
+/** In milliseconds: the interval for checking the limits. */
 const checkEvery = 100;
 
-/** A process that runs the code of pages, one page after the other. No file of the corpus changes while there is one. */
+/** A process that runs the code of pages one by one. Files of the corpus don't change while it is open. */
 export type RendererProcess = ReturnType<typeof openRendererProcess>;
 
 /**
- * Renders pages with code in a process, which it starts for the first page and replaces when necessary.
+ * Renders pages with code in a process, which is started for the first page and replaced if necessary.
  *
- * @param readModule gives the text of a module by its address, with the base URL; nothing if the site has no such module
+ * @param readModule returns the source of a module by its address with the base URL, or undefined if the site has no
+ * such module
  * @param start starts the process
  */
 export function openRendererProcess(
@@ -68,7 +69,7 @@ export function openRendererProcess(
   let sent = new SentValues();
   let sentFiles = new Set<string>();
   let sharedRealm = 1;
-  /** Failures in shared realms that a page had in a realm of its own, too. */
+  /** Failures in shared realms that also occurred in a page's own realm. */
   const confirmed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -79,7 +80,7 @@ export function openRendererProcess(
     opened.on('exit', () => {
       if (child === opened) child = undefined;
     });
-    // Between pages nobody waits for it.
+    // Between pages, the process doesn't keep Lectern running.
     opened.on('error', () => undefined);
     return opened;
   }
@@ -89,7 +90,7 @@ export function openRendererProcess(
     child = undefined;
   }
 
-  /** Renders a page in the shared realm, and once more in a realm of its own if that is not allowed or fails. */
+  /** Renders a page in the shared realm, and again in its own realm if that is not allowed or fails. */
   async function drawNow(page: SentCodePage, read: ReadCorpus): Promise<DrawnCode> {
     if (page.hasCode || sharedRealm > mostSharedRealms) return drawIn(undefined, page, read);
     const drawn = await drawIn(sharedRealm, page, read);
@@ -114,7 +115,7 @@ export function openRendererProcess(
     let resolve: (drawn: DrawnCode) => void = () => {};
     const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
     const give = (message: ToProcess) => void (current.connected && current.send(message));
-    // HTML that is rendered stays, whatever comes later.
+    // HTML that is rendered stays, even if the page fails later.
     const stop = (reason: string) => resolve(drawn ? { ...drawn, late: [reason] } : { ended: reason, isCostly: true });
     const endFor = (reason: string) => {
       stop(reason);
@@ -159,7 +160,8 @@ export function openRendererProcess(
 
   return {
     draw(page: SentCodePage, read: ReadCorpus): Promise<DrawnCode> {
-      // The task that renders a page depends on what is read for it; a message from a process has lost that context.
+      // The task that renders a page depends on the files that it reads, but messages of a process lack the async
+      // context.
       const readForPage = AsyncResource.bind(read);
       const drawn = last.then(() => drawNow(page, readForPage));
       last = drawn;
@@ -169,7 +171,7 @@ export function openRendererProcess(
   };
 }
 
-/** @returns the errors of a page, and those that came after its HTML was rendered */
+/** @returns the errors of a page, including errors after its HTML was rendered */
 function failuresOf({ faults = [], late = [] }: DrawnCode): string[] {
   return [...faults.map((fault) => JSON.stringify(fault)), ...late];
 }
@@ -178,26 +180,26 @@ function reasonOf({ late, stuck = 'it has no HTML' }: { late: readonly string[];
   return late.length > 0 ? `${stuck}, after ${late[0]}` : stuck;
 }
 
-/** V8 aborts the process when its heap is full, and when a collection is larger than it can be. */
+/** V8 aborts the process if its heap is full, or if a collection exceeds its maximum size. */
 function isOutOfMemory(code: number | null, signal: string | null): boolean {
   return code === 134 || ['SIGABRT', 'SIGTRAP', 'SIGILL'].includes(signal!);
 }
 
-/** Starts the process that renders pages. It can read no file but those of Lectern. */
+/** Starts the process that renders pages. It can only read files of Lectern. */
 export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits): ChildProcess {
   const built = path.join(packageFolder(), 'build');
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
   const flags = [
-    // No file but those of Lectern, no processes, no threads, no native code.
+    // Permits reading files of Lectern only, and no processes, threads or native code.
     permission,
     // A comma separates paths.
     `--allow-fs-read=${built.includes(',') ? '*' : path.join(built, '*')}`,
     '--disallow-code-generation-from-strings',
     '--experimental-vm-modules',
     `--max-old-space-size=${megabytes}`,
-    // A page leaves its realm as garbage, and the next one runs the same functions.
+    // A page leaves its realm as garbage, and the next page runs the same functions.
     '--heap-growing-percent=50',
     '--no-flush-bytecode',
     '--no-warnings',
@@ -206,10 +208,10 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     ...limitedTo(secondsUntilKilled, flags),
     env: {},
     serialization: 'advanced',
-    // Output of the code is not mixed into that of the command.
+    // Keeps output of the code out of the output of the command.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A process in an endless loop does not notice that this one ends.
+  // A process in an endless loop does not notice the end of this process.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -218,10 +220,10 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
 }
 
 /**
- * Has the kernel end a process that still runs when nobody else can end it: a process in an endless loop does not notice
- * that Lectern was killed. On Windows it ends with Lectern.
+ * Lets the kernel end a process that nobody else can end: a process in an endless loop does not notice that Lectern was
+ * killed. On Windows, the process ends with Lectern.
  *
- * @param seconds of the processor, of all threads
+ * @param seconds CPU time of all threads
  */
 function limitedTo(seconds: number, flags: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
   if (process.platform === 'win32') return { execArgv: flags };
@@ -229,7 +231,7 @@ function limitedTo(seconds: number, flags: string[]): Pick<ForkOptions, 'execPat
   return { execPath: '/bin/sh', execArgv: ['-c', command, process.execPath, ...flags] };
 }
 
-/** Decides whether this process waits for another one. */
+/** Sets whether this process waits for the child process. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   const name = isReferenced ? 'ref' : 'unref';
   child[name]();

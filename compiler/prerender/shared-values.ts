@@ -1,13 +1,13 @@
-/** How many values the other side keeps: sites, and sidebars of branches. */
+/** The number of values that the other side stores: sites, and sidebars of branches. */
 const mostKept = 40;
 
-/** A value by its number, and the value itself where the other side has none of that number. */
+/** A value by its number, with the value itself if the other side doesn't have the number. */
 export interface Reference<Value> {
   id: number;
   value?: Value | undefined;
 }
 
-/** Values that many messages contain: the JSON of each is sent once, while it is in use. */
+/** Values that many messages contain. The JSON of each is sent once, while it is in use. */
 export class SentValues {
   readonly #ids = new Map<object, number>();
   #last = 0;
@@ -21,7 +21,7 @@ export class SentValues {
   }
 }
 
-/** The same values on the other side, which forgets them in the same order. */
+/** The same values on the other side, which drops them in the same order. */
 export class ReceivedValues {
   readonly #values = new Map<number, unknown>();
 
@@ -32,7 +32,7 @@ export class ReceivedValues {
   }
 }
 
-/** Makes an entry the last to be forgotten, and forgets the first where there are too many. */
+/** Makes an entry the newest, and drops the oldest if there are too many. */
 function useLast<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): void {
   entries.delete(key);
   entries.set(key, value);

@@ -45,7 +45,7 @@ export const openRoutes = [
 
 const foreign = '((value) => value && value.constructor.constructor !== Function)';
 
-/** Routes that lead out of a `node:vm` context, and those of CommonJS. */
+/** Routes that lead out of a `node:vm` context, and routes of CommonJS. */
 export const otherRoutes = [
   "require('fs')",
   "module.require('fs')",

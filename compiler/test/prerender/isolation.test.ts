@@ -5,9 +5,9 @@ import { openRoutes, otherRoutes, routeModules } from './escapes.ts';
 import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
 
 const modules: Modules = { ...routeModules };
-/** One process for most pages of this file, so that each page comes after all that others have done. */
+/** One process for most pages of this file, so that each page follows the actions of all others. */
 let renderer: ReturnType<typeof openRenderer>;
-/** Pages that come to a limit reach it soon. */
+/** A renderer with low limits. */
 let strict: ReturnType<typeof openRenderer>;
 test.before(() => {
   renderer = openRenderer(modules);
@@ -18,12 +18,12 @@ test.after(() => {
   strict.close();
 });
 
-/** @returns what pages show that are rendered one after the other */
+/** @returns the output of pages that are rendered one by one */
 function shown(names: readonly string[], by = renderer): Promise<string[]> {
   return Promise.all(names.map(async (name) => shownBy(await by.render(name))));
 }
 
-/** Looks at all that the pages below change. */
+/** Checks everything that the pages below change. */
 const probe = showing(
   `[
     [1, 2].map((each) => each * 2), [3, 1].sort(), Object.keys(Object.prototype), {}.extra, globalThis.extra,
@@ -62,7 +62,7 @@ const shared = 'let count = 0; export const list = []; export const next = () =>
 
 Object.assign(modules, { probe, shared, later: 'Promise.extra = 1;' });
 let alone: string;
-test('the page that looks for changes sees everything as it is', async () => {
+test('without other pages, the probe finds nothing changed', async () => {
   [alone = ''] = await shown(['probe']);
   assert.match(alone, /^2,4\|1,3\|\|undefined\|undefined\|2\|1970/);
 });
@@ -75,7 +75,7 @@ for (const [what, change] of Object.entries(changes))
     assert.is(again, alone);
   });
 
-/** Collects which expressions have a value that leads anywhere. */
+/** Collects the expressions that have a value. */
 const tried = (routes: readonly string[]) => `
   const outcomes = [];
   ${routes
@@ -116,7 +116,7 @@ test('the routes are real: they lead to the process if a module runs without iso
 
 modules.calm = showing("'calm'");
 
-test('errors that come late are those of their page, and no HTML is lost', async () => {
+test('late errors are reported for their page, and no HTML is lost', async () => {
   const late: Modules = {
     timer: `setTimeout(() => { throw new Error('timer'); }, 50);`,
     interval: `setInterval(() => { throw new Error('interval'); }, 5000);`,
@@ -140,7 +140,7 @@ test('errors that come late are those of their page, and no HTML is lost', async
   );
 });
 
-test('a rejection that is handled later is no error', async () => {
+test('a rejection that is handled later is not an error', async () => {
   const before = `const late = Promise.reject(new Error('late')); setTimeout(() => late.catch(() => {}));`;
   modules.handled = showing("'shown'", before);
   assert.equal((await renderer.render('handled')).late, []);
@@ -154,7 +154,7 @@ test('timers take no time, and run in the order in which they are due', async ()
   assert.equal(await shown(['timers']), ['a,b']);
 });
 
-/** Pages that end badly, and what is reported for them. */
+/** Pages that end badly, with their diagnostics. */
 const ends: Record<string, [code: string, reason: RegExp]> = {
   'an endless loop': ['for (;;);', /^it took more than 1 seconds$/],
   'an endless chain of microtasks': [
@@ -196,7 +196,7 @@ for (const [what, [code, reason]] of Object.entries(ends))
     assert.is(good, 'calm');
   });
 
-test('what a page does forever after its HTML is rendered does not cost it that HTML', async () => {
+test('endless code after the HTML of a page is rendered does not cost the page its HTML', async () => {
   modules.forever = showing("'shown'", 'setTimeout(() => { for (;;); });');
   const drawn = await strict.render('forever');
   assert.is(shownBy(drawn), 'shown');
@@ -204,7 +204,7 @@ test('what a page does forever after its HTML is rendered does not cost it that 
   assert.equal(await shown(['calm'], strict), ['calm']);
 });
 
-test('an element with traps shows nothing but what the page itself writes', async () => {
+test("the traps of an element only get objects of the page's own realm", async () => {
   const before = `let found = '';
     let shown;
     const look = (value) => { if (value && value.constructor?.constructor !== Function) found += ' foreign'; };
@@ -215,7 +215,7 @@ test('an element with traps shows nothing but what the page itself writes', asyn
   assert.equal(await shown(['traps']), ['shown']);
 });
 
-test('messages that page code makes up reach nobody', async () => {
+test('messages that page code forges are ignored', async () => {
   const forged = `{ kind: 'drawn', nonce: '', drawn: JSON.stringify({ html: '<main-text>forged</main-text>' }) }`;
   const before = `for (const port of [globalThis, globalThis.parentPort, globalThis.process, globalThis.self])
       for (const name of ['postMessage', 'send', 'emit', 'done'])

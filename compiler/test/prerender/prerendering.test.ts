@@ -1,4 +1,4 @@
-// Pages whose code is run when a site is compiled, so that their HTML holds what it draws.
+// Pages whose code runs during a compile, so that their HTML contains the output of the code.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -16,7 +16,7 @@ const config = (more = {}) => ({
     search: false,
     ...more,
   }),
-  // No page, but the folder has to be there.
+  // This file is no page, but the folder has to exist.
   'pages/_notes.md': '',
 });
 const home = `
@@ -51,7 +51,7 @@ const textOf = (file: string) =>
 const faults = (diagnostics: readonly { rule: string; severity: string; place: { path: string }; message: string }[]) =>
   diagnostics.map(({ rule, severity, place, message }) => `${place.path} ${severity} ${rule}: ${message}`);
 
-test('the head of a page says what its code says of it, also where that is known only once it is run', async () => {
+test('the head of a page contains the tags that its code sets, also if they are known only at run time', async () => {
   const page = (head: string) =>
     `import Head from '@docusaurus/Head';\nimport { Layout } from 'lectern/client';\nconst name = ['Ebb', 'Flow'].join(' & ');\nexport default () => ${head};\n`;
   site.write({
@@ -70,11 +70,11 @@ test('the head of a page says what its code says of it, also where that is known
     '<meta property="og:title" content="Ebb &amp; Flow | Harbour"',
   ]);
   assert.is(tags('moon/index.html')![0], '<title>Moon Ebb &amp; Flow</title>');
-  // A page without such words is called as its file is.
+  // A page without a title gets its file name as title.
   assert.is(tags('docs/index.html')![0], '<title>Boats | Harbour</title>');
 });
 
-test('the HTML of a page holds what its code draws, around what is content', async () => {
+test('the HTML of a page contains the output of its code, around its content', async () => {
   site.write({ ...config(), ...good });
   const { diagnostics } = await compile(site.dir);
   assert.equal(diagnostics, []);
@@ -83,7 +83,7 @@ test('the HTML of a page holds what its code draws, around what is content', asy
   assert.match(read('docs/index.html'), '"isCodeDrawn":true');
 });
 
-test('with prerender: "data" no code of a page is run, and its content stands in for it', async () => {
+test('with prerender: "data" no code of a page runs, and the HTML contains its content instead', async () => {
   site.write({ ...config({ prerender: 'data' }), ...good });
   await compile(site.dir);
   assert.not.match(textOf('index.html'), 'boats');
@@ -97,7 +97,7 @@ const fragile = {
   'docs/calm.md': '# Calm\n',
 };
 
-test('code that needs a browser is told with its page and component, and its content stands in for it', async () => {
+test('code that needs a browser is reported with its page and component, and the HTML contains its content instead', async () => {
   site.write({ ...config(), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
@@ -107,7 +107,7 @@ test('code that needs a browser is told with its page and component, and its con
   assert.match(textOf('docs/index.html'), 'Before. Inside.');
 });
 
-test('what browsers would read as other elements is told, and not published', async () => {
+test('HTML that browsers would parse differently is reported, and not published', async () => {
   site.write({
     ...config(),
     'docs/index.mdx': "import { Box } from './box.jsx';\n\n# Boxes\n\nHere is <Box>one</Box>.\n",
@@ -121,7 +121,7 @@ test('what browsers would read as other elements is told, and not published', as
   assert.not.match(read('docs/index.html'), 'class="box"');
 });
 
-test('it fails the compile where the config wants that, and is not told where it does not', async () => {
+test('render errors fail the compile or are ignored if the config says so', async () => {
   site.write({ ...config({ onPrerenderError: 'throw' }), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.match(faults(diagnostics).join('\n'), /^docs\/index\.mdx error prerender-failed: /);
@@ -166,7 +166,7 @@ test('a check finds the errors of code that reads the corpus while it is rendere
   assert.match(faults(diagnostics).join('\n'), 'Error: 1 version');
 });
 
-test('a page that crashes when a field of the config says so fails the compile, which names the page', async () => {
+test('a page that crashes on a field of the config fails the compile, which names the page', async () => {
   const page = {
     'docs/index.md': '# Boats\n',
     'pages/crash.jsx':
@@ -181,7 +181,7 @@ test('a page that crashes when a field of the config says so fails the compile, 
   assert.match(textOf('crash/index.html'), 'Afloat');
 });
 
-test('what code asks of the parts around the viewer that a site has it finds while it is drawn, too', async () => {
+test("a React context of a site's theme part is available to code that is rendered during the compile", async () => {
   site.write({
     ...config(),
     'src/harbour.js': "import { createContext } from 'react';\nexport const Harbour = createContext('nowhere');\n",
@@ -208,13 +208,13 @@ export default function List() {
 }
 `;
 
-test('a page may read the tables of the corpus while it is drawn, and is drawn again when they change', async () => {
-  // The thread is opened for the first of them.
+test('a page may read tables of the corpus while it is rendered, and is rendered again after they change', async () => {
+  // The process starts for the first page.
   site.write({
     ...config(),
     'pages/first.tsx': home,
     'pages/index.tsx': list,
-    // Finds them read for the page before.
+    // The files were read for the page before.
     'pages/later.tsx': list,
     'docs/calm.md': '# Calm\n',
   });
@@ -248,7 +248,7 @@ const wrapped = (word: string) => ({
   'docs/calm.md': '---\ntags: [calm]\n---\n\n# Calm\n',
 });
 
-test('the HTML of pages holds the parts of the theme that a site has of its own, beside what their code draws', async () => {
+test('the HTML of pages contains the theme parts of the site, in addition to the output of their code', async () => {
   site.write({ ...config(), ...good, ...wrapped('Low water') });
   assert.equal((await compile(site.dir)).diagnostics, []);
   for (const file of ['docs/index.html', 'docs/calm/index.html', 'docs/tags/calm/index.html', 'index.html']) {
@@ -256,7 +256,7 @@ test('the HTML of pages holds the parts of the theme that a site has of its own,
     assert.match(read(file), '"isThemeDrawn":true', file);
   }
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
-  // Nobody knows at which address it will be shown.
+  // The address at which it is shown is unknown.
   assert.not.match(read('404.html'), 'Low water');
   site.write(config({ prerender: 'data' }));
   await compile(site.dir);
@@ -267,7 +267,7 @@ const lacksPart = (file: string, name: string, reason: string) =>
   `${file} warning prerender-failed: the HTML of pages lacks this theme part, "${name}", which failed to render: ${reason}`;
 const withoutWindow = 'ReferenceError: window is not defined';
 
-test('a part that needs a browser is told once, and pages hold the part of the viewer and what their code draws', async () => {
+test("a theme part that needs a browser is reported once, and pages contain the viewer's part and the output of their code", async () => {
   site.write({ ...config(), ...good, ...wrapped('{window.name}') });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(faults(diagnostics), [lacksPart('src/theme/Footer.jsx', 'Footer', withoutWindow)]);
@@ -276,7 +276,7 @@ test('a part that needs a browser is told once, and pages hold the part of the v
   assert.match(read('docs/calm/index.html'), '"isThemeDrawn":["Footer"]');
 });
 
-test('other parts are drawn beside one that needs a browser, and those in which it lies', async () => {
+test('other parts are rendered next to a part that needs a browser, and around it', async () => {
   site.write({
     ...config(),
     ...good,
@@ -295,7 +295,7 @@ test('other parts are drawn beside one that needs a browser, and those in which 
   for (const text of ['Low water', 'Harbour bar']) assert.match(textOf('docs/calm/index.html'), text);
 });
 
-test('where React itself has to draw, a part that needs a browser is left out alone, too', async () => {
+test('if React itself has to render, only the part that needs a browser is left out', async () => {
   site.write({
     ...config(),
     ...good,
@@ -322,7 +322,7 @@ test('a component of a page that needs a browser is left out alone', async () =>
   assert.match(read('docs/index.html'), '"isCodeDrawn":["Wide"]');
 });
 
-test('a part that ends the thread is left out of all pages that follow', async () => {
+test('a part that ends the process is left out of all following pages', async () => {
   const endless = `
     import { use } from 'react';
     const never = new Promise(() => {});
@@ -337,7 +337,7 @@ test('a part that ends the thread is left out of all pages that follow', async (
   assert.match(textOf('docs/calm/index.html'), 'Calm');
 });
 
-test('while a site is watched pages are drawn again when a part changes', async () => {
+test('while a site is watched, pages are rendered again after a part changes', async () => {
   site.write({ ...config(), ...wrapped('{window.name}') });
   const session = await openSession(site.dir, {});
   try {
@@ -350,7 +350,7 @@ test('while a site is watched pages are drawn again when a part changes', async 
   }
 });
 
-test('while a site is watched a page is drawn again when its code changes, and its fault goes with the fault', async () => {
+test('while a site is watched, a page is rendered again after its code changes, and a fixed error disappears', async () => {
   site.write({ ...config(), ...good });
   const session = await openSession(site.dir, {});
   try {

@@ -17,7 +17,7 @@ test('time that the machine spends on other processes is not time of a page', ()
   assert.is(time.look(), 7);
 });
 
-test('on a system that does not tell what a process has used, the clock counts', () => {
+test('on a system that does not provide the usage of a process, the clock counts', () => {
   let clock = 0;
   const time = startTimeSpent(
     () => undefined,
@@ -27,7 +27,7 @@ test('on a system that does not tell what a process has used, the clock counts',
   assert.is(time.look(), 4);
 });
 
-test('the usage of this process is read on Linux, and that of no process is unknown', () => {
+test('the usage of this process is read on Linux, and the usage of a missing process is undefined', () => {
   const usage = readUsage(process.pid);
   assert.is(usage !== undefined, process.platform === 'linux');
   if (usage) assert.ok(usage.seconds > 0 && usage.megabytes > 10 && !usage.isWaiting);

@@ -32,7 +32,7 @@ function pageOf(name: string, hasCode: boolean): Page {
   } as unknown as Page;
 }
 
-/** Modules by their names. A page of the same name shows what the module exports as `Show`. */
+/** Modules by name. A page of the same name shows the module's export `Show`. */
 export type Modules = Record<string, string>;
 
 interface RendererOptions extends Partial<RendererLimits> {
@@ -41,7 +41,7 @@ interface RendererOptions extends Partial<RendererLimits> {
   start?: ((limits: RendererLimits) => ChildProcess) | undefined;
 }
 
-/** Starts a process that renders pages with these modules. A page without a module has no code of its own. */
+/** Starts a process that renders pages with these modules. A page without a module has no code. */
 export function openRenderer(modules: Modules, { theme = {}, start, ...limits }: RendererOptions = {}) {
   const process = openRendererProcess(
     (href) => {
@@ -63,7 +63,7 @@ export function openRenderer(modules: Modules, { theme = {}, start, ...limits }:
   };
 }
 
-/** @returns what the component of the page shows; the reason if it shows nothing */
+/** @returns the output of the page's component, or the reason if there is none */
 export function shownBy(drawn: DrawnCode): string {
   return (
     /<main-text>(.*?)<\/main-text>/s.exec(drawn.html ?? '')?.[1] ??

@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 import { startProcess } from '../../prerender/renderer-process.ts';
 import { openRenderer, shownBy, showing } from './render-pages.ts';
 
-test('code that does not end is ended, and the next page is rendered in another process', async () => {
+test('endless code is ended, and the next page is rendered in another process', async () => {
   const renderer = openRenderer({ endless: 'for (;;);', broken: 'throw new Error("not today");' }, { seconds: 1 });
   const [endless, broken] = await Promise.all([renderer.render('endless'), renderer.render('broken')]);
   assert.equal(endless, { ended: 'it took more than 1 seconds', isCostly: true });
@@ -17,7 +17,7 @@ test('code that does not end is ended, and the next page is rendered in another 
   renderer.close();
 });
 
-test('code that waits for what never comes is ended at once, in the same process', async () => {
+test('code that waits for a promise that never settles is ended at once, in the same process', async () => {
   const renderer = openRenderer({ waiting: 'await new Promise(() => {});', calm: showing("'calm'") }, { seconds: 600 });
   assert.equal(await renderer.render('waiting'), { ended: 'it waits for something that never happens' });
   assert.is(shownBy(await renderer.render('calm')), 'calm');
@@ -52,7 +52,7 @@ test('messages without the nonce of their page are ignored, also from the proces
   }
 });
 
-test('another process takes over when a process has used its memory or time', async () => {
+test('a process that has used its memory or time is replaced by another', async () => {
   for (const limit of [{ megabytesOfProcess: 1 }, { secondsOfProcess: 0.01 }]) {
     let started = 0;
     const renderer = openRenderer(
@@ -71,7 +71,7 @@ test('another process takes over when a process has used its memory or time', as
   }
 });
 
-/** @returns whether a process runs: nobody may have waited for one that has ended */
+/** @returns whether a process runs; a zombie process doesn't */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

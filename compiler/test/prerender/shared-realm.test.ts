@@ -1,4 +1,4 @@
-// Pages without code of their own share a realm, in which parts of the theme run.
+// Pages without their own code share a realm, in which theme parts run.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
@@ -15,7 +15,7 @@ const importCounter = `import { next } from './counter.js';`;
 const part = (expression: string, before = '') =>
   showing(expression, before).replace('export const Show =', 'export default');
 
-/** Renders pages one after the other. */
+/** Renders pages one by one. */
 async function render(
   modules: Modules,
   names: readonly string[],
@@ -33,7 +33,7 @@ async function shown(...given: Parameters<typeof render>): Promise<string[]> {
   return (await render(...given)).map(shownBy);
 }
 
-test('pages with code of their own never run in the shared realm', async () => {
+test('pages with their own code never run in the shared realm', async () => {
   const modules = {
     footer: part('next() + typeof globalThis.extra + typeof [].extra', importCounter),
     hostile: showing("'hostile'", `globalThis.extra = 1; Array.prototype.extra = 1;`),
@@ -72,7 +72,7 @@ test('a part that has to change built-in objects runs in a realm for each page',
   for (const { faults, late } of drawn) assert.equal([faults, late], [[], []]);
 });
 
-test('a failure that state of the shared realm caused is not reported for a page', async () => {
+test('a failure caused by state of the shared realm is not reported for a page', async () => {
   const drawn = await render({ footer: part('next() > 2 ? missing : "fine"', importCounter) }, [...'abcdefgh']);
   assert.equal(drawn.map(shownBy), [...'abcdefgh'].fill('fine'));
   for (const { faults, late } of drawn) assert.equal([faults, late], [[], []]);
@@ -92,7 +92,7 @@ test('a late error of a part is reported for the page that caused it', async () 
   );
 });
 
-test('a late error that only the shared realm has is not reported', async () => {
+test('a late error that occurs only in the shared realm is not reported', async () => {
   const late = `${importCounter}
     const show = () => {
       if (next() > 2) void Promise.reject(new Error('late'));
@@ -105,7 +105,7 @@ test('a late error that only the shared realm has is not reported', async () => 
   );
 });
 
-test('a failure that each realm has is confirmed once, and the realm stays shared', async () => {
+test('a failure that occurs in each realm is confirmed once, and the realm stays shared', async () => {
   const modules = { footer: part('window.name'), logo: part('next()', importCounter) };
   const drawn = await render(modules, ['a', 'b', 'c'], { Footer: 'footer', Logo: 'logo' });
   const fault = { of: 'slot', name: 'Footer', reason: 'ReferenceError: window is not defined' };
