@@ -11,7 +11,7 @@ import type { LanguageState, SiteState } from './read-state.ts';
 export interface ChangedAliases {
   before: string[];
   after: string[];
-  /** The addresses that the page keeps by the added aliases, without the base URL. */
+  /** The addresses that the added aliases preserve, without the base URL. */
   added: string[];
 }
 
@@ -20,12 +20,12 @@ interface PageMove {
   now: LanguageState;
   path: string;
   moved: string;
-  /** The root of the version of docs before and after the move; absent for other pages. */
+  /** The root of the docs version before and after the move; absent for other pages. */
   root: string | undefined;
   movedRoot: string | undefined;
 }
 
-/** @returns how a page's aliases change; nothing if they stay, or if the page has no front matter */
+/** @returns the changes of a page's aliases; undefined if they stay, or if the page has no front matter */
 export function changedAliases(
   source: ParsedSource,
   before: SiteState,
@@ -72,7 +72,7 @@ function pageMoves({ file }: ParsedSource, before: SiteState, after: SiteState, 
   });
 }
 
-/** @returns an alias as the moved page has to write it; nothing if it is the page's own address now */
+/** @returns an alias as the moved page has to write it; undefined if it is now the page's own address */
 function movedAlias(alias: string, place: PageMove): string | undefined {
   const { path, moved, root, movedRoot } = place;
   const folders = [aliasFolder(path, root), aliasFolder(moved, movedRoot)] as const;
@@ -82,7 +82,7 @@ function movedAlias(alias: string, place: PageMove): string | undefined {
   return isAbsolute || folders[0] === folders[1] ? alias : spelled(address, place);
 }
 
-/** @returns a former address as an alias: relative if it belongs to the version of docs that the page is in */
+/** @returns a former address as an alias: relative if it belongs to the docs version of the page */
 function spelled(address: string, { moved, root, movedRoot }: PageMove): string {
   return spellAlias(address, moved, root === movedRoot ? root : undefined);
 }

@@ -6,17 +6,17 @@ import type { Edit } from './edit.ts';
 /** A byte order mark in UTF-8. */
 export const mark = Buffer.from('\uFEFF');
 
-/** A text that changes. */
+/** A file whose text changes. */
 export interface ChangedText {
-  /** As it is called before. */
+  /** The path before the move. */
   path: string;
   before: string;
-  /** Whether a byte order mark stands before it. */
+  /** Whether the text starts with a byte order mark. */
   hasMark: boolean;
   edits: Edit[];
 }
 
-/** The texts of a site that change, and how each does. */
+/** The changed files of a site, with their edits. */
 export type ChangedTexts = ReturnType<typeof openTexts>;
 
 /** @param dir the site's folder, absolute */
@@ -25,9 +25,9 @@ export function openTexts(dir: string, files: Files) {
   return {
     all,
     /**
-     * Adds to the changes of a file, which may be none.
+     * Adds edits to a file, if there are any.
      *
-     * @param file relative to the site's folder; what is no text stays as it is
+     * @param file relative to the site's folder; binary files stay unchanged
      */
     async change(file: string, editsOf: (text: string) => Edit[]): Promise<void> {
       const known = all.get(file);
@@ -39,7 +39,7 @@ export function openTexts(dir: string, files: Files) {
   };
 }
 
-/** @returns what a file holds; nothing when it is no text */
+/** @returns the content of a file, or undefined if it isn't text */
 async function readWhole(file: string, files: Files): Promise<Pick<ChangedText, 'before' | 'hasMark'> | undefined> {
   const bytes = await files.read(file);
   const decoded = bytes && decodeText(bytes);

@@ -1,13 +1,13 @@
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
 
-/** A change of a text: what stands between two offsets, and what is put in its place. */
+/** A change of a text: replaces the text between two offsets. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** @returns the text with all edits made; the same edit counts once */
+/** @returns the text with all edits applied; equal edits count once */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -24,13 +24,13 @@ export function lineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
 }
 
-/** @returns where an offset is, by the starts of lines */
+/** @returns the line and column of an offset, by the starts of lines */
 export function pointAt(starts: readonly number[], offset: number): Point {
   const line = starts.findLastIndex((start) => start <= offset);
   return { line: line + 1, column: offset - starts[line]! + 1 };
 }
 
-/** @returns the offsets of all that stands on the lines of a range */
+/** @returns the offsets of the lines of a range */
 export function linesOf(starts: readonly number[], text: string, { line, end }: Range): { start: number; end: number } {
   return { start: starts[line - 1] ?? 0, end: starts[end?.line ?? line] ?? text.length };
 }

@@ -2,15 +2,15 @@ import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
 import { linesOf, type Edit } from './edit.ts';
 
-/** What stands before the address of a link or an image of Markdown, and before one in code or in front matter. */
+/** The characters before the address of a Markdown link or image, and before an address in code or front matter. */
 const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
 const inCode = String.raw`(?<=["'\x60]|=|[\w-]:[ \t]*)`;
 const inDefinition = String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)`;
 const closed = String.raw`(?=[\s)>"'\x60}]|$)`;
 
 /**
- * @param at where the reference stands in the text
- * @returns where the text has its address: there, or where the definition is that it names
+ * @param at the location of the reference in the text
+ * @returns the location of the address: in the reference, or in the definition that it names
  */
 export function findUrl(
   url: string,
@@ -40,7 +40,7 @@ export function findUrl(
   return [];
 }
 
-// What Markdown lets be escaped, or be written as an entity, may be.
+// Allows the escapes and entities that Markdown allows.
 function pattern(url: string): string {
   return Array.from(url, (character) => {
     if (character === '&') return String.raw`(?:&amp;|\\?&)`;

@@ -3,7 +3,7 @@ import type { Edit } from './edit.ts';
 
 /** Keys of front matter that change. */
 export interface FrontMatterChanges {
-  /** The list of former addresses: as it is, and as it has to be. */
+  /** The list of former addresses, before and after. */
   aliases?: { before: readonly string[]; after: readonly string[] } | undefined;
   /** The value of `page_key`; `null` removes the key. */
   pageKey?: string | null | undefined;
@@ -16,7 +16,7 @@ interface Yaml {
   eol: string;
 }
 
-/** Changes keys of front matter, which is created if the text has none. Other bytes stay. */
+/** Changes keys of front matter, which is added if the text has none. Other bytes stay unchanged. */
 export function frontMatterEdits(text: string, { aliases, pageKey }: FrontMatterChanges): Edit[] {
   const eol = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   const yaml = frontMatter(text, eol);
@@ -60,7 +60,7 @@ function listEdits(yaml: Yaml, pair: Pair, before: readonly string[], after: rea
   return [{ start: range.start, end: isBlock ? yaml.start + end : range.end, text: list }];
 }
 
-/** @returns where the value of a key is in the whole text */
+/** @returns the location of a key's value in the whole text */
 function valueOf({ start }: Yaml, { key, value }: Pair): { start: number; end: number } {
   const from = keyStart(key);
   const range = (isScalar(value) || isCollection(value) ? value.range : undefined) ?? [from, from, from];
@@ -100,7 +100,7 @@ function insert(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
-// YAML reads `2024` as a number and `null` as nothing.
+// Quotes values such as `2024` and `null`, which YAML reads as a number and as null.
 function scalar(value: string): string {
   return /^[\w/.][\w/.-]*$/.test(value) && parse(value) === value ? value : JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import { readingOrder } from '../site/sidebars/stops.ts';
 import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
-/** @returns a warning for each doc that a sidebar lists before the move, and none after it */
+/** @returns a warning for each doc that a sidebar lists before the move, but not after it */
 export function leftSidebars(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const now = listedDocs(after);
   const sources = new Set(after.languages[0]!.pathOf.keys());
@@ -14,7 +14,7 @@ export function leftSidebars(before: SiteState, after: SiteState, moves: Moves):
   });
 }
 
-/** @returns the sidebar of each doc that one lists, by source */
+/** @returns the sidebar of each listed doc, by source */
 function listedDocs({ languages }: SiteState): Map<string, string> {
   const listed = new Map<string, string>();
   for (const { versions } of languages[0]!.site.docs)

@@ -6,12 +6,12 @@ const imports = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)(["'])((?:\.{1,2}\/|@
 const indexes = ['/index.tsx', '/index.ts', '/index.js'];
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md', ...indexes];
 
-/** Whether a file holds modules that import others. */
+/** Whether a file is a module that may import others. */
 export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
 
-/** @returns the changes of a module that moves, or imports what moves */
+/** @returns the edits of a module that moves, or imports a moved file */
 export function codeEdits(file: string, text: string, moves: Moves): Edit[] {
   const place = moves.after(file);
   return Array.from(text.matchAll(imports)).flatMap((match): Edit[] => {

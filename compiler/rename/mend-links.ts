@@ -19,16 +19,16 @@ import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 import { encodeSpelling, spellings } from './spellings.ts';
 
-/** An address in a source that has to be another one. */
+/** An address in a source that has to change. */
 export interface MendedUrl {
   reference: Reference;
   url: string;
 }
 
 /**
- * @param before the site as it is
- * @param after as it is once the files have moved, and before any link is mended
- * @returns the addresses in a source that don't lead any more where they led; those that led nowhere stay
+ * @param before the current site
+ * @param after the site after the files have moved, with unchanged links
+ * @returns the new addresses for links in a source whose target has changed; broken links stay unchanged
  */
 export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteState, moves: Moves): MendedUrl[] {
   const moved = after.sources.get(moves.after(source.file.path));
@@ -48,10 +48,10 @@ export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteS
   return mended;
 }
 
-/** What a reference is read against: where it stands, and which files there are. */
+/** The input for reading a reference: its location, and the existing files. */
 interface View {
   standpoint: Standpoint;
-  /** Of a file that a reference may mean: whether there is one. */
+  /** For a file that a reference may mean: whether it exists. */
   hasDocument(path: string): boolean;
   hasAsset(path: string): boolean;
 }
@@ -63,11 +63,11 @@ interface Context {
   page: PageContext | undefined;
 }
 
-/** Where the page of a source is, in its language. */
+/** The page of a source in its language. */
 interface PageContext {
   before: LanguageState;
   after: LanguageState;
-  /** Nothing of a partial, which may stand on many pages. */
+  /** Undefined for a partial, which may be on many pages. */
   path: string | undefined;
   movedPath: string | undefined;
   moves: Moves;
@@ -117,7 +117,7 @@ function urlAfter(reference: Reference, context: Context, isMoved: boolean): str
 
 type Candidates = (pathname: string, standpoint: Standpoint) => string[];
 
-/** @returns the path of a file as it is to be written */
+/** @returns the path of a file in the form of the link */
 function fileAfter(
   { kind }: Reference,
   pathname: string,
@@ -138,7 +138,7 @@ function fileAfter(
   return undefined;
 }
 
-/** Of data and code: what loads the file stands before its path, and how behind it. */
+/** For data and code, whose path may have a loader in front and a query behind. */
 function dataAfter(reference: Reference, { before, after, moves }: Context): string | undefined {
   const [, loader = '', path = '', query = ''] = /^(.*!)?([^?]*)(\?.*)?$/s.exec(reference.url)!;
   if (!/^(?:\.|@site\/)/.test(path)) return undefined;
@@ -154,7 +154,7 @@ function dataAfter(reference: Reference, { before, after, moves }: Context): str
   return loader + spelling + query;
 }
 
-/** @returns an address of a page as it is to be written */
+/** @returns the address of a page in the form of the link */
 function addressAfter(pathname: string, page: PageContext | undefined, isMoved: boolean): string | undefined {
   if (!page) return undefined;
   const { before, after, path, movedPath, moves } = page;
@@ -168,7 +168,7 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   if (!target) return undefined;
   const place = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
   if (place === undefined || (!isMoved && place === target.path)) return undefined;
-  // What a rewrite shows is shown by it where it moves with the page.
+  // An address of a rewrite is kept if the rewrite moves with the page.
   const goal = (through && rewrittenFrom(place, through.rewrite)) ?? place;
   if (whole(movedPath, after) === withoutTrailingSlash(goal)) return undefined;
   const { baseUrl } = after.config;
@@ -180,12 +180,12 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   return encodeSpelling(pathname.endsWith('/') && dotted !== '/' ? `${dotted}/` : dotted);
 }
 
-// A browser starts at the folder of a page: `/docs/a` and `/docs/` are both in `/docs/`.
+// Browsers resolve relative addresses against the folder of a page: `/docs/a` and `/docs/` are both in `/docs/`.
 function relative(from: string, to: string): string {
   return posix.relative(from.slice(0, from.lastIndexOf('/') + 1), to) || '.';
 }
 
-/** @returns the pathname at which a rewrite shows a page; nothing when it doesn't */
+/** @returns the pathname at which a rewrite shows a page, or undefined if it doesn't */
 function rewrittenFrom(path: string, rewrite: Rewrite): string | undefined {
   const [from, to] = [fixedPart(rewrite.from), fixedPart(rewrite.to)];
   return keepsRest(rewrite) && path.startsWith(to) ? from + path.slice(to.length) : undefined;

@@ -1,4 +1,4 @@
-/** Where a file goes; both paths are relative to the site's folder. */
+/** The old and the new path of a file, both relative to the site's folder. */
 export interface Move {
   from: string;
   to: string;
@@ -9,11 +9,11 @@ export type Moves = ReturnType<typeof movesOf>;
 
 /**
  * @param files each file
- * @param folders those that move as a whole
+ * @param folders folders that move as a whole
  */
 export function movesOf(files: readonly Move[], folders: readonly Move[]) {
   const byPath = new Map(files.map(({ from, to }) => [from, to]));
-  /** @returns where a file is afterwards: the same path for one that stays */
+  /** @returns the path of a file after the move, unchanged for a file that stays */
   const after = (path: string) => byPath.get(path) ?? path;
   return { files, folders, after, has: (path: string) => byPath.has(path) };
 }

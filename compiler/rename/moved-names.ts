@@ -5,7 +5,7 @@ import type { SiteState } from './read-state.ts';
 /** The new ids of docs by their old ones, for each version of each instance. */
 export type MovedIds = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** @returns what names a version of docs */
+/** @returns a key for a version of docs */
 export function versionKey(instance: string, version = ''): string {
   return `${instance} ${version}`;
 }
@@ -25,7 +25,7 @@ export function idsOfVersions(before: SiteState, after: SiteState, moves: Moves)
   );
 }
 
-/** @returns where pages are afterwards, by where they were, without the base URL */
+/** @returns the new paths of pages by their old paths, without the base URL */
 export function movedPaths(before: SiteState, after: SiteState, moves: Moves): Map<string, string> {
   const [old, now] = [before.languages[0]!, after.languages[0]!];
   const below = (path: string) => withoutTrailingSlash(path.slice(old.config.baseUrl.length - 1));

@@ -4,13 +4,13 @@ import { sourceKeys, type SourceKey } from '../site/page-keys.ts';
 import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
-/** The value that `page_key` needs in a page that moves: by the old path; `null` if the key is not needed any more. */
+/** The value that `page_key` needs in a moved page, by the old path; `null` if the key is no longer needed. */
 export type KeptKeys = ReadonlyMap<string, string | null>;
 
 /**
  * Finds the pages that need a `page_key` to keep their key after a move.
  *
- * @param after the site once the files have moved, and before any text changes
+ * @param after the site after the files have moved, with unchanged texts
  */
 export function keptKeys(before: SiteState, after: SiteState, moves: Moves): KeptKeys {
   const kept = new Map<string, string | null>();
@@ -26,7 +26,7 @@ export function keptKeys(before: SiteState, after: SiteState, moves: Moves): Kep
   return kept;
 }
 
-/** @returns a warning for each page whose key changes all the same: its new place allows no other one */
+/** @returns a warning for each page whose key changes nevertheless, because its new location allows no `page_key` */
 export function changedKeys(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return [...keyPairs(before, after, moves)]
     .filter(([old, now]) => old.key !== now.key)

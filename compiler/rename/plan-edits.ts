@@ -17,17 +17,17 @@ import { renamedNeighbours, sourceEdits } from './plan-source.ts';
 import type { SiteState } from './read-state.ts';
 import type { Replacements } from './settings.ts';
 
-/** All that changes in the texts of a site when files move. */
+/** All changes of file contents when files move. */
 export interface PlannedEdits {
   texts: ReadonlyMap<string, ChangedText>;
-  /** What modules of settings say then, by their files. */
+  /** The replacements in the values of settings modules, by file. */
   replaced: ReadonlyMap<string, Replacements>;
   /** Former addresses that were added: file → addresses. */
   aliases: ReadonlyMap<string, readonly string[]>;
   diagnostics: readonly Diagnostic[];
 }
 
-/** @param after the site once the files have moved, and before any link is mended */
+/** @param after the site after the files have moved, with unchanged links */
 export async function planEdits(
   before: SiteState,
   after: SiteState,
@@ -64,7 +64,7 @@ export async function planEdits(
   }
 }
 
-/** The modules that move, and those in `src`, which may import them. */
+/** The modules that move, and the modules in `src`, which may import them. */
 async function codeFiles({ project }: SiteState, moves: Moves, files: Files): Promise<string[]> {
   const own = await files.list(path.join(project.dir, 'src'));
   const all = [...moves.files.map(({ from }) => from), ...own.map((entry) => `src/${entry.path}`)];

@@ -20,11 +20,11 @@ export interface SourceChanges {
 interface RenamedId {
   id: string;
   wanted: string;
-  /** Of the key and its value. */
+  /** The range of the key and its value. */
   at: Range;
 }
 
-/** @returns the ids of neighbours in the front matter of a doc that are others now */
+/** @returns the changed ids of `pagination_next` and `pagination_prev` in the front matter of a doc */
 export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): RenamedId[] {
   const own = file.collection && ids.get(versionKey(file.collection.instance, file.collection.version));
   return ['pagination_next', 'pagination_prev'].flatMap((key) => {
@@ -35,8 +35,8 @@ export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): 
 }
 
 /**
- * @param text of the file that holds the source, which may be a part of it
- * @param report is told of addresses that the text does not show
+ * @param text the text of the file that contains the source
+ * @param report is called with addresses that the text doesn't contain
  */
 export function sourceEdits(
   { file }: ParsedSource,

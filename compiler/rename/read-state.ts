@@ -26,14 +26,14 @@ export interface LanguageState {
   pages: ReadonlyMap<string, { path: string; source?: string | undefined }>;
 }
 
-/** A site as it is, or as it would be. */
+/** A site, now or after some changes. */
 export interface SiteState {
   site: OpenSite;
   project: Project;
   sources: ReadonlyMap<string, ParsedSource>;
-  /** Files that references mean and that exist. */
+  /** Existing files that references mean. */
   assets: ReadonlySet<string>;
-  /** The language of the site itself first. */
+  /** The default language comes first. */
   languages: readonly LanguageState[];
   diagnostics: readonly Diagnostic[];
   answers: AddressLists<SiteRoute, Redirect>;
@@ -42,8 +42,8 @@ export interface SiteState {
 export type ReadOptions = Pick<CompileOptions, 'cacheDir' | 'stubMissing' | 'config' | 'onProgress'>;
 
 /**
- * @param changes what would be other than it is; paths are relative to the site's folder
- * @param replaced what modules of settings would say, which are run as they are
+ * @param changes changes to apply; paths are relative to the site's folder
+ * @param replaced replacements in the values of settings modules, which run unchanged
  */
 export async function readState(
   siteDir: string,

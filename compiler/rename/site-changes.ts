@@ -15,11 +15,11 @@ export function changeSite(dir: string, changes: FileChanges, files: WritableFil
 }
 
 /**
- * Takes back what a renaming has changed that was killed half way.
+ * Reverts the changes of a rename that was killed halfway.
  *
  * @param siteDir the site's folder
- * @returns what was taken back; nothing where no renaming was ended
- * @throws EnvironmentError when it can't be, and while another process renames files of the site
+ * @returns the reverted files, or undefined if no rename was interrupted
+ * @throws EnvironmentError if the changes can't be reverted, or while another process renames files of the site
  */
 export async function takeBackRename(
   siteDir: string,
@@ -36,16 +36,16 @@ function journalIn(dir: string): string {
   return path.join(stateFolder(dir, undefined).dir, 'rename');
 }
 
-/** Runs something while no other process changes files of the site. */
+/** Runs an action while no other process changes files of the site. */
 async function alone<Result>(
   dir: string,
   files: WritableFiles,
   run: (place: ChangePlace) => Promise<Result>,
 ): Promise<Result> {
   const { dir: state, refusal } = stateFolder(dir, undefined);
-  // It would lie where the next command does not look.
+  // The next command would not find the journal.
   if (refusal) throw refusal;
-  // A cache that was taken from elsewhere may hold a journal of others.
+  // A cache that was copied from elsewhere may contain a journal of somebody else.
   const { key } = await readSealKey();
   const place = { dir, journal: journalIn(dir), seal: (text: string) => sealOf(key, 'rename', text) };
   await files.makeFolder(state);

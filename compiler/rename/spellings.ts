@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Standpoint } from '../link/file-candidates.ts';
 
 /**
- * How the path of a file can be written in another, the form in which it was written before first.
+ * Returns the ways to write the path of a file in another file, the current way first.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  *
@@ -14,7 +14,7 @@ export function spellings(
   goal: string,
   { source, original, contentDirs, staticDirs, aliases }: Standpoint,
 ): string[] {
-  // A link of a translation may lead to what stands beside its original.
+  // A link of a translation may lead to a file next to its original.
   const plain = [original ?? [], source].flat().map((file) => posix.relative(posix.dirname(file), goal));
   const dotted = plain.map((path) => (path.startsWith('../') ? path : `./${path}`));
   const inSite = `@site/${goal}`;
@@ -32,7 +32,7 @@ export function spellings(
   return [...plain, ...rooted, ...usual];
 }
 
-/** @returns a path as an address: what ends an address, or has a meaning in one, is encoded */
+/** @returns a path as an address, with special characters of addresses encoded */
 export function encodeSpelling(path: string): string {
   return path.replace(/[\s()<>"'`%?#\\]/g, (character) =>
     character === '(' || character === ')' || character === "'"

@@ -11,17 +11,17 @@ import type { SiteState } from './read-state.ts';
 import { relativePath } from '../fs/inside.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
-/** What is to move, and why that can't be. */
+/** The planned moves, and the reasons against them. */
 export interface PlannedMoves {
   moves: Moves;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Finds the files that move: a folder moves with all that is in it, a file or a folder into a folder that is there, and
- * the translations of a file with it.
+ * Finds the files that move. A folder moves with its content, a file or folder moves into an existing folder, and
+ * translations move with their file.
  *
- * @param pairs as they were given: relative to the current folder, or to that of the site
+ * @param pairs as the user gave them: relative to the current folder, or to the site's folder
  */
 export async function planMoves(
   pairs: readonly Move[],
@@ -80,7 +80,7 @@ export async function planMoves(
   }
   for (const { from, to } of moves) {
     const existing = gone.has(to) ? undefined : await stat(to);
-    // Where upper and lower case are one, the file itself stands there.
+    // In a file system that ignores case, the existing file may be the file itself.
     if (existing && existing.fingerprint !== (await stat(from))?.fingerprint)
       refuse(to, 'there is a file already', 'name another one, or move that away in the same run');
   }
@@ -95,7 +95,7 @@ async function inSite(given: string, dir: string, stat: (file: string) => Promis
   return { from: toSite(given), toSite };
 }
 
-/** The folders of content, the longest path first: one may lie in another. */
+/** The folders of content, the longest path first, because one may be inside another. */
 function foldersOf({ docs, config }: SiteState['project']): Collection[] {
   return collectionsOf(docs, config)
     .map(({ collection }) => ({ ...collection, dir: posix.normalize(collection.dir) }))

@@ -1,4 +1,4 @@
-// Where the text of a page has the address of a reference.
+// Finding the address of a reference in the text of a page.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { applyEdits, lineStarts } from '../../rename/edit.ts';
@@ -52,7 +52,7 @@ for (const [name, url, text, mended, syntax = 'markdown'] of rows) {
   });
 }
 
-test('an address that is put together is not found', () => {
+test('an address that code concatenates is not found', () => {
   const text = "<a href={'./a' + '.md'}>./a.md</a>";
   assert.equal(findUrl('./a.md', { kind: 'link', syntax: 'jsx' }, { line: 1, column: 1 }, text, [0]), []);
 });

@@ -34,7 +34,7 @@ async function move(site: TempFolder, from: string, to: string): Promise<string[
 const cut = async (site: TempFolder, name: string, instance = 'default') =>
   cutVersion(await openSite(site.dir, {}), name, instance);
 
-/** @returns redirects, the keys of pages by their paths, the other versions of docs, and the site's own faults */
+/** @returns redirects, the keys of pages by path, the other versions of docs, and the diagnostics of the site */
 async function look(site: TempFolder) {
   const { languages, answers, diagnostics } = await readState(site.dir, {});
   const pages = languages.flatMap(({ site: built }) =>
@@ -131,7 +131,7 @@ test('a page that becomes or was the first page of its docs keeps its address in
     assert.equal(redirects, ['/docs/intro → /docs/', '/docs/next/intro → /docs/next/']);
   }));
 
-test('a version that is read from git keeps the addresses of its own pages', () =>
+test('a version read from git keeps the addresses of its own pages', () =>
   inSite({ 'docs/index.md': '# Start\n', 'docs/a.md': '# A\n' }, async (site) => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: site.dir });
