@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import { readOutputIndex, type OutputIndex } from './output-index.ts';
 
-/** What has to be read again when it has changed, in whatever language; what is in every page is in that of a wrong address, too. */
+/** Files that are read again after a change, in every language. The not-found page contains the parts of all pages. */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 
 /**
- * The index of an output folder that a session writes into: kept in step with it, where to read it anew would take long.
+ * The index of an output folder that a session writes to. It is updated incrementally, because reading it again would
+ * take long.
  *
  * @param dir an output folder, absolute
  */
@@ -22,7 +23,7 @@ export function openLiveIndex(files: Files, dir: string) {
     rewrites: [],
   };
   return {
-    /** Of an empty folder until something is published. */
+    /** The index of an empty folder, until the first publication. */
     read: async () => index,
     /** Whether nothing was published yet. */
     isEmpty,

@@ -8,24 +8,24 @@ import type { Files } from '../fs/files.ts';
 import { readJournal } from '../output/journal.ts';
 import { journalPath, manifestPath } from '../output/output-folder.ts';
 
-/** `redirects.json`, as far as it is one. */
+/** The content of `redirects.json`, as far as it is valid. */
 interface RedirectTable {
   redirects?: { from: string; to: string; status?: number }[];
   rewrites?: Rewrite[];
 }
 
-/** What may be served: the files that Lectern wrote, and nothing else that lies in the folder. */
+/** The files to serve: the files that Lectern wrote, and no other file in the folder. */
 export interface OutputIndex {
-  /** Path in the output folder → SHA-256 of the file, where the manifest names it. */
+  /** Path in the output folder → SHA-256 of the file, if the manifest contains it. */
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
-  /** Where each language lies, in the output folder: empty for its root, which is last. */
+  /** The folder of each language in the output folder; the root is empty, and last. */
   folders: readonly string[];
-  /** By the pathname they lead away from, without a slash at its end. */
+  /** By the source pathname, without a trailing slash. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
-  /** What pages may run, and the HTML files for which that does not hold. */
+  /** The content security policy of pages, and the HTML files that it doesn't apply to. */
   csp?: { policy: string; apart?: readonly string[] } | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface Redirect {
 
 /**
  * @param dir an output folder, absolute
- * @returns what gives the newest index each time it is called: it is read again when the manifest changes, and while a new
- *   site is put in place: its pages, and what they ask for, are there before the manifest that names them
+ * @returns a function that returns the current index. It reads the index again after the manifest changes, and during a
+ * commit, when pages and their files exist before the manifest lists them
  */
 export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
   const lookAt = async (name: string) => {
@@ -51,7 +51,7 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
     const fingerprint = `${manifest} ${await lookAt(journalPath)}`;
     if (manifest !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
-        // While there is a good one, a broken one is passed over.
+        // A broken manifest is ignored while there is a valid index.
         if (index) return index;
         throw error;
       });
@@ -64,7 +64,7 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
 
 /**
  * @param dir an output folder, absolute
- * @throws EnvironmentError when what it says of itself can't be read
+ * @throws EnvironmentError if its files can't be read
  */
 export async function readOutputIndex(files: Files, dir: string): Promise<OutputIndex> {
   const readJson = async (name: string): Promise<unknown> => {

@@ -2,12 +2,12 @@ import { encodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath } from '../../corpus/url/rewrite.ts';
 import type { OutputIndex } from './output-index.ts';
 
-/** What a request is answered with: a file of the output, another address, or a refusal. */
+/** The answer to a request: a file of the output, another address, or a refusal. */
 export type Answer = { status: 200 | 404; file: string } | { status: number; location: string } | { status: 400 | 404 };
 
 /**
- * Looks an address up among the files of the output. Nothing is computed from it but names to look for, so there is
- * no path by which it could leave the folder.
+ * Looks up an address among the files of the output. The address only results in names to look up, so no path can lead
+ * out of the folder.
  *
  * @param target as in the request line: `/docs/a%20b?x=1`
  */
@@ -18,7 +18,7 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   const { baseUrl } = index;
   if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
     return { status: 302, location: encodePath(baseUrl) + query };
-  // No page has two slashes in a row; sent on, `//name` would lead to another host.
+  // No page has two slashes in a row, and a redirect to `//name` would lead to another host.
   if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index, '');
   const below = pathname.slice(baseUrl.length);
   if (index.files.has(below)) return { status: isNotFoundPage(index, below) ? 404 : 200, file: below };
@@ -35,12 +35,12 @@ function redirectOf(index: OutputIndex, pathname: string, query: string): Answer
   const redirect = index.redirects.get(withoutTrailingSlash(pathname));
   if (!redirect) return undefined;
   const { status, to } = redirect;
-  // A header holds ASCII only; what is encoded already stays.
+  // A header contains ASCII only; encoded characters stay.
   const href = to.replace(/[^!-~]+/g, encodeURIComponent);
   return { status, location: href + (/[?#]/.test(to) ? '' : query) };
 }
 
-/** The page at an address: with or without a slash at its end, as the site wants it. */
+/** The page at an address, with or without a trailing slash, as the config requires. */
 function pageOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/\/+$/, '');
   const file = fileOf(index, bare);
@@ -56,7 +56,7 @@ function fileOf(index: OutputIndex, bare: string): string | undefined {
   return names.find((name) => !isNotFoundPage(index, name) && index.files.has(name));
 }
 
-/** The page that is shown at another's address. */
+/** The page that a rewrite shows at another address. */
 function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   const rewritten = rewritePath(pathname, index.rewrites);
   if (rewritten === undefined || !rewritten.startsWith(index.baseUrl)) return undefined;
@@ -64,7 +64,7 @@ function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   return file === undefined ? undefined : { status: 200, file };
 }
 
-/** The page at an address with the name of a file at its end: `/docs/a.html`, `/docs/a/index.html`. */
+/** The page at an address that ends with a file name: `/docs/a.html`, `/docs/a/index.html`. */
 function cleanOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/(^|\/)index\.html$|\.html$/, '');
   if (bare === below || fileOf(index, bare) === undefined) return undefined;
@@ -77,7 +77,7 @@ function wantedSlash(below: string, trailingSlash: boolean | undefined): string 
   return trailingSlash ? '/' : '';
 }
 
-/** The page of the language whose address it would be. */
+/** The not-found page of the language that the address belongs to. */
 function notFound({ files, folders }: OutputIndex, below: string): Answer {
   const pages = folders.filter((folder) => `${below}/`.startsWith(folder)).map((folder) => `${folder}404.html`);
   const file = pages.find((page) => files.has(page));

@@ -5,48 +5,48 @@ import { lookup } from 'mrmime';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** A file as it goes over the wire. */
+/** A file as it is sent. */
 export interface ServedFile {
   type: string;
-  /** Changes whenever the file is written: while a new site is put in place, the manifest may still be the old one. */
+  /** Changes with every write of the file: during a commit, the manifest may still be the old one. */
   etag: string;
   encoding?: Encoding | undefined;
-  /** Whether another encoding of it exists, so that caches must tell them apart. */
+  /** Whether another encoding of it exists, so that caches must distinguish them. */
   varies: boolean;
   /** In bytes, in this encoding. */
   size: number;
-  /** @returns its bytes from `start` to before `end`, in pieces; throws when a long file is replaced meanwhile */
+  /** @returns its bytes from `start` to before `end`, in chunks; throws if a long file is replaced meanwhile */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 type Encoding = 'br' | 'gzip';
 
-/** What is to be sent of a file in an encoding. */
+/** The data for sending a file in an encoding. */
 interface Opened {
   etag: string;
   encoding: Encoding;
-  /** Of the file that the ETag was made for. */
+  /** The fingerprint of the file for which the ETag was computed. */
   fingerprint: string;
 }
 
 const compressible =
   /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
-/** In bytes; below it compression gains nothing. */
+/** In bytes; smaller files don't gain from compression. */
 const smallest = 1024;
-/** In bytes: how much compressed content is kept for the next request. */
+/** In bytes: the maximum size of the cache for compressed content. */
 const mostKept = 64 * 1024 * 1024;
-/** In bytes: how much of a file is in memory at once. */
+/** In bytes: the part of a file that is in memory at once. */
 const piece = 1024 * 1024;
 
 /**
  * @param dir the output folder, absolute
- * @returns what opens a file of it in an encoding the client accepts; nothing when the file is gone
+ * @returns a function that opens a file in an encoding the client accepts; undefined if the file is missing
  */
 export function fileOpener(
   files: Files,
   dir: string,
 ): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
   const kept = new Map<string, Uint8Array>();
-  /** What is being compressed, for all who ask for it meanwhile. */
+  /** Compressions in progress, shared by all requests for the same file. */
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   let size = 0;
 
@@ -73,7 +73,7 @@ export function fileOpener(
     return packed;
   }
 
-  /** @returns nothing when another file has come in its place, which is not what the ETag says */
+  /** @returns undefined if the file was replaced, because the ETag then belongs to another file */
   async function bytesOf(file: string, fingerprint: string): Promise<Uint8Array | undefined> {
     const bytes = await files.read(file);
     return (await files.stat(file))?.fingerprint === fingerprint ? bytes : undefined;
@@ -97,7 +97,7 @@ export function fileOpener(
     const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
     if (!encoding) {
-      // What is promised is held, so that an answer does not break off when the file is replaced. A long one is not.
+      // The bytes of a short file are in memory, so that replacing the file can't interrupt a response.
       const bytes = stat.size <= piece ? await bytesOf(file, fingerprint) : undefined;
       if (!bytes && stat.size <= piece) return open(name, acceptEncoding);
       const read = bytes ? partOf(bytes) : (start: number, end: number) => pieces(file, fingerprint, start, end);

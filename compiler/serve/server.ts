@@ -12,35 +12,38 @@ import { wantedRange } from './wanted-range.ts';
 export interface ServeOptions {
   /** An output folder, absolute. */
   dir: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** The address to listen on; only this machine's own programs reach the default. */
+  /** The address to listen on; only programs on this machine can reach the default. */
   host?: string;
-  /** Takes the next free port when this one is in use. */
+  /** Whether to try the next ports if this one is in use. */
   nextFreePort?: boolean;
-  /** Knows what is in the folder; by its manifest, when absent. */
+  /** Reads the index of the folder; by default from its manifest. */
   readIndex?: () => Promise<OutputIndex>;
-  /** Answers only requests that name this server as their host, so that no other site can read it by a DNS name of its own. */
+  /** Whether to refuse requests with another host name, so that no other site can read this one by DNS rebinding. */
   checkHost?: boolean;
-  /** Whether files are compressed, as they are by default: a browser on the same machine gets a file sooner uncompressed. */
+  /** Whether to compress files; true by default. A browser on the same machine gets uncompressed files sooner. */
   compress?: boolean;
-  /** In milliseconds: who says nothing, or takes nothing of what it was sent, for so long is gone. 30 seconds when absent. */
+  /**
+   * In milliseconds: a client that sends nothing, or reads nothing, for this time is disconnected. 30 seconds by
+   * default.
+   */
   timeout?: number;
-  /** Answers a request in the server's place, when it returns true. */
+  /** Answers a request instead of the server, and then returns true. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface RunningServer {
-  /** Where the site is, with its base URL. */
+  /** The address of the site, with its base URL. */
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves a compiled site as a host would: clean URLs, redirects, a real 404, compression, headers for caches.
+ * Serves a compiled site as a host would: clean URLs, redirects, 404 responses, compression, cache headers.
  *
- * @throws EnvironmentError when the folder holds no site, or the port or address can't be had
+ * @throws EnvironmentError if the folder contains no site, or the port or address is unavailable
  */
 export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
   const { dir, host = '127.0.0.1', checkHost = false, compress = true, timeout = 30_000 } = options;
@@ -126,9 +129,9 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   };
 }
 
-/** What other sites may do with a file, and what it may do when it is opened by itself. */
+/** Headers that limit the use of a file by other sites, and the abilities of a file that is opened by itself. */
 function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [name: string, value: string][] {
-  // Live code runs in a document of no origin, which may show pictures too.
+  // Live code runs in a document with an opaque origin, which may show images too.
   const isShared = /^(?:image|audio|video|font)\//.test(type);
   const headers: [string, string][] = isShared ? [] : [['Cross-Origin-Resource-Policy', 'same-origin']];
   if (/[/+]xml\b/.test(type)) headers.push(['Content-Security-Policy', 'sandbox']);
@@ -138,7 +141,7 @@ function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [na
   return headers;
 }
 
-/** How many ports after the one requested are tried. */
+/** The number of ports to try after the requested one. */
 const triedPorts = 20;
 
 async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {
@@ -160,7 +163,7 @@ async function listen(server: Server, port: number, host: string, nextFreePort: 
   }
 }
 
-// An IP address can't be made to mean another machine, as a name can; of names only this machine's own is let in.
+// Allows IP addresses, which can't be rebound to another machine as names can, and the name localhost.
 function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
   const isKnown = name.toLowerCase() === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
@@ -180,12 +183,12 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.writeHead(status).end(message);
 }
 
-// What isn't HTTP at all gets a short answer, where there is still someone to hear it.
+// Sends a short response to a request that isn't HTTP, if the client still reads.
 function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // Who never closes its own side would keep the connection open.
+  // A client that never closes its side would keep the connection open.
   socket.destroySoon();
 }
 

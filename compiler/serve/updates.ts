@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { updatesPath, type DevFault, type DevUpdate } from '../../corpus/dev-update.ts';
 
-/** The open pages that want to hear of changes. */
+/** The open pages that listen for changes. */
 export type Updates = ReturnType<typeof openUpdates>;
 
-/** In bytes: how much of what it was told a page may leave unread. */
+/** In bytes: the amount of unread events after which a page is dropped. */
 const mostUnread = 1024 * 1024;
 
 export function openUpdates() {
@@ -18,7 +18,11 @@ export function openUpdates() {
   };
 
   return {
-    /** Answers a request for the stream. @returns whether it was one */
+    /**
+     * Answers a request for the event stream.
+     *
+     * @returns whether it was one
+     */
     intercept({ url = '', method }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET' || !url.endsWith(`/${updatesPath}`)) return false;
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -27,7 +31,7 @@ export function openUpdates() {
       response.on('close', () => pages.delete(response));
       return true;
     },
-    /** Tells all pages, unless there is nothing new to tell. */
+    /** Sends an event to all pages, unless nothing is new. */
     send(changed: readonly string[], found: readonly DevFault[]): void {
       const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(faults);
       faults = found;
@@ -37,7 +41,7 @@ export function openUpdates() {
   };
 }
 
-/** A page that reads nothing of the stream is dropped: one that comes back to life asks for it again. */
+/** A page that doesn't read the stream is dropped. If it wakes up, it reconnects. */
 function tell(page: ServerResponse, event: string): void {
   if (page.writableLength > mostUnread) page.destroy();
   else page.write(event);

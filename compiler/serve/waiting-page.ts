@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { updatesPath, type DevFault } from '../../corpus/dev-update.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
-/** Answers while there is no site to show yet: with what is at fault, until something of that changes. */
+/** Sends the diagnostics while there is no site to serve. The page reloads after a change. */
 export function sendWaitingPage(response: ServerResponse, faults: readonly DevFault[]): void {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`<!doctype html>

@@ -7,10 +7,10 @@ export interface Range {
 }
 
 /**
- * The part of a file that a request is for, by RFC 9110 §14. Browsers request parts of videos so, and to go on with a
- * download. A request for several parts, or in another unit, is answered with the whole file, as the RFC allows.
+ * Returns the part of a file that a request asks for, by RFC 9110 §14. Browsers request parts of videos, and parts to
+ * resume a download. A request for several parts, or in another unit, gets the whole file, as the RFC allows.
  *
- * @returns nothing for the whole file
+ * @returns undefined for the whole file
  */
 export function wantedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

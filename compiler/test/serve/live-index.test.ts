@@ -24,7 +24,7 @@ test('an index of an empty folder is empty, until something is published', async
   assert.ok((await index.read()).files.has('index.html'));
 });
 
-test('files that are written and removed come and go without the manifest', async () => {
+test('written and removed files are added and removed without the manifest', async () => {
   const files = memoryFiles({
     '/out/corpus/manifest.json': manifest,
     '/out/corpus/site.json': site('/'),

@@ -47,7 +47,7 @@ test('trailingSlash sends the other form on, with its query', () => {
   assert.equal(routeRequest(none, '/'), { status: 200, file: 'index.html' });
 });
 
-test('the base URL stands before every address', () => {
+test('the base URL precedes every address', () => {
   const index = indexOf({ baseUrl: '/base/', trailingSlash: true });
   assert.equal(routeRequest(index, '/base/docs/'), { status: 200, file: 'docs/index.html' });
   assert.equal(routeRequest(index, '/base/docs'), { status: 301, location: '/base/docs/' });
@@ -56,7 +56,7 @@ test('the base URL stands before every address', () => {
   assert.equal(routeRequest(index, '/docs/'), { status: 404, file: '404.html' });
 });
 
-test('redirects keep their status, and hand on the query when their target has none', () => {
+test('redirects keep their status, and pass on the query if their target has none', () => {
   const redirects = new Map([
     ['/old', { to: '/docs', status: 301 }],
     ['/older', { to: '/docs?x=1', status: 302 }],
@@ -68,7 +68,7 @@ test('redirects keep their status, and hand on the query when their target has n
   assert.equal(routeRequest(index, '/away'), { status: 301, location: 'https://example.org/%C3%A9' });
 });
 
-test('a rewrite shows the page of another path, and no page of its own is in its way', () => {
+test('a rewrite shows the page of another path, unless the address has a page', () => {
   const rewrites = [
     { from: '/docs/next/:rest*', to: '/docs/:rest*' },
     { from: '/ideas/:rest*', to: '/docs/' },
@@ -90,14 +90,14 @@ test("the name of a file at the end of a page's address is taken off, unless tha
   assert.equal(routeRequest(indexOf(), '/docs/a%20b.html'), { status: 301, location: '/docs/a%20b' });
 });
 
-test('what nothing stands for is a 404 with the page made for it', () => {
+test('an unknown address is a 404 with the not-found page', () => {
   assert.equal(routeRequest(indexOf(), '/nothing'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(indexOf(), '/404'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(indexOf(), '/404.html'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(indexOf({ files: new Map() }), '/nothing'), { status: 404 });
 });
 
-test('what nothing stands for below a language is answered with the page that it has for it', () => {
+test('an unknown address below a language gets the not-found page of the language', () => {
   const files = new Map([...names, 'de/404.html', 'fr/index.html', 'docs/404.html'].map((name) => [name, '']));
   const index = indexOf({ files, folders: ['de/', 'fr/', ''] });
   assert.equal(routeRequest(index, '/de/docs/nothing'), { status: 404, file: 'de/404.html' });
@@ -106,7 +106,7 @@ test('what nothing stands for below a language is answered with the page that it
   assert.equal(routeRequest(index, '/de/404.html'), { status: 404, file: 'de/404.html' });
   assert.equal(routeRequest(index, '/fr/nothing'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(index, '/dear'), { status: 404, file: '404.html' });
-  // A page of a guide to such answers is one like any other.
+  // A page with this name in a folder is an ordinary page.
   assert.equal(routeRequest(index, '/docs/404'), { status: 200, file: 'docs/404.html' });
   assert.equal(routeRequest(index, '/docs/nothing'), { status: 404, file: '404.html' });
 });
@@ -119,7 +119,7 @@ for (const target of [
   '//',
   '/assets//x-1.js',
 ]) {
-  test(`${target} is looked up as it stands, and not found`, () => {
+  test(`${target} is looked up literally, and not found`, () => {
     assert.is(routeRequest(indexOf(), target).status, 404);
   });
 }

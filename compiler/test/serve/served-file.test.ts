@@ -23,7 +23,7 @@ test('requests that come together have a file compressed, and kept, once', async
   assert.is(reads, 1);
 });
 
-test('a file that is replaced while it is opened has the ETag of what is sent', async () => {
+test('a file that is replaced while it is opened has the ETag of the bytes that are sent', async () => {
   const files = memoryFiles({ '/dist/a.txt': long });
   const replaced = `New. ${long}`;
   let isReplaced = false;
@@ -37,7 +37,7 @@ test('a file that is replaced while it is opened has the ETag of what is sent', 
   assert.equal([await textOf(first), first!.etag], [replaced, later!.etag]);
 });
 
-test('a file that is replaced once it is promised comes as it was, in whichever encoding', async () => {
+test('a file that is replaced after it was opened is sent in its old version, in any encoding', async () => {
   for (const encoding of ['br', '']) {
     const files = memoryFiles({ '/dist/a.txt': long });
     const file = await fileOpener(files, '/dist')('a.txt', encoding);

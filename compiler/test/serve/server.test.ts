@@ -53,7 +53,7 @@ async function get(server: RunningServer, path: string, headers: Record<string, 
   return { status: response.statusCode, headers: response.headers, body, text: body.toString() };
 }
 
-/** Sends bytes as they are, and returns all that comes back. */
+/** Sends bytes, and returns the whole response. */
 function send(server: RunningServer, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -95,7 +95,7 @@ test('HEAD is answered without a body, other methods are refused', async (contex
   assert.equal([post.status, post.headers.allow], [405, 'GET, HEAD']);
 });
 
-test('what a client has already is not sent again', async (context) => {
+test('content that a client already has is not sent again', async (context) => {
   const server = await start(context, site({ 'index.html': 'Hello' }));
   const etag = (await get(server, '/')).headers.etag!;
   const again = await get(server, '/', { 'If-None-Match': `"other", W/${etag}` });
@@ -141,7 +141,7 @@ test('a part of a file is sent alone, and the rest of one that a client has the 
   assert.equal([packed.status, brotliDecompressSync(packed.body).toString()], [200, long]);
 });
 
-test('a file that is larger than what is in memory at once comes whole', async (context) => {
+test('a file that is larger than the memory buffer is sent completely', async (context) => {
   const large = 'x'.repeat(2_500_000);
   const server = await start(context, site({ 'large.bin': large }));
   const { headers, text } = await get(server, '/large.bin');
@@ -149,7 +149,7 @@ test('a file that is larger than what is in memory at once comes whole', async (
   assert.ok(text === large);
 });
 
-test('a server that is told not to compress sends files as they are', async (context) => {
+test('a server without compression sends files unchanged', async (context) => {
   const server = await start(context, site({ 'a.txt': long }), { compress: false });
   const { headers, text } = await get(server, '/a.txt', { 'Accept-Encoding': 'gzip, br' });
   assert.equal([headers['content-encoding'], text], [undefined, long]);
@@ -178,7 +178,7 @@ test('a new compile is seen without a restart, and a broken manifest leaves the 
   assert.is((await get(server, '/b.txt')).text, 'new');
 });
 
-test('while a new site is put in place, what its pages ask for is served before the manifest names it', async (context) => {
+test('during a commit, files of new pages are served before the manifest lists them', async (context) => {
   const files = site({ 'a.txt': 'old' });
   const server = await start(context, files);
   await writeJournal(files, '/dist', [{ path: 'assets/new-1.js' }, { path: '../secret.txt' }]);
@@ -270,7 +270,7 @@ test('an intercepted request is not looked up', async (context) => {
   assert.is((await get(server, '/other')).status, 404);
 });
 
-test('files that run by themselves are kept in a sandbox, and other sites get none but pictures', async (context) => {
+test('HTML and XML that run by themselves are sandboxed, and other sites can only load images', async (context) => {
   const server = await start(
     context,
     site({
@@ -293,7 +293,7 @@ test('files that run by themselves are kept in a sandbox, and other sites get no
   assert.is((await get(server, '/')).headers['referrer-policy'], 'strict-origin-when-cross-origin');
 });
 
-test('pages come with what they may run; HTML files of another kind do not', async (context) => {
+test("pages have a content security policy, and other HTML files don't", async (context) => {
   const csp = { policy: "script-src 'self'", apart: ['own.html'] };
   const files = site({ 'index.html': 'home', 'own.html': 'own', 'a.js': '1', 'assets/live-code-0A1B2C3D.html': '<p>' });
   const manifest = JSON.parse(Buffer.from((await files.read('/dist/corpus/manifest.json'))!).toString()) as object;
@@ -307,7 +307,7 @@ test('pages come with what they may run; HTML files of another kind do not', asy
   assert.is(await policyOf('/assets/live-code-0A1B2C3D.html'), 'sandbox allow-scripts');
 });
 
-test('who does not end a request, or takes nothing of the answer, is gone after a while', async (context) => {
+test("a client that doesn't end its request, or doesn't read the response, is disconnected after a timeout", async (context) => {
   let note: (end: string) => void = () => undefined;
   const answered = new Promise<string>((resolve) => (note = resolve));
   const server = await start(context, site({ 'large.bin': 'x'.repeat(20_000_000) }), {
@@ -322,7 +322,7 @@ test('who does not end a request, or takes nothing of the answer, is gone after 
     return socket.on('error', () => undefined);
   };
   const patience = sleep(10_000, 'kept', { ref: false });
-  // Nothing is read of it.
+  // The test never reads the response.
   const idle = open('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
   assert.is(await Promise.race([answered, patience]), 'broken off');
   idle.destroy();

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { updatesPath } from '../../../corpus/dev-update.ts';
 import { openUpdates, type Updates } from '../../serve/updates.ts';
 
-/** A page that asks for the stream, and reads nothing of it: what it is sent is kept for it. */
+/** A page that requests the stream and never reads it, so that its events are buffered. */
 function follow(updates: Updates): ServerResponse {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: `/${updatesPath}` });
   const response = new ServerResponse(request);
@@ -13,7 +13,7 @@ function follow(updates: Updates): ServerResponse {
   return response;
 }
 
-test('a page that does not read what it is told is dropped before much is kept for it', () => {
+test('a page that does not read its events is dropped before many are buffered', () => {
   const updates = openUpdates();
   const page = follow(updates);
   const path = 'a'.repeat(100_000);
