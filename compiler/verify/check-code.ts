@@ -6,7 +6,7 @@ import { walk } from '../../corpus/body/walk.ts';
 
 /**
  * @param files paths in the output folder
- * @returns what is wrong with the code of a page: modules and styles that aren't there, and nodes that refer to none
+ * @returns the errors in the code of a page: missing modules and style sheets, and nodes that refer to a missing module
  */
 export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
   const { code: modules = [] } = page;
@@ -19,7 +19,7 @@ export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: strin
   return [...gone, ...new Set(astray)];
 }
 
-/** @returns the modules and style sheets of the site's theme that aren't there */
+/** @returns the missing modules and style sheets of the site's theme */
 export function checkTheme(
   { theme: { slots = {}, styles = [], modules = [] } = {} }: SiteFile,
   files: ReadonlySet<string>,

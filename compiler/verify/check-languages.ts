@@ -6,9 +6,9 @@ import type { CorpusTables } from './read-tables.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * @param site that the page is on
- * @param corpora of all languages; a language without one is published elsewhere and not checked
- * @returns a message for each language in which the page has the address of no page
+ * @param site the site of the page
+ * @param corpora the corpora of all languages; a language without one is published elsewhere and not checked
+ * @returns a message for each language in which the page's address has no page
  */
 export function checkLanguages(page: Page, site: SiteFile, corpora: readonly CorpusTables[]): string[] {
   if (page.kind === 'redirect' || page.kind === 'not-found') return [];
@@ -20,7 +20,7 @@ export function checkLanguages(page: Page, site: SiteFile, corpora: readonly Cor
   });
 }
 
-/** @returns the paths that stand in for missing pages of a language and are the paths of no page */
+/** @returns the start paths of languages that no page has */
 export function checkStarts(site: SiteFile, corpora: readonly CorpusTables[]): string[] {
   return site.locales.flatMap((locale) => {
     const corpus = corpusOf(locale, corpora);
@@ -31,8 +31,8 @@ export function checkStarts(site: SiteFile, corpora: readonly CorpusTables[]): s
 }
 
 /**
- * @param site that the sitemap is of
- * @returns the addresses of the site in a sitemap that lead nowhere; none for XML of other kinds
+ * @param site the site of the sitemap
+ * @returns the addresses of the site in a sitemap that lead nowhere; empty for other XML
  */
 export function checkSitemap(
   { root }: XmlDocument,

@@ -4,16 +4,18 @@ import { words } from '../values/words.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * @param path of the file, relative to `corpus/`
- * @param from the pathname that relative addresses start at
- * @returns each address in the file that leads nowhere
+ * @param path the path of the file, relative to `corpus/`
+ * @param from the pathname at which relative addresses start
+ * @returns each broken address in the file
  */
 export function checkLinks(path: string, value: unknown, from: string, resolves: Resolver): string[] {
   const targets = new Set(linkTargets(partsWithLinks(path, value)));
   return [...targets].filter((target) => !resolves(target, from));
 }
 
-/** The parts of a file in which every path leads somewhere: that of an instance or a version need not be a page. */
+/**
+ * The parts of a file in which every path must lead somewhere. The path of an instance or a version needn't be a page.
+ */
 function partsWithLinks(path: string, value: unknown): unknown {
   if (path === 'site.json') {
     const { navbar, footer, announcement, home, favicon, instances } = value as SiteFile;
@@ -29,29 +31,34 @@ function partsWithLinks(path: string, value: unknown): unknown {
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);
-  // Settings stand on a debug page as they were written.
+  // A debug page contains settings as they were written.
   if (path.startsWith('pages/')) return { ...(value as Page), config: undefined };
   return /^(docs|blog)\//.test(path) ? value : [];
 }
 
-/** Keys whose values are addresses, wherever they stand. */
+/** Keys whose values are always addresses. */
 const addressKeys = new Set(
   words(`
   href src srcDark path tagsPath favicon home poster image listPath authorsPath newer older
   cite xLinkHref background srcSet
 `),
 );
-/** Of a component's props only those that are addresses in HTML too: what `path` means is the component's affair. */
+/**
+ * The props of components that are addresses in HTML too. The meaning of other props, for example `path`, depends on
+ * the component.
+ */
 const propKeys = new Set(['href', 'src', 'srcDark', 'srcSet', 'poster']);
-/** What authors wrote, kept as it is; code is looked at by itself. */
+/** Keys with unchanged values of authors; code is checked separately. */
 const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
-/** @returns every address in a part of a corpus file that should lead somewhere; what is left to the host is not known here */
+/**
+ * @returns every address in a part of a corpus file that should lead somewhere, except addresses that the host answers
+ */
 function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => linkTargets(item, keys));
   if (typeof value !== 'object' || value === null) return [];
   const isComponent = 'type' in value && value.type === 'component';
-  // To a component that is code, all of its props mean what it wants.
+  // The meaning of all props of a component with code depends on its code.
   const isCode = isComponent && 'code' in value;
   const isHostsOwn = isLeftToHost(value);
   return Object.entries(value).flatMap(([key, content]) => {
@@ -62,7 +69,7 @@ function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): s
   });
 }
 
-/** Whether a link was written with `pathname://`, so that the browser asks the host for it, whatever that has there. */
+/** Whether a link was written with `pathname://`, so that the browser requests it from the host. */
 function isLeftToHost(link: { target?: unknown; attributes?: unknown }): boolean {
   const { target, attributes } = link;
   if (typeof attributes === 'object' && attributes !== null && isLeftToHost(attributes)) return true;

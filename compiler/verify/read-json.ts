@@ -1,7 +1,7 @@
 /**
  * Parses a corpus file: UTF-8, one line of JSON without blanks, one newline at the end.
  *
- * @returns what it holds, or what is wrong with it
+ * @returns the parsed value, or a message about the error
  */
 export function readJson(bytes: Uint8Array): { value: unknown } | { message: string } {
   let text: string;

@@ -3,7 +3,7 @@ import { languageFolders } from '../../corpus/file-paths.ts';
 import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile } from '../../corpus/schema/index.ts';
 import { readJson } from './read-json.ts';
 
-/** An output folder, or whatever holds its files. */
+/** Reads an output folder, or another store of its files. */
 export interface CorpusReader {
   /** Paths of all files, relative to the output folder. */
   list(): Promise<string[]>;
@@ -15,11 +15,11 @@ export const manifestPath = 'corpus/manifest.json';
 /** The tables of an output that its other files are checked against. */
 export interface OutputTables {
   manifest: ManifestFile;
-  /** The corpus of each language, the one at the root first. */
+  /** The corpus of each language; the corpus at the root is first. */
   corpora: readonly CorpusTables[];
 }
 
-/** @returns nothing when there is no manifest, or a damaged one */
+/** @returns undefined if the manifest is missing or damaged */
 export async function readTables(reader: CorpusReader): Promise<OutputTables | undefined> {
   const manifest = await readAs(ManifestFile, manifestPath, reader);
   if (!manifest) return undefined;
@@ -29,7 +29,7 @@ export async function readTables(reader: CorpusReader): Promise<OutputTables | u
   return { manifest, corpora: await Promise.all(folders.map((folder) => readCorpus(folder, manifest, reader))) };
 }
 
-/** The tables of a site in one language. What can't be read counts as empty here. */
+/** The tables of a site in one language. Unreadable tables count as empty here. */
 export type CorpusTables = Awaited<ReturnType<typeof readCorpus>>;
 
 async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader) {
@@ -41,12 +41,12 @@ async function readCorpus(folder: string, manifest: ManifestFile, reader: Corpus
   }
   const routes = (await readAs(RoutesFile, `${start}routes.json`, reader))?.routes ?? [];
   return {
-    /** Where its `corpus/` lies: empty, or with a slash at its end. */
+    /** The parent folder of its `corpus/`: empty, or with a trailing slash. */
     folder,
-    /** What all its pathnames start with. */
+    /** The prefix of all its pathnames. */
     baseUrl: manifest.site.baseUrl + folder,
     routes,
-    /** Of its pages. */
+    /** The paths of its pages. */
     paths: new Set(routes.map(({ path }) => path)),
     site: await readAs(SiteFile, `${start}site.json`, reader),
     redirects: (await readAs(RedirectsFile, `${start}redirects.json`, reader)) ?? noRedirects,

@@ -3,15 +3,15 @@ import { manifestPath, type CorpusTables } from './read-tables.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
 
-/** Tells whether the target of a link is there. */
+/** Returns whether the target of a link exists. */
 export type Resolver = (target: string, from: string) => boolean;
 
 /**
  * @param files paths in the output folder
- * @param corpora of all languages, which may link to each other
- * @param baseUrl of the output folder
- * @returns a function: whether a path or href on the page at `from` leads to a page, a redirect, a rewrite or a file.
- * External addresses and bare anchors are not checked.
+ * @param corpora the corpora of all languages, which may link to each other
+ * @param baseUrl the base URL of the output folder
+ * @returns a function that checks whether a path or href on the page at `from` leads to a page, a redirect, a rewrite
+ * or a file; external addresses and bare anchors are not checked
  */
 export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTables[], baseUrl: string): Resolver {
   const pathnames = new Set([...files, manifestPath].map((file) => baseUrl + file));

@@ -14,25 +14,29 @@ import { makeResolver, type Resolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
 import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
 
-/** Something in an output folder that is not as the format promises. */
+/** A violation of the format in an output folder. */
 export interface Fault {
-  /** Of the file, relative to the output folder. */
+  /** The path of the file, relative to the output folder. */
   path: string;
   message: string;
-  /** A link that leads nowhere is a warning when the site's config lets it be. */
+  /** A broken link is a warning if the site's config allows it. */
   severity: Severity;
 }
 
-/** Where a run that is going on, or was killed, keeps what isn't published. */
+/** The folder of unpublished files of a running or killed compile. */
 const workFolder = '.lectern/';
-/** How many faults of one file's form are reported. */
+/** The maximum number of schema errors that are reported for a file. */
 const mostIssues = 5;
 
 /**
- * Checks that a compiled site is what it promises to be. *Whole*: every file the manifest names is there, with the
- * bytes it names, and no other. *Valid*: every JSON file is canonical and fits the schema of its kind. *Linked*: each
- * route has its page and each page its route, every internal path leads somewhere, ids are unique, code is there. That
- * holds for the corpus of each language.
+ * Checks that a compiled site conforms to its format:
+ *
+ * - It is complete: every file of the manifest exists with its bytes, and no other file.
+ * - It is valid: every JSON file is canonical and matches its schema.
+ * - It is linked: each route has a page and each page a route, internal paths lead somewhere, ids are unique, and code
+ * exists.
+ *
+ * The corpus of each language is checked.
  *
  * @returns all faults, sorted
  */
@@ -78,7 +82,7 @@ function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMa
   });
 }
 
-/** What is wrong with the content of a file of a corpus: its value fits its schema. */
+/** Checks the content of a corpus file whose value matches its schema. */
 type ContentCheck = (file: CorpusPath, value: unknown) => FileFault[];
 type FileFault = Omit<Fault, 'path'>;
 
@@ -118,7 +122,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
         ...checkCode(page, files, baseUrl),
         ...(corpus.site ? checkLanguages(page, corpus.site, corpora) : []),
       ]),
-      // Authors give ids by hand, and a compile lets them.
+      // Authors set ids by hand, and a compile allows duplicates.
       ...repeatedIds(page).map((id): FileFault => ({
         message: `the id "${id}" is given more than once`,
         severity: 'warning',
@@ -155,10 +159,10 @@ function corpusPath(path: string, corpora: readonly CorpusTables[]): CorpusPath 
   return corpus ? { corpus, path: path.slice(`${corpus.folder}corpus/`.length) } : undefined;
 }
 
-/** Files that a compile makes; any other is one of the site's own. */
+/** Files that a compile writes; other XML files belong to the site. */
 const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
 
-/** @returns the addresses that lead nowhere in a sitemap of a folder */
+/** @returns the broken addresses in a sitemap of a folder */
 type SitemapCheck = (folder: string, xml: XmlDocument) => string[];
 
 function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileFault[] {

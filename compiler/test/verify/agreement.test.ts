@@ -1,4 +1,4 @@
-// What a compile publishes by default, with warnings or without, is whole and valid to `verify`.
+// Every output that a compile publishes by default, with or without warnings, is complete and valid for `verify`.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +7,7 @@ import { disk } from '../../fs/disk.ts';
 import { type Fault, verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
-/** @returns what `verify` says of what a compile of these files has published */
+/** @returns the result of `verify` for the output of a compile of these files */
 async function verified(folder: TempFolder, files: Record<string, string>): Promise<Fault[]> {
   folder.write(files);
   const { published, diagnostics } = await compile(folder.dir, { cache: false });
@@ -21,7 +21,7 @@ async function verified(folder: TempFolder, files: Record<string, string>): Prom
 
 const errorsIn = (faults: readonly Fault[]) => faults.filter(({ severity }) => severity === 'error');
 
-test('links around the pages that the config lets be are no errors to verify', async () => {
+test('broken links around the pages that the config allows are no errors for verify', async () => {
   const folder = tempFolder();
   try {
     const nowhere = (name: string) => `/nowhere/${name}`;
@@ -50,7 +50,7 @@ test('links around the pages that the config lets be are no errors to verify', a
   }
 });
 
-test('links around the pages that are never more than warnings are no errors to verify either', async () => {
+test('broken links around the pages that are at most warnings are no errors for verify', async () => {
   const folder = tempFolder();
   try {
     const link = (name: string) => `<a href="/nowhere/${name}">x</a>`;
@@ -79,7 +79,7 @@ test('links around the pages that are never more than warnings are no errors to 
   }
 });
 
-test('links that are left to the host, and those that are only warnings, are no errors to verify', async () => {
+test('links that the host answers, and links that are only warnings, are no errors for verify', async () => {
   const folder = tempFolder();
   try {
     const faults = await verified(folder, {

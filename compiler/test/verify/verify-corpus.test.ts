@@ -66,7 +66,7 @@ function route(path: string, page: string, kind: Route['kind'] = 'doc'): Route {
   return { path, kind, page, title: 'A doc' };
 }
 
-/** A small corpus without a fault: two docs, one of them with a space in its name, and a redirect. */
+/** A small valid corpus: two docs, one of them with a space in its name, and a redirect. */
 function goodCorpus(): Record<string, object | string> {
   const second = doc('/docs/b c', [
     link('/docs/a/'),
@@ -96,7 +96,7 @@ function goodCorpus(): Record<string, object | string> {
   };
 }
 
-/** Verifies a corpus with a right manifest, after `damage` to its files. */
+/** Verifies a corpus with a correct manifest, after `damage` to its files. */
 async function verify(
   corpus: Record<string, object | string>,
   damage: (files: Map<string, Buffer>) => void = () => {},
@@ -128,7 +128,7 @@ async function faultsOf(
 
 const a = 'corpus/pages/docs/a.json';
 
-test('a good corpus has no faults', async () => {
+test('a valid corpus has no errors', async () => {
   assert.equal(await verify(goodCorpus()), []);
 });
 
@@ -192,7 +192,7 @@ test('without a manifest there is nothing to verify', async () => {
   assert.equal(await verify(goodCorpus(), (files) => files.set('corpus/manifest.json', Buffer.from('{}\n'))), expected);
 });
 
-test('a changed, a missing and an extra file are found; what a running compile keeps is not looked at', async () => {
+test('a changed, a missing and an extra file are found, and files of a running compile are ignored', async () => {
   const faults = await verify(goodCorpus(), (files) => {
     files.set('img/logo.png', Buffer.from('GIF'));
     files.delete('index.html');
@@ -206,7 +206,7 @@ test('a changed, a missing and an extra file are found; what a running compile k
   ]);
 });
 
-test('JSON that is not canonical, not UTF-8 or no JSON is found', async () => {
+test('JSON that is not canonical, not UTF-8 or not valid is found', async () => {
   const text = JSON.stringify(doc('/docs/a/'));
   const canonical = 'it is not in canonical form: no blanks, one newline at the end';
   for (const other of [text, `${text}\n\n`, `${text.replace(':', ': ')}\n`]) {
@@ -216,13 +216,13 @@ test('JSON that is not canonical, not UTF-8 or no JSON is found', async () => {
   assert.match((await verify({ ...goodCorpus(), [a]: `\uFEFF${text}\n` }))[0]!, 'it is not JSON');
 });
 
-test('a file that does not fit its schema is found, with the place', async () => {
+test('a file that does not match its schema is found, with the location', async () => {
   const page = { ...doc('/docs/a/'), unlisted: 'no' };
   assert.match((await verify({ ...goodCorpus(), [a]: page }))[0]!, /^corpus\/pages\/docs\/a\.json: unlisted: /);
   assert.match((await verify({ ...goodCorpus(), [a]: { kind: 'nonsense' } }))[0]!, /a\.json: kind: /);
 });
 
-test('a link that leads nowhere is a warning when the config lets it be; nothing else is', async () => {
+test('a broken link is a warning if the config allows it, and other errors stay errors', async () => {
   const corpus = { ...goodCorpus(), [a]: doc('/docs/a/', [link('/nowhere')]) };
   const severities = async (level: string) =>
     (await faultsOf(corpus, (files) => files.delete('index.html'), level)).map(
@@ -233,7 +233,7 @@ test('a link that leads nowhere is a warning when the config lets it be; nothing
   assert.equal(await severities('ignore'), [`${a} warning`, 'index.html error']);
 });
 
-test('links that lead nowhere are found in bodies, sidebars, the navbar, cards, tags and redirects', async () => {
+test('broken links are found in bodies, sidebars, the navbar, cards, tags and redirects', async () => {
   const broken = (path: string) => `"${path}" leads nowhere`;
   const card: BodyNode = {
     type: 'component',
@@ -278,7 +278,7 @@ test('a link may lead to a path that shows the page of another', async () => {
   ]);
 });
 
-test('a link that is left to the host is not looked into, wherever it stands', async () => {
+test('a link that the host answers is not checked, in any part of a page', async () => {
   const toHost = { type: 'element', tagName: 'a', properties: { href: '/by/the/host', target: '_self' }, children: [] };
   const sidebar = { docs: [{ type: 'link', label: 'A', href: '/host/sidebar', target: '_self' }] };
   const item = { type: 'link', label: 'A', href: '/host/navbar', attributes: { target: '_self' } };
@@ -295,7 +295,7 @@ test('a link that is left to the host is not looked into, wherever it stands', a
   );
 });
 
-test('ids given twice and contents that name no heading are found', async () => {
+test('duplicate ids, and entries of a table of contents without a heading, are found', async () => {
   const page = { ...doc('/docs/a/', [heading('one'), heading('one')]), toc: [{ depth: 2, id: 'two', text: 'Two' }] };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
     `${a}: the id "one" is given more than once`,
@@ -303,7 +303,7 @@ test('ids given twice and contents that name no heading are found', async () => 
   ]);
 });
 
-test('files that hold secrets by their names are found, and XML that is not well-formed', async () => {
+test('files with names of secrets, and XML that is not well-formed, are found', async () => {
   const faults = await faultsOf({
     ...goodCorpus(),
     'assets/.env-0a1b2c3d': 'TOKEN=1',
@@ -320,7 +320,7 @@ test('files that hold secrets by their names are found, and XML that is not well
   );
 });
 
-test('an id that is given twice is a warning, as a compile lets it be', async () => {
+test('a duplicate id is a warning, because a compile allows it', async () => {
   const faults = await faultsOf({ ...goodCorpus(), [a]: doc('/docs/a/', [heading('one'), heading('one')]) });
   assert.equal(
     faults.map(({ severity }) => severity),
@@ -353,7 +353,7 @@ test('a route without its page, a page without its route and a page of another r
   );
 });
 
-test('code that is not in the output, and nodes that refer to none, are found', async () => {
+test('code that is not in the output, and nodes that refer to missing code, are found', async () => {
   const chart = (name: string, module: number): BodyNode => ({
     type: 'component',
     name: 'Chart',
@@ -379,7 +379,7 @@ test('code that is not in the output, and nodes that refer to none, are found', 
   ]);
 });
 
-test('what the props of code mean is not looked into', async () => {
+test('the props of code are not checked', async () => {
   const chart: BodyNode = {
     type: 'component',
     name: 'Chart',
@@ -401,7 +401,7 @@ test('a page whose sidebar does not exist is found', async () => {
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);
 });
 
-/** The good corpus with a second language below `/de/`, whose only doc has these nodes in its body. */
+/** The valid corpus with a second language below `/de/`, whose only doc has these nodes in its body. */
 function inTwoLanguages(children: BodyNode[] = []): Record<string, object | string> {
   const locale = (name: string, at: string) =>
     ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: at }) as const;
@@ -427,12 +427,12 @@ function inTwoLanguages(children: BodyNode[] = []): Record<string, object | stri
   };
 }
 
-test('a second language is a corpus of its own, and may lead to the other and to files that they share', async () => {
+test('a second language has its own corpus, and may link to the other language and to shared files', async () => {
   const links = ['/de/alt', './', '/docs/a/', '/img/logo.png'].map(link);
   assert.equal(await verify(inTwoLanguages(links)), []);
 });
 
-test('what is broken in the second language only is found', async () => {
+test('errors in the second language only are found', async () => {
   assert.equal(await verify(inTwoLanguages([link('/de/docs/b%20c'), link('../gone'), link('/de/img/logo.png')])), [
     `de/${a}: "../gone" leads nowhere`,
     `de/${a}: "/de/docs/b%20c" leads nowhere`,
