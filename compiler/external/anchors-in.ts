@@ -1,14 +1,14 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { KnownVerdict } from './known-verdicts.ts';
 
-/** How GitHub and others mark ids that come from content. */
+/** The prefix of GitHub and other hosts for ids that come from content. */
 const ofContent = 'user-content-';
 
 /**
- * Looks in the HTML of a page for the ids that links lead to.
+ * Searches the HTML of a page for the ids that links lead to.
  *
- * @param html nothing when it was not read as a whole
- * @returns each with what is known; a page without any id has them made by scripts, which are not run, and has all
+ * @param html undefined if it was not read completely
+ * @returns the result for each id; a page without any id creates its ids by scripts, and counts as having all
  */
 export function anchorsIn(html: string | undefined, wanted: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
   const ids = html === undefined ? new Set<string>() : idsOf(html);
@@ -21,7 +21,7 @@ export function anchorsIn(html: string | undefined, wanted: Iterable<string>): N
 }
 
 function idsOf(html: string): Set<string> {
-  // What stands in scripts is no element of the page; one without an end goes on to the end of the page.
+  // Elements in scripts are no elements of the page; an unclosed script continues to the end of the page.
   const markup = html.replace(/<(script|style)\b[^]*?(?:<\/\1\b|$)/gi, '');
   const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
   return new Set(Array.from(attributes, ([, double, single, bare]) => unescaped(double ?? single ?? bare ?? '')));

@@ -1,40 +1,40 @@
 import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** What asking needs of the network and the clock. */
+/** The network and the clock, for requests. */
 export interface Network {
-  /** @param wantsText whether the text of a page is wanted, too */
+  /** @param wantsText whether to read the text of a page */
   request(url: string, method: 'HEAD' | 'GET', wantsText: boolean): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
   /** In milliseconds. */
   now(): number;
 }
 
-/** How many requests there are at once, and at one host, and how long they wait. */
+/** Limits for concurrent requests, in all and for one host, and for waiting. */
 const atOnce = 12;
 const atOneHost = 2;
-/** Between the starts of two requests to one host, in milliseconds. */
+/** The time between the starts of two requests to one host, in milliseconds. */
 const pause = 300;
-/** Before each further try, in milliseconds. */
+/** The time before each retry, in milliseconds. */
 const backoff = [1000, 4000];
-/** The longest time that a host may have readers wait, in milliseconds. */
+/** The longest accepted `Retry-After` of a host, in milliseconds. */
 const longestWait = 30_000;
 
 interface Host {
   urls: string[];
   /** When the next request may start. */
   next: number;
-  /** Until when it wants to be left alone. */
+  /** The end of the pause that the host has requested. */
   quietUntil: number;
-  /** Why nothing more is asked of it. */
+  /** The verdict for all further addresses, if the host is no longer requested. */
   closed?: Verdict | undefined;
 }
 
 /**
- * Asks whether addresses lead anywhere: many hosts at once, and each of them slowly.
+ * Requests addresses to find out whether they lead anywhere: many hosts at once, and each of them slowly.
  *
- * @param onVerdict is told of each as soon as it is known
- * @param wantsText whether the text of the page at an address is wanted
+ * @param onVerdict is called for each address as soon as its verdict is known
+ * @param wantsText whether to read the text of the page at an address
  */
 export async function askPolitely(
   urls: Iterable<string>,
@@ -53,7 +53,7 @@ export async function askPolitely(
       const start = Math.max(network.now(), host.next, host.quietUntil);
       host.next = start + pause;
       await network.wait(start - network.now());
-      // Meanwhile it may have said so.
+      // The host may have requested a pause during the wait.
     } while (host.quietUntil > network.now());
     const response = await limited(() => network.request(url, method, wantsText(url)));
     const { retryAfter = 0 } = 'status' in response ? response : {};
@@ -68,7 +68,7 @@ export async function askPolitely(
   };
   const verdictOn = async (url: string, host: Host): Promise<Verdict> => {
     for (let tries = 0; ; tries += 1) {
-      // Many hosts answer HEAD wrongly; what only GET can tell is asked by it.
+      // Many hosts answer HEAD wrongly, so a failure is confirmed by GET. The text of a page also needs GET.
       let response = await ask(url, wantsText(url) ? 'GET' : 'HEAD', host);
       if (!wantsText(url) && !isFine(response) && !host.closed && !isBusy(response))
         response = await ask(url, 'GET', host);
@@ -81,12 +81,12 @@ export async function askPolitely(
   await Promise.all([...hosts.values()].flatMap((host) => Array.from({ length: atOneHost }, () => lane(host))));
 }
 
-/** Whether a host wants to be left alone for a while. */
+/** Whether a host requests a pause. */
 function isBusy(response: Response): boolean {
   return 'status' in response && (response.status === 429 || response.retryAfter !== undefined);
 }
 
-/** @returns runs functions, so many at once */
+/** @returns a function that runs functions, at most so many at once */
 function limit(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

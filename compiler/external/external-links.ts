@@ -6,28 +6,28 @@ import { idInHash } from '../../corpus/url/pathname.ts';
 import { isLocal } from './is-local.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** A place that leads to another site. */
+/** The location of a link to another site. */
 export interface ExternalLink {
   place: Place;
-  /** The id that it leads to, where it is one of the page: what follows `#`, decoded. */
+  /** The id after `#`, decoded, if it names an element of the page. */
   anchor?: string | undefined;
 }
 
-/** What leads to each address of another site, without what follows `#`. */
+/** The links to each address of another site, without the part after `#`. */
 export type ExternalLinks = ReadonlyMap<string, readonly ExternalLink[]>;
 
 export interface ExternalLinkOptions {
-  /** Addresses that are not asked: `*` stands for anything. */
+  /** Addresses that are not requested; `*` matches anything. */
   ignore: readonly string[];
   /** Whether to request addresses of this machine and its network. */
   local: boolean;
-  /** Whether the ids are looked for that links lead to. */
+  /** Whether to check the ids of links. */
   anchors: boolean;
 }
 
 /**
  * @param own the addresses of this machine
- * @returns the links of the pages, the navbar and the like to other sites, in the order of the sources
+ * @returns the links of pages, the navbar and similar parts to other sites, in the order of the sources
  */
 export function externalLinks(
   sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,

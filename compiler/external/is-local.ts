@@ -13,7 +13,7 @@ const localNetworks = [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
   ['::', 127],
-  // NAT64 of the local network, with an IPv4 address at a place that only the network knows.
+  // NAT64 of the local network, with an IPv4 address at a position that only the network knows.
   ['64:ff9b:1::', 48],
   // Teredo tunnels, which contain an IPv4 address in disguise.
   ['2001::', 32],
@@ -30,10 +30,10 @@ const local = new BlockList();
 for (const [address, length] of localNetworks) local.addSubnet(address, length, familyOf(address));
 
 /**
- * Whether a host is this machine, in its network, or a name for no host: `localhost`, `192.168.1.4`, `printer.local`,
- * `docs.example`, `example.com`. Any other name must be looked up first.
+ * Whether a host is this machine, in its network, or a name without a host: `localhost`, `192.168.1.4`,
+ * `printer.local`, `docs.example`, `example.com`. Any other name has to be looked up first.
  *
- * @param hostname as `URL` gives it
+ * @param hostname in the form of `URL`
  * @param own the addresses of this machine
  */
 export function isLocal(hostname: string, own: readonly string[]): boolean {
@@ -48,9 +48,9 @@ export function isLocal(hostname: string, own: readonly string[]): boolean {
 }
 
 /**
- * Whether an IP address is this machine's, in its network, or of no host: `10.0.0.1`, `fe80::1`, `::ffff:127.0.0.1`.
+ * Whether an IP address belongs to this machine, its network, or no host: `10.0.0.1`, `fe80::1`, `::ffff:127.0.0.1`.
  *
- * @param own the addresses of this machine, public ones too
+ * @param own the addresses of this machine, including public ones
  */
 export function isLocalAddress(address: string, own: readonly string[]): boolean {
   // The part after `%` names the network card.

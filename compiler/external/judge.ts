@@ -1,27 +1,27 @@
-/** What came of a request. */
+/** The result of a request. */
 export type Response =
   | {
       status: number;
-      /** In seconds, as the host wants it. */
+      /** The pause that the host requests, in seconds. */
       retryAfter?: number | undefined;
-      /** The text of a page, where it was wanted and is read as a whole. */
+      /** The text of a page, if it was requested and read completely. */
       text?: string | undefined;
     }
   | { failure: string; code?: string | undefined };
 
-/** What is known of an address: `unknown` where its host tells programs nothing, or is not asked. */
+/** The verdict about an address: `unknown` if its host refuses programs, or is not requested. */
 export interface Verdict {
   outcome: 'fine' | 'broken' | 'unknown';
-  /** What follows "the address": `answers with 404`. */
+  /** Continues "the address": `answers with 404`. */
   reason?: string | undefined;
-  /** The text of the page, where it was wanted. */
+  /** The text of the page, if it was requested. */
   text?: string | undefined;
 }
 
-/** Statuses by which hosts keep programs away, whatever a browser would be shown. */
+/** Statuses with which hosts refuse programs, although a browser might get the page. */
 const closed = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Failures that another try doesn't mend. */
+/** Failures that a retry doesn't fix. */
 const lasting =
   /^(?:ENOTFOUND|ERR_INVALID_URL|ERR_LOCAL_ADDRESS|ERR_LOCAL_NAME|ERR_TOO_MANY_REDIRECTS|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 
@@ -29,7 +29,7 @@ export function isFine(response: Response): boolean {
   return 'status' in response && response.status >= 200 && response.status < 400;
 }
 
-/** Whether another try may have another result. */
+/** Whether a retry may have another result. */
 export function isPassing(response: Response): boolean {
   if ('failure' in response) return !lasting.test(response.code ?? '');
   return response.status === 408 || response.status === 429 || response.status >= 500;
@@ -37,7 +37,7 @@ export function isPassing(response: Response): boolean {
 
 export function judge(response: Response): Verdict {
   if ('failure' in response) {
-    // As an address that says itself that it is of this network: not asked, and no fault.
+    // Treated like a local address: not requested, and no error.
     const outcome = response.code === 'ERR_LOCAL_NAME' ? 'unknown' : 'broken';
     return { outcome, reason: response.failure };
   }

@@ -8,19 +8,19 @@ const KnownVerdict = z.object({
   reason: z.string().optional(),
   /** In ISO 8601. */
   at: z.iso.datetime(),
-  /** Since when it has been broken, as far as it was asked. */
+  /** The time of the first failed request in a row. */
   since: z.iso.datetime().optional(),
-  /** What of the ids that links lead to is there: nothing where the page doesn't say. */
+  /** The ids of links, and whether the page has them; absent if the page doesn't tell. */
   anchors: z.record(z.string(), z.object({ isThere: z.boolean(), near: z.string().optional() })).optional(),
 });
-/** What was found out about an address, and when. */
+/** The verdict about an address, and its time. */
 export type KnownVerdict = z.infer<typeof KnownVerdict>;
 
 const KnownFile = z.object({ format: z.literal(1), addresses: z.record(z.string(), KnownVerdict) });
 
 const fileName = 'external-links.json';
 
-/** @returns what earlier runs have found out; nothing when that can't be read */
+/** @returns the verdicts of earlier runs; empty if the file can't be read */
 export async function readKnown(dir: string, files: Files): Promise<Map<string, KnownVerdict>> {
   try {
     const bytes = await files.read(path.join(dir, fileName));

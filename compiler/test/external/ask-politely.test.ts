@@ -1,4 +1,4 @@
-// Links to other sites are asked in a time of the test's own.
+// Links to other sites are requested with a fake clock.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askPolitely } from '../../external/ask-politely.ts';
@@ -10,7 +10,7 @@ interface Asked {
   method: string;
 }
 
-/** @param answer what a host answers after 100 ms, by the number of the request */
+/** @param answer returns the response of a host after 100 ms, by the number of the request */
 async function ask(urls: string[], answer: (asked: Asked, count: number) => Response) {
   let now = 0;
   const timers: { at: number; go: () => void }[] = [];
@@ -55,7 +55,7 @@ async function ask(urls: string[], answer: (asked: Asked, count: number) => Resp
 
 const fine = () => ({ status: 200 });
 
-test('a host is asked by two requests at once at most, which start some time apart, and many hosts together', async () => {
+test('a host gets at most two requests at once, which start some time apart, and many hosts are requested together', async () => {
   const slow = await ask(
     ['a', 'b', 'c', 'd'].map((page) => `https://one.org/${page}`),
     fine,
@@ -72,7 +72,7 @@ test('a host is asked by two requests at once at most, which start some time apa
   assert.is(many.most, 12);
 });
 
-test('what HEAD does not answer well is asked by GET', async () => {
+test('a failed HEAD request is repeated as GET', async () => {
   const { asked, verdicts } = await ask(['https://one.org/a', 'https://one.org/b'], ({ url, method }) =>
     method === 'HEAD' ? { status: 405 } : { status: url.endsWith('a') ? 200 : 404 },
   );
@@ -86,7 +86,7 @@ test('what HEAD does not answer well is asked by GET', async () => {
   });
 });
 
-test('what may pass is tried three times, later each time, and what lasts is not', async () => {
+test('temporary failures are tried three times with growing pauses, and permanent ones once', async () => {
   const failing = await ask(['https://one.org/'], () => ({ failure: 'is not answered', code: 'TimeoutError' }));
   assert.equal(
     failing.asked.map(({ at, method }) => [at, method]),
@@ -106,7 +106,7 @@ test('what may pass is tried three times, later each time, and what lasts is not
   assert.is(lasting.asked.length, 2);
 });
 
-test('a host is left alone for as long as it wants, and what has to wait too long is unknown', async () => {
+test('a host gets no requests during the pause that it requests, and a pause that is too long is unknown', async () => {
   const busy = await ask(['https://one.org/', 'https://one.org/b'], (_, count) =>
     count === 1 ? { status: 429, retryAfter: 20 } : { status: 200 },
   );

@@ -19,14 +19,14 @@ function found(
   return [...links].map(([url, places]) => [url, places.map(({ place: { line } }) => line!)]);
 }
 
-test('an address is asked once, whatever part of its page is meant, and is told at all its places', () => {
+test('an address is requested once for all parts of its page, and reported at all its locations', () => {
   assert.equal(found(['https://a.org/x#one', './b.md', 'https://a.org/x', '//a.org/y', 'mailto:a@b.org']), [
     ['https://a.org/x', [1, 3]],
     ['https://a.org/y', [4]],
   ]);
 });
 
-test('what is local, stands for no host or is to be ignored is not asked', () => {
+test('local, reserved and ignored addresses are not requested', () => {
   const local = [
     'http://localhost:3000/',
     'http://0xc6336407/',
@@ -43,7 +43,7 @@ test('what is local, stands for no host or is to be ignored is not asked', () =>
   );
 });
 
-test('an id is looked for without the text fragment behind it', () => {
+test('an id is checked without the text fragment behind it', () => {
   const urls = [
     'https://a.org/x#part:~:text=a',
     'https://a.org/y#:~:text=a=b',

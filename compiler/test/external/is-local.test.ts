@@ -1,4 +1,4 @@
-// Which addresses belong to this machine or its network, in every spelling.
+// The addresses of this machine and its network, in every spelling.
 import { networkInterfaces } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,7 +25,7 @@ const ofThisMachine = [
   'http://[2002:c633:6409::1]/',
 ];
 for (const url of ofThisMachine)
-  test(`${url} is this machine, if that has the public address`, () => {
+  test(`${url} is this machine, if the machine has the public address`, () => {
     assert.is(isLocal(hostOf(url), own), true);
     assert.is(isLocal(hostOf(url), []), false);
   });
@@ -39,7 +39,7 @@ test('neighbours of this machine in a public network are other machines', () => 
     assert.is(isLocalAddress(address, own), false, address);
 });
 
-test('the own addresses are those of every network interface', () => {
+test('the addresses of this machine are the addresses of every network interface', () => {
   const cards = Object.values(networkInterfaces()).flat();
   assert.equal(
     ownAddresses(),

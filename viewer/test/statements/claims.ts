@@ -246,7 +246,7 @@ export const features: readonly Claim[] = [
     'Links to other sites',
     compiler(
       'external/external-links',
-      'an address is asked once, whatever part of its page is meant, and is told at all its places',
+      'an address is requested once for all parts of its page, and reported at all its locations',
     ),
   ),
   claim(
