@@ -1,18 +1,17 @@
 import { cutText } from '../../corpus/cut-text.ts';
 
-/** The most letters of a text on a card. Fewer fit in the smallest size. */
+/** The maximum number of letters of a text on a card. The smallest font size has room for fewer. */
 export const mostLetters = 300;
 
-/** Pictures, which few faces have, and joiners between them. */
+/** Emoji, which few fonts have, and the joiners between them. */
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}]/gu;
 
-/** Control characters, half symbols, and characters without a meaning: Pango refuses some, and faces have none. */
+/** Control characters, lone surrogates, and unassigned characters: Pango refuses some, and fonts lack them. */
 const undrawable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
  * @param text from content, of any length
- * @returns the text as a card shows it: one line, without pictures, at most `mostLetters` letters; empty if nothing of it
- *   is visible
+ * @returns the text for a card: one line, without emoji, at most `mostLetters` letters; empty if nothing is visible
  */
 export function cardText(text: string): string {
   // A letter has at most two code units.

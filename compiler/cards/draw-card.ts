@@ -2,12 +2,14 @@ import type { Sharp } from '../cache/load-sharp.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 import { scriptsOf } from './scripts-of.ts';
 
-/** The image that other sites show next to a link to a page. Its texts come from `cardText`; an empty one is left out. */
+/**
+ * The image that other sites show next to a link to a page. Its texts come from `cardText`; an empty one is left out.
+ */
 export interface Card {
   title: string;
-  /** Where in the site the page is. */
+  /** The part of the site with the page. */
   section?: string | undefined;
-  /** The name of the site, or what it is. */
+  /** The name or the tagline of the site. */
   site: string;
   direction: 'ltr' | 'rtl';
 }
@@ -21,32 +23,32 @@ export interface CardLook {
   accent: string;
 }
 
-/** What text is drawn in. Letters that it lacks are those of the machine. */
+/** The font of a card. Missing letters come from fonts of the machine. */
 export interface CardFace {
   family: string;
-  /** Of OpenType, absolute. */
+  /** OpenType files, absolute. */
   files: readonly string[];
 }
 
-/** Changes with what is drawn of the same card. */
+/** Increased if the rendering of a card changes. */
 export const cardRelease = 1;
 
-/** The size that all sites show whole. */
+/** The size that all sites show completely. */
 const size = { width: 1200, height: 630 };
 const margin = 88;
 const titleTop = 188;
-/** The longest line of what stands above and below the title. */
+/** The maximum length of the lines above and below the title. */
 const lineWidth = 880;
-/** The highest line. Letters with many marks above each other are higher. */
+/** The maximum height of a line. Letters with many stacked marks are higher. */
 const lineHeight = 76;
-/** The most that a title may take, and the sizes of letters that are tried for it, from the largest on. */
+/** The maximum size of a title, and the font sizes to try, from the largest on. */
 const titleBox = { width: 940, height: 306 };
 const titleSizes = [84, 72, 60, 50, 42];
 const ribbon = { width: 68, height: 148, notch: 34 };
 
-/** How a text is drawn. */
+/** The style of a text. */
 interface Lettering {
-  /** The size of letters, in pixels. */
+  /** The font size, in pixels. */
   letters: number;
   /** As `#rrggbb`. */
   color: string;
@@ -63,7 +65,7 @@ interface Lettered {
 
 /** @returns a PNG file */
 export async function drawCard(card: Card, look: CardLook, face: CardFace, sharp: Sharp): Promise<Uint8Array> {
-  /** @returns the left edge of what begins so far from where lines begin */
+  /** @returns the left edge of a box, given its distance from the start of lines */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
   const placed = (text: Lettered | undefined, top: number) => {
     if (!text) return [];
@@ -79,14 +81,14 @@ export async function drawCard(card: Card, look: CardLook, face: CardFace, sharp
     placed(await inLine(card.section ?? '', 32, look.accent), 116),
   ].flat();
   const shapes = shapesOf(look, from(size.width - margin - ribbon.width, ribbon.width));
-  // Few colours are half of the file, and of the time.
+  // A palette halves the size of the file, and the time.
   return sharp(Buffer.from(shapes))
     .composite(texts)
     .png({ palette: true, colours: 64, dither: 0, effort: 1 })
     .toBuffer();
 }
 
-/** @returns the ground, the line below, and the ribbon of a book, with a notch below; as SVG */
+/** @returns the background, the line at the bottom, and the ribbon of a book with its notch; as SVG */
 function shapesOf({ paper, rule, accent }: CardLook, left: number): string {
   const { width, height } = size;
   const { width: wide, height: long, notch } = ribbon;
@@ -100,9 +102,9 @@ function shapesOf({ paper, rule, accent }: CardLook, left: number): string {
   ].join('');
 }
 
-/** Draws a text. Where it is wider than its box, it goes on in the next line, within a word where need be. */
+/** Letter spacing would break connected scripts. */
 async function lettered(text: string, { letters, color, face, sharp }: Lettering, width?: number): Promise<Lettered> {
-  // Letters that hang together stay together.
+  // Letters of connected scripts need no letter spacing.
   const spacing = scriptsOf(text).length === 0 ? Math.round(letters * -12) : 0;
   const { data, info } = await sharp({
     text: {
@@ -121,7 +123,7 @@ async function lettered(text: string, { letters, color, face, sharp }: Lettering
   return { data, width: info.width, height: info.height };
 }
 
-/** @returns the title in the largest size that fits; nothing if not even its first letter fits */
+/** @returns the title in the largest size that fits; undefined if not even its first letter fits */
 async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<Lettered | undefined> {
   if (title === '') return undefined;
   const { width, height } = titleBox;
@@ -132,7 +134,7 @@ async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<
   return titleOf(shorter(title, 0.85), how);
 }
 
-/** @returns the text in a line, shortened until it fits; nothing if not even its first letter fits */
+/** @returns the text in one line, shortened until it fits; undefined if not even its first letter fits */
 async function oneLine(text: string, how: Lettering): Promise<Lettered | undefined> {
   if (text === '') return undefined;
   const drawn = await lettered(text, how);
@@ -140,13 +142,13 @@ async function oneLine(text: string, how: Lettering): Promise<Lettered | undefin
   return oneLine(shorter(text, Math.min(0.95, lineWidth / drawn.width)), how);
 }
 
-/** @returns a text with fewer letters, or an empty one */
+/** @returns a shorter text, or an empty one */
 function shorter(text: string, share: number): string {
   const next = shortened(text, share);
   return next.length < text.length ? next : '';
 }
 
-/** @returns about so much of a text, to the end of a word, with an ellipsis */
+/** @returns about this share of a text, to the end of a word, with an ellipsis */
 export function shortened(text: string, share: number): string {
   const letters = [...text];
   const kept = letters.slice(0, Math.max(1, Math.floor(letters.length * share) - 1)).join('');
@@ -155,8 +157,8 @@ export function shortened(text: string, share: number): string {
 }
 
 /**
- * Whether a letter is drawn as itself. What no face of the machine has is drawn as a box around its number, with lines
- * along all four edges.
+ * Whether a font has a letter. A letter that no font of the machine has is rendered as a box around its number, with
+ * lines along all four edges.
  */
 export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): Promise<boolean> {
   const how = { letters: 64, color: '#000000', face, sharp };
@@ -164,7 +166,7 @@ export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): P
   return drawn!.width !== missing!.width || drawn!.height !== missing!.height || !isFramed(drawn!);
 }
 
-/** Of those that stand for nothing, for good. */
+/** A noncharacter, which no font ever has. */
 const noLetter = '\uFDD0';
 
 function isFramed({ data, width, height }: Lettered): boolean {

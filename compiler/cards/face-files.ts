@@ -5,15 +5,15 @@ import { processFolder } from '../fs/system-folders.ts';
 import type { CardFace } from './draw-card.ts';
 import { fontFamily } from './font-family.ts';
 
-/** Where fonts lie: what draws text asks for their files as long as it runs. */
+/** The folder of fonts. The text renderer reads the files while it runs. */
 let folder: string | undefined;
 const written = new Map<string, Promise<void>>();
 
 /**
- * Makes a face of fonts: what draws text takes them from files of OpenType.
+ * Prepares fonts for the text renderer, which reads OpenType files.
  *
- * @param fonts of WOFF2 or OpenType
- * @throws Error when one is no font
+ * @param fonts WOFF2 or OpenType
+ * @throws Error if one is no font
  */
 export async function faceOf(fonts: readonly Uint8Array[]): Promise<CardFace> {
   const unpacked: Uint8Array[] = [];
@@ -34,7 +34,10 @@ function isWoff2(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2';
 }
 
-/** What reads WOFF2 is large, and only wanted where cards are drawn. What it gives lies in memory that it uses again. */
+/**
+ * Loaded on demand, because the decoder for WOFF2 is large. Its result is copied, because the decoder reuses the
+ * memory.
+ */
 async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: wawoff2 } = await import('wawoff2');
   try {

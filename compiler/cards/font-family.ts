@@ -1,12 +1,12 @@
-/** Ids of names: the family that weights belong to, and where that is not said, the family of four styles. */
+/** Name ids: the typographic family, and as a fallback the family of four styles. */
 const family = [16, 1];
-/** Of platforms whose names are told in UTF-16. */
+/** The platform id of names in UTF-16. */
 const windows = 3;
 
 /**
- * @param font a file of OpenType
- * @returns the name of its family, by which text asks for it
- * @throws RangeError when it has none
+ * @param font an OpenType file
+ * @returns the name of its font family
+ * @throws RangeError if the font has no name
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/name
  */
 export function fontFamily(font: Uint8Array): string {

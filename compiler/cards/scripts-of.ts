@@ -1,4 +1,4 @@
-/** Scripts that a face may lack, each with a letter of it. */
+/** Scripts that a font may lack, each with a letter. */
 const samples = {
   Arabic: 'ع',
   Armenian: 'Ա',
@@ -24,12 +24,12 @@ export type Script = keyof typeof samples;
 
 const patterns = Object.keys(samples).map((name) => [name as Script, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
 
-/** @returns the scripts other than Latin that a text is written in */
+/** @returns the scripts of a text, except Latin */
 export function scriptsOf(text: string): Script[] {
   return patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }
 
-/** @returns a letter of a script, by which it is found out whether it can be drawn */
+/** @returns a letter of a script, to test whether a font has the script */
 export function letterOf(script: Script): string {
   return samples[script];
 }

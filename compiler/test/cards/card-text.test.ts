@@ -2,18 +2,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cardText, mostLetters } from '../../cards/card-text.ts';
 
-test('a text of any length becomes one of the most letters that are drawn', () => {
+test('a text of any length is limited to the maximum number of letters', () => {
   for (const text of ['w'.repeat(5000), 'Wort '.repeat(2000), '𝒜'.repeat(1_000_000), 'e\u0301'.repeat(400)])
     assert.is([...cardText(text)].length, mostLetters);
   assert.is(cardText('Set up a machine'), 'Set up a machine');
 });
 
-test('characters that no face can draw are left out', () => {
+test('characters that no font has are left out', () => {
   assert.is(cardText('a\u0000b\u001b[31m\ud800c\ufffe'), 'a b [31m c');
   assert.is(cardText('🚀 Set up 👩🏽‍💻 a machine™ 2 🇩🇪'), 'Set up a machine™ 2');
 });
 
-test('a text of which nothing is visible is empty', () => {
+test('a text without visible characters is empty', () => {
   for (const text of ['', ' ', '\u200b\u200e', '\u0301', '🚀', '\u0000', '\u{e0001}'])
     assert.is(cardText(text), '', text);
 });

@@ -18,10 +18,10 @@ async function drawn(change: Partial<Card> = {}) {
   const bytes = await drawCard({ ...usual, ...change }, look, face, sharp);
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
-  /** Few colours are kept, so that each may be another by a shade that nobody sees. */
+  /** The palette may change each color by an invisible shade. */
   const is = (x: number, y: number, color: string) =>
     Buffer.from(color.slice(1), 'hex').every((value, channel) => Math.abs(value - at(x, y)[channel]!) <= 4);
-  /** Where in a band of rows there is anything but paper. */
+  /** The columns in a band of rows that are not blank paper. */
   const inked = (top: number, bottom: number) => {
     const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
       Array.from({ length: bottom - top }, (_, y) => top + y).some((y) => !is(x, y, look.paper)),
@@ -31,7 +31,7 @@ async function drawn(change: Partial<Card> = {}) {
   return { bytes, info, inked, is };
 }
 
-test('a card is a picture of 1200 by 630, in the colours of the site, with its title in their ink', async () => {
+test('a card is an image of 1200 by 630, in the colours of the site, with its title in their ink', async () => {
   const { bytes, info, is, inked } = await drawn();
   assert.equal([info.format, info.width, info.height], ['raw', 1200, 630]);
   assert.is((await sharp(bytes).metadata()).format, 'png');
@@ -43,13 +43,13 @@ test('a card is a picture of 1200 by 630, in the colours of the site, with its t
   assert.ok(bytes.length < 30_000, String(bytes.length));
 });
 
-test('the same card has the same bytes, and another title makes another one', async () => {
+test('equal cards have equal bytes, and another title results in other bytes', async () => {
   const [first, again, other] = [await drawn(), await drawn(), await drawn({ title: 'Set up a house' })];
   assert.equal(first.bytes, again.bytes);
   assert.is.not(Buffer.compare(Buffer.from(first.bytes), Buffer.from(other.bytes)), 0);
 });
 
-test('where text is read from right to left, so is the card', async () => {
+test('a card in a right-to-left language is mirrored', async () => {
   const { is, inked } = await drawn({ title: 'دليل', direction: 'rtl' });
   assert.ok(is(130, 20, look.accent));
   assert.ok(is(1070, 20, look.paper));
@@ -57,7 +57,7 @@ test('where text is read from right to left, so is the card', async () => {
   assert.ok(left > 600 && Math.abs(right - 1112) < 10, `${left}–${right}`);
 });
 
-test('words of any length are broken, and titles of any length end above the line', async () => {
+test('words of any length are wrapped, and titles of any length end above the line', async () => {
   for (const title of ['W'.repeat(90), 'Many words and no end '.repeat(30), '文'.repeat(200)]) {
     const { inked, is } = await drawn({ title, section: 'x'.repeat(200) });
     const [left, right] = inked(190, 515);
@@ -66,7 +66,7 @@ test('words of any length are broken, and titles of any length end above the lin
   }
 });
 
-test('any text of a page can be drawn', async () => {
+test('any text of a page can be rendered', async () => {
   const texts = [
     '',
     'w'.repeat(5000),
@@ -83,13 +83,13 @@ test('any text of a page can be drawn', async () => {
   }
 });
 
-test('what is shortened ends with a word, where there are words', () => {
+test('a shortened text ends with a word, if it has words', () => {
   assert.is(shortened('Read pages, from a corpus with a program', 0.4), 'Read pages…');
   assert.is(shortened('Read pages, and more', 0.8), 'Read pages…');
   assert.is(shortened('Donaudampfschifffahrt', 0.5), 'Donaudamp…');
 });
 
-test('letters that no face has are told from those that are drawn', async () => {
+test('letters that no font has are distinguished from rendered letters', async () => {
   assert.is(await hasLetter('\u{FDD1}', face, sharp), false);
   for (const letter of ['A', 'H', 'ß']) assert.is(await hasLetter(letter, face, sharp), true);
 });

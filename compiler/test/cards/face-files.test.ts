@@ -9,7 +9,7 @@ const packed = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'),
 );
 
-test('a font of WOFF2 becomes a file of OpenType with the name of its family, and stays one', async () => {
+test('a WOFF2 font becomes an OpenType file with the name of its family, and an OpenType font stays one', async () => {
   const face = await faceOf([packed]);
   assert.is(face.family, 'Literata');
   const unpacked = readFileSync(face.files[0]!);
@@ -18,7 +18,7 @@ test('a font of WOFF2 becomes a file of OpenType with the name of its family, an
   assert.equal(await faceOf([unpacked]), face);
 });
 
-test('what is no font, or only a part of one, is refused', async () => {
+test('a file that is no font, or only a part of one, is refused', async () => {
   for (const bytes of [Buffer.from('no font'), Buffer.from('wOF2 and a little more'), packed.subarray(0, 9000)]) {
     const fault = await faceOf([bytes]).catch((error: unknown) => error);
     assert.instance(fault, Error);
